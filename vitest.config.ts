@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of test that Vitest runs; the fourth, journeys in a browser, is Playwright's (playwright.config.ts). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['core/**/*.spec.ts', 'brands/**/*.spec.ts', 'tools/**/*.spec.ts', 'server/**/*.spec.ts'], exclude: ['**/*.db.spec.ts', '**/node_modules/**'], environment: 'node' } },
+      { plugins: [react()], test: { name: 'web', include: ['web/**/*.spec.{ts,tsx}'], environment: 'happy-dom', setupFiles: ['web/test-setup.ts'], css: { modules: { classNameStrategy: 'non-scoped' } } } },
+      { test: { name: 'database', include: ['server/**/*.db.spec.ts'], environment: 'node', globalSetup: ['server/store/test-database-setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
