@@ -5,9 +5,34 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['core/**/*.spec.ts', 'brands/**/*.spec.ts', 'tools/**/*.spec.ts', 'server/**/*.spec.ts'], exclude: ['**/*.db.spec.ts', '**/node_modules/**'], environment: 'node' } },
-      { plugins: [react()], test: { name: 'web', include: ['web/**/*.spec.{ts,tsx}'], environment: 'happy-dom', setupFiles: ['web/test-setup.ts'], css: { modules: { classNameStrategy: 'non-scoped' } } } },
-      { test: { name: 'database', include: ['server/**/*.db.spec.ts'], environment: 'node', globalSetup: ['server/store/test-database-setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['core/**/*.spec.ts', 'brands/**/*.spec.ts', 'tools/**/*.spec.ts', 'server/**/*.spec.ts'],
+          exclude: ['**/*.db.spec.ts', '**/node_modules/**'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.spec.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['server/**/*.db.spec.ts'],
+          environment: 'node',
+          globalSetup: ['server/store/test-database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

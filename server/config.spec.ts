@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('configuration', () => {
+  test('an empty environment gives the defaults a newcomer needs', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ PORT: 4400, DATA_DIR: '.data', ROLES: ['api', 'worker'], NODE_ENV: 'development' });
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  test.each([
+    ['PORT', 'eighty', "PORT (the port the product listens on) must be a whole number from 0 to 65535, not 'eighty'."],
+    ['PORT', '70000', 'from 0 to 65535'],
+    ['ROLES', 'api,chef', "must be one of api, worker, not 'chef'"],
+    ['DATABASE_URL', 'mysql://root:hunter2@db', 'must start with postgres://'],
+    ['ROOT_KEY', 'c2hvcnQ=', 'exactly 32 bytes'],
+    ['FLAGS', '[1]', 'must be a JSON object'],
+    ['ASSETS_URL', 'http://cdn.example', 'must be an https address'],
+  ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test('all wrong variables are named at once, and no secret is repeated', () => {
+    const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud' });
+    expect(wrong).toThrow(/PORT.*DATABASE_URL.*LOG_LEVEL/);
+    expect(wrong).not.toThrow(/hunter2/);
+  });
+});

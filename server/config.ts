@@ -1,0 +1,119 @@
+/**
+ * Every environment variable of the product, typed, in one list. A wrong one stops the start with a sentence that says
+ * which, why and what would be right; nothing else in the code reads `process.env`.
+ */
+import { Secret } from './secret.ts';
+
+export type Role = 'api' | 'worker';
+
+interface Variable<T> {
+  readonly about: string;
+  readonly fallback: string | undefined;
+  readonly parse: (text: string) => T;
+}
+
+export class ConfigError extends Error {}
+
+export const variables = {
+  PORT: variable('the port the product listens on', '4400', (text) => wholeNumber(text, 0, 65_535)),
+  HOST: variable('the address it binds to', '127.0.0.1', (text) => text),
+  DATA_DIR: variable('where the embedded database, documents and generated keys live', '.data', (text) => text),
+  DATABASE_URL: variable('any PostgreSQL to use instead of the embedded one', undefined, databaseUrl),
+  DATABASE_POOL: variable('connections this process may hold', '10', (text) => wholeNumber(text, 1, 200)),
+  ROLES: variable('which parts this process runs: api, worker, or both', 'api,worker', roles),
+  NODE_ENV: variable('production switches off /dev, the sandbox controls and the personas', 'development', environment),
+  LOG_LEVEL: variable('how much is logged: debug, info, warn, error or silent', 'info', (text) =>
+    oneOf(text, ['debug', 'info', 'warn', 'error', 'silent'] as const),
+  ),
+  ROOT_KEY: variable(
+    'base64 of the 32 bytes that wrap every data key; made into DATA_DIR when absent (development and small installations only)',
+    undefined,
+    rootKey,
+  ),
+  ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
+  TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
+  FLAGS: variable(
+    'JSON of feature flags that differ from core/flags, e.g. {"fe-heloc-maintenance":{"enabled":true}}',
+    '{}',
+    jsonObject,
+  ),
+} satisfies Record<string, Variable<unknown>>;
+
+export type Config = { readonly [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> | Absent<K> };
+type Absent<K extends keyof typeof variables> = (typeof variables)[K]['fallback'] extends string ? never : undefined;
+
+export function readConfig(environmentVariables: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const config: Record<string, unknown> = {};
+  for (const [name, { about, fallback, parse }] of Object.entries(variables)) {
+    const text = environmentVariables[name] || fallback;
+    try {
+      config[name] = text === undefined ? undefined : parse(text);
+    } catch (error) {
+      problems.push(`${name} (${about}) ${error instanceof ConfigError ? error.message : 'cannot be read'}.`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(`The configuration is wrong: ${problems.join(' ')}`);
+  return config as Config;
+}
+
+function variable<T, F extends string | undefined>(about: string, fallback: F, parse: (text: string) => T) {
+  return { about, fallback, parse } as const;
+}
+
+function wholeNumber(text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new ConfigError(`must be a whole number from ${min} to ${max}, not '${text}'`);
+  }
+  return value;
+}
+
+function oneOf<T extends string>(text: string, allowed: readonly T[]): T {
+  const found = allowed.find((value) => value === text);
+  if (!found) throw new ConfigError(`must be one of ${allowed.join(', ')}, not '${text}'`);
+  return found;
+}
+
+function roles(text: string): readonly Role[] {
+  return text.split(',').map((part) => oneOf(part.trim(), ['api', 'worker'] as const));
+}
+
+function environment(text: string): 'production' | 'development' | 'test' {
+  return oneOf(text, ['production', 'development', 'test'] as const);
+}
+
+function flag(text: string): boolean {
+  return oneOf(text, ['true', 'false'] as const) === 'true';
+}
+
+/** The address carries a password, so it is a secret and its text never enters a message. */
+function databaseUrl(text: string): Secret {
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    throw new ConfigError('must start with postgres:// or postgresql://');
+  }
+  return new Secret(text);
+}
+
+function rootKey(text: string): Secret<Buffer> {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32) throw new ConfigError('must be the base64 form of exactly 32 bytes');
+  return new Secret(key);
+}
+
+function assetsUrl(text: string): string {
+  if (text !== '' && !/^https:\/\/[^\s/]+$/.test(text)) {
+    throw new ConfigError(`must be an https address without a path, not '${text}'`);
+  }
+  return text;
+}
+
+function jsonObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Falls through to the same sentence: what matters to the reader is what would be right.
+  }
+  throw new ConfigError('must be a JSON object');
+}

