@@ -1,0 +1,42 @@
+/**
+ * Which brand a request belongs to: the `org` in the query, else the host name, else the provider's own. Promises to
+ * tell a code we do not know from no code at all: the first is an error to show, the second is everyday. For
+ * presentation only; whose data a person may see is decided by their token.
+ */
+import type { Brand } from './brand.ts';
+import { isMainSite } from './check-brands.ts';
+
+export type OrgRequest = { readonly query?: string | null | undefined; readonly host?: string | null | undefined };
+
+export type ResolvedOrg =
+  | { readonly kind: 'found'; readonly by: 'query' | 'host' | 'default'; readonly brand: Brand }
+  | { readonly kind: 'missing'; readonly message: 'No private label data found'; readonly details: string };
+
+export function resolveOrg(brands: readonly Brand[], { query, host }: OrgRequest): ResolvedOrg {
+  const asked = query?.trim() ?? '';
+  if (asked !== '') {
+    const brand = brands.find(({ orgCode }) => orgCode === asked.toUpperCase());
+    return brand
+      ? { kind: 'found', by: 'query', brand }
+      : missing(`There is no organization with the code "${shown(asked)}".`);
+  }
+  const name = hostName(host ?? '');
+  const named = brands.find(({ hosts }) => hosts.includes(name));
+  if (named) return { kind: 'found', by: 'host', brand: named };
+  const provider = brands.find(isMainSite);
+  return provider ? { kind: 'found', by: 'default', brand: provider } : missing('There is no provider organization.');
+}
+
+function missing(details: string): ResolvedOrg {
+  return { kind: 'missing', message: 'No private label data found', details };
+}
+
+/** A Host header without its port, its case and the root's full stop. */
+function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/** The details repeat what a stranger typed, so they keep only what a code can be made of, and not much of it. */
+function shown(asked: string): string {
+  return asked.replace(/[^\w-]/g, '').slice(0, 40);
+}

@@ -1,0 +1,87 @@
+/**
+ * When people answer the phone and the chat. Promises the seven days of the business-hours entity, whether we are open
+ * at an instant, and the two lines the footer shows. Hides the time zone: every time here is Pacific Time, so a borrower
+ * anywhere sees the same hours, and daylight saving is the zone's own business.
+ */
+import * as v from 'valibot';
+
+const zone = 'America/Los_Angeles';
+const zoneMark = 'PT';
+
+const timeSchema = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written HH:MM, from 00:00 to 23:59'),
+);
+
+const spanSchema = v.union(
+  [
+    v.literal('closed'),
+    v.pipe(
+      v.strictObject({ start: timeSchema, end: timeSchema }),
+      v.check(({ start, end }) => start < end, 'hours must start before they end'),
+    ),
+  ],
+  "hours are 'closed', or a start and a later end written HH:MM",
+);
+
+/** What a brand writes down: one span for Monday to Friday, one for the weekend. */
+export const openingHoursSchema = v.strictObject({ weekdays: spanSchema, weekend: spanSchema });
+export type OpeningHours = v.InferOutput<typeof openingHoursSchema>;
+
+export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+/** One day on the wire; weekdayValue 6 and 7 are the weekend; the times of a closed day are empty. */
+export const businessDaySchema = v.object({
+  weekday: v.picklist(weekdays),
+  weekdayValue: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+  isOpen: v.boolean(),
+  startTime: v.union([timeSchema, v.literal('')]),
+  endTime: v.union([timeSchema, v.literal('')]),
+});
+export type BusinessDay = v.InferOutput<typeof businessDaySchema>;
+
+export function businessWeek(hours: OpeningHours): BusinessDay[] {
+  return weekdays.map((weekday, index) => {
+    const weekdayValue = index + 1;
+    const span = weekdayValue >= 6 ? hours.weekend : hours.weekdays;
+    if (span === 'closed') return { weekday, weekdayValue, isOpen: false, startTime: '', endTime: '' };
+    return { weekday, weekdayValue, isOpen: true, startTime: span.start, endTime: span.end };
+  });
+}
+
+/** Open from the first minute of startTime until, not including, endTime. */
+export function isOpenAt(week: readonly BusinessDay[], instantMs: number): boolean {
+  const { weekday, time } = pacificTime(instantMs);
+  const day = week.find((candidate) => candidate.weekday === weekday);
+  return day?.isOpen === true && day.startTime <= time && time < day.endTime;
+}
+
+/** Monday speaks for the working week and Saturday for the weekend, as the specification says. */
+export function hoursText(week: readonly BusinessDay[]): { weekdays: string; weekend: string } {
+  return { weekdays: `Monday-Friday: ${dayText(week, 1)}`, weekend: `Saturday-Sunday: ${dayText(week, 6)}` };
+}
+
+function dayText(week: readonly BusinessDay[], weekdayValue: number): string {
+  const day = week.find((candidate) => candidate.weekdayValue === weekdayValue);
+  if (!day?.isOpen) return 'Closed';
+  return `${clockText(day.startTime)} - ${clockText(day.endTime)} ${zoneMark}`;
+}
+
+function clockText(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const pacificFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function pacificTime(instantMs: number): { weekday: string; time: string } {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of pacificFormat.formatToParts(instantMs)) part[type] = value;
+  return { weekday: (part.weekday ?? '').toUpperCase(), time: `${part.hour}:${part.minute}` };
+}
