@@ -1,0 +1,50 @@
+/**
+ * Between instants and calendar dates in a named time zone. Pure given the zone data of the engine.
+ * Hides daylight saving: a day may have 23 or 25 hours.
+ */
+import type { CalendarDate } from './dates.ts';
+
+/** The date on the wall in `timeZone` at the instant `at`. */
+export function dateIn(timeZone: string, at: Date): CalendarDate {
+  return new Date(at.getTime() + offsetMs(timeZone, at.getTime())).toISOString().slice(0, 10) as CalendarDate;
+}
+
+/** The instant at which `date` begins in `timeZone`: local midnight, or the first moment after it where a clock change skips it. */
+export function startOfDay(date: CalendarDate, timeZone: string): Date {
+  const wallMs = Date.parse(`${date}T00:00:00Z`);
+  const before = wallMs - offsetMs(timeZone, wallMs - 86_400_000);
+  if (before + offsetMs(timeZone, before) === wallMs) return new Date(before);
+  const after = wallMs - offsetMs(timeZone, wallMs + 86_400_000);
+  return new Date(after + offsetMs(timeZone, after) === wallMs ? after : before);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the wall clock of `timeZone` is ahead of UTC at the instant `ms`. */
+function offsetMs(timeZone: string, ms: number): number {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const wallMs = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'] ?? 1,
+    part['hour'] ?? 0,
+    part['minute'] ?? 0,
+    part['second'] ?? 0,
+  );
+  return wallMs - Math.floor(ms / 1000) * 1000;
+}
