@@ -1,0 +1,52 @@
+/**
+ * The grammar of the contract between browser and server. A call is one row whose key is `METHOD /path/{parameter}`:
+ * the server registers it, `/openapi.json` describes it, and the browser's client is typed by it. The browser imports
+ * only the types, so the table costs it no bytes.
+ */
+import type * as v from 'valibot';
+import type { Role } from '#core/roles.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Schema = v.GenericSchema<unknown, unknown>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type CallKey = `${Method} /${string}`;
+
+export interface CallRow {
+  /** What the call is for, in a sentence; it becomes the summary in `/openapi.json`. */
+  readonly why: string;
+  readonly who: 'anyone' | readonly Role[];
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** `'file'` takes a multipart upload instead of JSON; `'raw'` keeps the exact bytes, for signatures over them. */
+  readonly accepts?: 'file' | 'raw';
+  /** The schema the answer is serialised by; `null` is a 204, `'file'` a download. */
+  readonly answer: Schema | null | 'file';
+  /** What can go wrong beyond what every call can answer (400, 413, 415, 422, 429, 500, 503). */
+  readonly errors?: readonly ErrorCode[];
+  /** Counted in PostgreSQL, so that all processes share one budget. */
+  readonly limit?: { readonly per: 'address' | 'person'; readonly max: number; readonly windowS: number };
+  /** Also accepts an `Idempotency-Key`: the same key and body give the same answer again. */
+  readonly idempotent?: true;
+}
+
+/** Checks the rows while keeping every literal, so that types can be read off the table. */
+export function calls<const T extends { readonly [K in CallKey]?: CallRow }>(rows: T): T {
+  return rows;
+}
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+export type ParamsOf<K extends string> = { readonly [N in Names<K>]: string };
+
+type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type Field<Row, Name extends string> = Row extends { readonly [N in Name]: infer S } ? S : undefined;
+
+/** What the browser sends. */
+export type QueryIn<Row> = InputOf<Field<Row, 'query'>>;
+export type BodyIn<Row> = InputOf<Field<Row, 'body'>>;
+/** What the handler receives, checked. */
+export type QueryOut<Row> = OutputOf<Field<Row, 'query'>>;
+export type BodyOut<Row> = OutputOf<Field<Row, 'body'>>;
+/** What the handler gives and the browser receives. */
+export type AnswerOf<Row> =
+  Field<Row, 'answer'> extends Schema ? v.InferOutput<Field<Row, 'answer'> & Schema> : undefined;

@@ -1,0 +1,48 @@
+/** What anyone may know of a lender before saying who they are: its brand, where it lends, when it can be called. */
+import * as v from 'valibot';
+import { products } from '#core/brand/brand.ts';
+import { organizationInfoSchema } from '#core/brand/organization-info.ts';
+import { businessDaySchema } from '#core/support/hours.ts';
+import { calls } from './contract.ts';
+
+const orgQuery = v.strictObject({ orgCode: v.pipe(v.string(), v.maxLength(64)) });
+const state = v.object({ abbrev: v.string(), name: v.string() });
+const product = v.picklist(products);
+
+export const organizationCalls = calls({
+  'GET /service-organization/external/api/v1/organization': {
+    why: 'The organisation whose brand this site wears.',
+    who: 'anyone',
+    query: v.strictObject({ org: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+    answer: organizationInfoSchema,
+    errors: ['organizationNotFound'],
+  },
+  'GET /service-application/external/api/v1/heloc/state-licenses': {
+    why: 'The states in which the organisation is licensed, in alphabetical order.',
+    who: 'anyone',
+    query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
+    answer: v.array(state),
+    errors: ['organizationNotFound'],
+  },
+  'GET /service-application/external/api/v2/heloc/states-eligibility': {
+    why: 'The states in which the organisation lends on a product.',
+    who: 'anyone',
+    query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
+    answer: v.array(v.string()),
+    errors: ['organizationNotFound'],
+  },
+  'GET /service-application/external/api/v1/heloc/zip-eligibility': {
+    why: 'The zip codes inside those states in which the organisation does not lend.',
+    who: 'anyone',
+    query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
+    answer: v.object({ excludedZips: v.array(v.string()) }),
+    errors: ['organizationNotFound'],
+  },
+  'GET /service-operating-hours/external/api/v1/hours/{department}': {
+    why: 'When a department answers, day by day, in Pacific Time.',
+    who: 'anyone',
+    query: v.strictObject({ display: v.optional(v.picklist(['true', 'false'])) }),
+    answer: v.array(businessDaySchema),
+    errors: ['notFound', 'organizationNotFound'],
+  },
+});

@@ -1,0 +1,152 @@
+/**
+ * The site map: every page a browser can open, who may see it, and every address that only leads elsewhere. The server
+ * answers 404 for what is not here; the browser's router and its guards read the same rows.
+ */
+import { applicationScreens } from '#core/journey/screens.ts';
+
+export interface PageRow {
+  /** What the browser's tab says. */
+  readonly title: string;
+  readonly sees: 'anyone' | 'borrower' | 'signer';
+  /** `marketing` before somebody has an application, `product` inside one, `plain` for a single card. */
+  readonly layout: 'marketing' | 'product' | 'plain';
+}
+
+const anyone = (title: string, layout: PageRow['layout'] = 'marketing'): PageRow => ({ title, sees: 'anyone', layout });
+const borrower = (title: string, layout: PageRow['layout'] = 'marketing'): PageRow => ({
+  title,
+  sees: 'borrower',
+  layout,
+});
+const signer = (title: string): PageRow => ({ title, sees: 'signer', layout: 'product' });
+
+const registrationPages = {
+  '/account/{product}/register': anyone('Apply'),
+  '/account/{product}/register/account-setup': anyone('Set up your account'),
+  '/account/{product}/register/support': anyone('Help with your application'),
+  '/account/{product}/register/{registration}/{step}': anyone('Apply'),
+  '/account/{product}/register-v2': anyone('Your property'),
+  '/account/{product}/register-v2/home-address': anyone('Your home address'),
+  '/account/{product}/register-v2/for-sale': anyone('Sale status'),
+  '/account/{product}/register-v2/annual-income': anyone('Your income'),
+  '/account/{product}/register-v2/legal-name': anyone('Your name'),
+  '/account/{product}/register-v2/birthdate': anyone('Your date of birth'),
+  '/account/{product}/register-v2/phone-and-email': anyone('How to reach you'),
+  '/account/{product}/register-v2/set-password': anyone('Set a password'),
+  '/account/{product}/not-accepting-apps': anyone('Not accepting applications', 'plain'),
+  '/account/{product}/coming-soon': anyone('Coming soon', 'plain'),
+  '/account/heloc/oauth-success': anyone('Returning from your bank', 'plain'),
+} as const satisfies Record<string, PageRow>;
+
+const accountPages = {
+  '/auth/login': anyone('Log in', 'plain'),
+  '/auth/forgot-password': anyone('Reset your password', 'plain'),
+  '/auth/reset-password': anyone('Choose a new password', 'plain'),
+  '/dashboard': borrower('Dashboard'),
+  '/dashboard/settings': borrower('Settings'),
+} as const satisfies Record<string, PageRow>;
+
+/** What the specification calls the external dashboard site, built in for brands that configure no outside address. */
+const dashboardSitePages = {
+  '/terms': anyone('Terms'),
+  '/privacy': anyone('Privacy policy'),
+  '/communications': anyone('Consent to electronic communications'),
+  '/licenses': anyone('Licenses'),
+  '/contact': anyone('Contact us'),
+  '/exchange': anyone('Exchange'),
+  '/pay': anyone('Pay'),
+  '/universal-marketplace': anyone('Marketplace'),
+  '/universal-passport': anyone('Passport'),
+  '/portfolio': anyone('Portfolio Manager'),
+  '/group-manager': anyone('Group Manager'),
+} as const satisfies Record<string, PageRow>;
+
+const signerPages = {
+  '/account/heloc/heloc-signer/login': { title: 'Signer log in', sees: 'anyone', layout: 'plain' },
+  '/account/heloc/heloc-signer/resume': signer('Welcome back'),
+  '/account/heloc/heloc-signer/cancelled': signer('This application was cancelled'),
+  '/account/heloc/heloc-signer/identity': signer('Verify your identity'),
+  '/account/heloc/heloc-signer/intro': signer('Before you sign'),
+  '/account/heloc/heloc-signer/error': signer('Something went wrong'),
+  '/account/heloc/heloc-signer/sign': signer('Talk to the notary'),
+  '/account/heloc/heloc-signer/documents': signer('Your documents'),
+  '/account/heloc/heloc-signer/conditions': signer('What we need from you'),
+  '/account/heloc/heloc-signer/conditions/dashboard': signer('What we need from you'),
+  '/account/heloc/heloc-signer/conditions/upload-document': signer('Upload a document'),
+  '/account/heloc/heloc-signer/conditions/identity': signer('Verify your identity'),
+  '/account/heloc/heloc-signer/conditions/phone-number': signer('Your phone number'),
+} as const satisfies Record<string, PageRow>;
+
+export const pages = { ...registrationPages, ...accountPages, ...dashboardSitePages, ...signerPages } as const;
+export type PagePattern = keyof typeof pages;
+
+/** Addresses that only lead elsewhere. `dashboard:` is the brand's own dashboard site, or ours when it has none. */
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  ['/', 'dashboard:/dashboard'],
+  ['/account', 'dashboard:/dashboard'],
+  ['/account/heloc', 'dashboard:/dashboard'],
+  ['/account/register', '/account/heloc/register'],
+  ['/account/heloc/terms', 'dashboard:/terms'],
+  ['/account/heloc/communications', 'dashboard:/communications'],
+  ['/account/heloc/privacy', 'dashboard:/privacy'],
+  ['/account/heloc/licenses', 'dashboard:/licenses'],
+  ['/account/heloc/heloc-signer', '/account/heloc/heloc-signer/login'],
+];
+const signerAliases = ['/account/heloc-signer', '/heloc-signer'];
+const signerHome = '/account/heloc/heloc-signer';
+
+/** Where an address leads instead of showing a page; undefined when it does not. */
+export function redirectOf(path: string, dashboardUrl: string): string | undefined {
+  const alias = signerAliases.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  if (alias)
+    return redirectOf(signerHome + path.slice(alias.length), dashboardUrl) ?? signerHome + path.slice(alias.length);
+  const to = redirects.find(([from]) => from === path)?.[1];
+  return to?.replace('dashboard:', dashboardUrl);
+}
+
+export interface FoundPage {
+  readonly page: PageRow;
+  /** The row it matched, safe to log and to measure by: it holds no id. */
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const productNames: readonly string[] = ['heloc', 'dscr', 'crypto', 'plus62'];
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function findPage(path: string): FoundPage | undefined {
+  const segments = path.split('/');
+  for (const [pattern, page] of Object.entries(pages)) {
+    const params = matchSegments(pattern.split('/'), segments);
+    if (params && (params['product'] === undefined || productNames.includes(params['product'])))
+      return { page, pattern, params };
+  }
+  return findScreen(segments);
+}
+
+/** Everything under /account/heloc/{uuid}/ is a screen of the journey, named as in its table. */
+function findScreen(segments: readonly string[]): FoundPage | undefined {
+  const [, account, product = '', uuid = '', ...rest] = segments;
+  if (account !== 'account' || !productNames.includes(product) || !uuidShape.test(uuid)) return undefined;
+  for (const [screen, row] of Object.entries(applicationScreens)) {
+    const params = matchSegments(screen.split('/'), rest);
+    if (params) {
+      const page: PageRow = { title: row.title, sees: 'borrower', layout: 'product' };
+      return { page, pattern: `/account/{product}/{uuid}/${screen}`, params: { ...params, product, uuid } };
+    }
+  }
+  return undefined;
+}
+
+function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith('{')) {
+      if (segment === '') return undefined;
+      params[part.slice(1, -1)] = segment;
+    } else if (part !== segment) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,44 @@
+/** What `vite build` made, read into memory once: the HTML of each site and every asset with its compressed twin. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+interface Asset {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
+}
+
+export interface BuiltSite {
+  readonly pages: { readonly borrower: string; readonly dev: string };
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+export const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export function readBuiltSite(folder: string, assetsUrl: string): BuiltSite {
+  if (!existsSync(join(folder, 'borrower', 'index.html'))) {
+    throw new Error('The pages are not built yet. Run npm start, which builds them, or node tools/build.ts.');
+  }
+  const page = (name: string) =>
+    readFileSync(join(folder, name, 'index.html'), 'utf8').replaceAll('"/assets/', `"${assetsUrl}/assets/`);
+  const assets = new Map<string, Asset>();
+  for (const name of readdirSync(join(folder, 'assets'))) {
+    if (name.endsWith('.br')) continue;
+    const path = join(folder, 'assets', name);
+    const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
+    assets.set(`/assets/${name}`, {
+      type: contentTypes[extname(name)] ?? 'application/octet-stream',
+      plain: readFileSync(path),
+      brotli,
+    });
+  }
+  return { pages: { borrower: page('borrower'), dev: page('dev') }, assets };
+}

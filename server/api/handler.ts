@@ -1,0 +1,38 @@
+/** What a handler is: it receives a checked call and gives the answer; status codes, headers and errors are not its work. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { AnswerOf, BodyOut, ParamsOf, QueryOut } from '#core/contract/contract.ts';
+import type { RouteKey, Routes } from '#core/contract/routes.ts';
+import type { Actor } from '../actor.ts';
+
+export interface Call<K extends RouteKey> {
+  readonly params: ParamsOf<K>;
+  readonly query: QueryOut<Routes[K]>;
+  readonly body: BodyOut<Routes[K]>;
+  readonly actor: Actor;
+  /** The organisation the page wears: presentation only. A person's data belongs to `actor.orgCode`. */
+  readonly orgCode: string;
+  readonly address: string;
+  readonly requestId: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string | undefined;
+  /** For rows that accept a file or raw bytes. */
+  readonly stream: Readable | undefined;
+}
+
+/** An answer that needs more than its content: other headers, a cookie, another success status. */
+export class Reply<T> {
+  readonly content: T;
+  readonly options: { readonly status?: number; readonly headers?: Record<string, string | string[]> };
+
+  constructor(content: T, options: Reply<T>['options'] = {}) {
+    this.content = content;
+    this.options = options;
+  }
+}
+
+type Content<K extends RouteKey> = Routes[K] extends { answer: 'file' } ? Readable | Buffer : AnswerOf<Routes[K]>;
+type Result<K extends RouteKey> = Content<K> | Reply<Content<K>>;
+export type Handler<K extends RouteKey> = (call: Call<K>) => Result<K> | Promise<Result<K>>;
+export type Handlers<K extends RouteKey = RouteKey> = { readonly [Key in K]: Handler<Key> };

@@ -1,0 +1,38 @@
+/** Small questions about a request that more than one place asks. */
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
+
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A browser says where a request comes from; one that changes something and comes from another site is refused. */
+export function refuseOtherSites(request: FastifyRequest): void {
+  if (readOnly.has(request.method) || request.url.startsWith('/callbacks/')) return;
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  const foreign = site === 'cross-site' || (origin !== undefined && hostOf(origin) !== host);
+  if (foreign) throw new Failure('crossSite');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+export function readCookies(request: FastifyRequest): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null);
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies[part.slice(0, at).trim()] = decode(part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+}

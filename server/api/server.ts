@@ -1,0 +1,195 @@
+/**
+ * HTTP in, HTTP out. Registers one route per row of the contract and refuses to start when a row has no handler; who is
+ * calling, whether the input is well formed and how the answer looks are settled here, so that handlers hold no plumbing.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { CallRow, Schema } from '#core/contract/contract.ts';
+import { type RouteKey, routes } from '#core/contract/routes.ts';
+import type { Actor } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { type Call, type Handler, type Handlers, Reply } from './handler.ts';
+import { closedPolicy, securityHeaders } from './headers.ts';
+import { checkInput } from './input.ts';
+import { readCookies, refuseOtherSites } from './request.ts';
+
+const bodyBytesMax = 1_048_576;
+const fileBytesMax = 26_214_400;
+
+export interface Plumbing {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly trustProxy: boolean;
+  readonly handlers: Handlers;
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+  readonly orgCodeOf: (request: FastifyRequest) => string;
+  readonly countCall: (
+    bucket: string,
+    subject: string,
+    max: number,
+    windowS: number,
+  ) => Promise<{ allowed: boolean; retryAfterS: number }>;
+}
+
+export function buildServer(plumbing: Plumbing): FastifyInstance {
+  const server = Fastify({
+    logger: false,
+    trustProxy: plumbing.trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: (request) => wellFormedId(request.headers['x-request-id']) ?? randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  server.removeContentTypeParser('text/plain');
+  server.addContentTypeParser(
+    ['multipart/form-data', 'application/octet-stream'],
+    { bodyLimit: fileBytesMax },
+    (_request, payload, done) => done(null, payload),
+  );
+  addHooks(server, plumbing);
+  server.setErrorHandler((error, request, reply) => answerFailure(plumbing.log, error, request, reply));
+  for (const key of Object.keys(routes) as RouteKey[]) addRoute(server, plumbing, key);
+  return server;
+}
+
+function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders);
+    reply.header('x-request-id', request.id);
+    reply.header('content-security-policy', closedPolicy);
+    reply.header('cache-control', 'no-store');
+    refuseOtherSites(request);
+  });
+  // The pattern and never the address: a path holds ids, a query may hold a name.
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime);
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+function addRoute(server: FastifyInstance, plumbing: Plumbing, key: RouteKey): void {
+  const row: CallRow = routes[key];
+  const handler = plumbing.handlers[key] as Handler<RouteKey> | undefined;
+  if (!handler) throw new Error(`The contract promises '${key}', but no handler answers it.`);
+  const [method = 'GET', path = ''] = key.split(' ');
+  server.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(typeof row.answer === 'object' && row.answer
+      ? { schema: { response: { '2xx': jsonSchema(row.answer) } } }
+      : {}),
+    handler: async (request, reply) => {
+      const call = await readCall(plumbing, key, row, request);
+      const result = await handler(call as Call<RouteKey>);
+      return send(reply, row, result);
+    },
+  });
+}
+
+async function readCall(
+  plumbing: Plumbing,
+  key: string,
+  row: CallRow,
+  request: FastifyRequest,
+): Promise<Call<RouteKey>> {
+  const actor = await plumbing.authenticate(request);
+  if (row.who !== 'anyone' && !row.who.includes(actor.role)) {
+    throw new Failure(actor.role === 'visitor' ? 'unauthenticated' : 'forbidden');
+  }
+  if (row.limit) {
+    const subject = row.limit.per === 'person' && actor.role !== 'visitor' ? actor.identityUuid : request.ip;
+    const { allowed, retryAfterS } = await plumbing.countCall(key, subject, row.limit.max, row.limit.windowS);
+    if (!allowed) throw new Failure('tooMany', { retryAfterS });
+  }
+  const streamed = row.accepts ? (request.body as Readable | undefined) : undefined;
+  return {
+    params: request.params as Call<RouteKey>['params'],
+    query: checkInput(row.query, request.query, 'query') as Call<RouteKey>['query'],
+    body: (streamed ? undefined : checkInput(row.body, request.body, 'body')) as Call<RouteKey>['body'],
+    actor,
+    orgCode: plumbing.orgCodeOf(request),
+    address: request.ip,
+    requestId: request.id,
+    headers: request.headers,
+    cookies: readCookies(request),
+    idempotencyKey: one(request.headers['idempotency-key']),
+    stream: streamed,
+  };
+}
+
+function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
+  const content = result instanceof Reply ? result.content : result;
+  if (result instanceof Reply) {
+    reply.headers(result.options.headers ?? {});
+    if (result.options.status) reply.code(result.options.status);
+  }
+  if (row.answer === null) return reply.code(204).send();
+  return reply.send(content);
+}
+
+/** The serialiser is compiled from this: what is not in the schema does not leave the house. */
+function jsonSchema(schema: Schema): unknown {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'output' });
+  return rest;
+}
+
+function answerFailure(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  const failure = asFailure(error);
+  if (failure.code === 'internal')
+    log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a call failed');
+  if (failure.details.retryAfterS) reply.header('retry-after', failure.details.retryAfterS);
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure.body(request.id));
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (statusCode === 413) return new Failure('tooLarge');
+  if (statusCode === 415) return new Failure('unsupportedMedia');
+  if (statusCode === 400) return new Failure('malformed');
+  if (isUnreachable(code)) return new Failure('unavailable', { retryAfterS: 2 });
+  return new Failure('internal');
+}
+
+/** The database is gone or going: the caller may try again, and nothing was promised. */
+function isUnreachable(code: string): boolean {
+  return [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'CONNECTION_CLOSED',
+    'CONNECTION_ENDED',
+    'CONNECTION_DESTROYED',
+    'CONNECT_TIMEOUT',
+    '57P01',
+    '57P03',
+    '53300',
+  ].includes(code);
+}
+
+function wellFormedId(header: string | string[] | undefined): string | undefined {
+  const text = one(header);
+  return text && /^[\w-]{8,64}$/.test(text) ? text : undefined;
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -1,0 +1,16 @@
+/** Answers the calls the page itself makes: banners, and the report that a page broke. */
+import type { siteCalls } from '#core/contract/site.ts';
+import type { Log } from '../log.ts';
+import type { Support } from '../support/index.ts';
+import type { Handlers } from './handler.ts';
+
+export function siteHandlers(log: Log, support: Support): Handlers<keyof typeof siteCalls> {
+  return {
+    'GET /banners/production.json': async () => [...(await support.banners('production'))],
+    'GET /banners/test.json': async () => [...(await support.banners('test'))],
+    'POST /service-errors/external/api/v1/report': ({ body, orgCode, requestId }) => {
+      log.warn({ requestId, orgCode, browser: body }, 'a page broke');
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Serves the pages. The brand is in the first byte: organisation, theme, title and flags are written into the HTML, so
+ * nothing flashes and the first paint needs no call. Assets are immutable and come compressed from memory; HTML is never cached.
+ */
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '#core/brand/brand.ts';
+import { supportPhone } from '#core/brand/footer.ts';
+import { organizationInfo } from '#core/brand/organization-info.ts';
+import { themeCss } from '#core/brand/theme.ts';
+import type { Flags } from '#core/flags.ts';
+import { findPage, redirectOf } from '#core/pages.ts';
+import type { BrandShelf } from '../brands.ts';
+import { Failure } from '../failure.ts';
+import type { BuiltSite } from './built-site.ts';
+import { pagePolicy } from './headers.ts';
+import { escapeHtml, escapeJson } from './html.ts';
+import { missingOrganizationPage } from './plain-page.ts';
+import { wantsPage } from './request.ts';
+
+const compress = promisify(brotliCompress);
+
+export interface SiteOptions {
+  readonly built: BuiltSite;
+  readonly brands: BrandShelf;
+  readonly assetsUrl: string;
+  readonly isProduction: boolean;
+  readonly flagsFor: (brand: Brand) => Flags;
+}
+
+export function addSite(server: FastifyInstance, options: SiteOptions): void {
+  server.get('/assets/*', (request, reply) => sendAsset(options, request, reply));
+  server.get('/brands/:brand/:file', (request, reply) => sendBrandFile(options, request, reply));
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /account/heloc/*-*-*-*-*/\nDisallow: /dashboard\n'),
+  );
+  server.setNotFoundHandler((request, reply) => sendPage(options, request, reply));
+}
+
+async function sendPage(options: SiteOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const path = withoutTrailingSlash(request.url.split('?')[0] ?? '/');
+  const isDev = path === '/dev' || path.startsWith('/dev/');
+  if (!wantsPage(request) || (isDev && options.isProduction))
+    throw new Failure(request.method === 'GET' ? 'notFound' : 'methodNotAllowed');
+
+  const found = options.brands.resolve((request.query as Record<string, unknown>)['org'], request.host);
+  const nonce = randomBytes(16).toString('base64');
+  reply.header('content-security-policy', pagePolicy(nonce, options.assetsUrl)).type('text/html; charset=utf-8');
+  if (found.kind === 'missing')
+    return sendHtml(request, reply.code(404), missingOrganizationPage(options.brands.provider, found.details, nonce));
+
+  const target = redirectOf(path, found.brand.baseUrl ?? '');
+  if (target) return reply.redirect(target + keptQuery(request), 302);
+  const page = isDev ? { title: 'Workshop' } : findPage(path)?.page;
+  if (!page) reply.code(404);
+  return sendHtml(
+    request,
+    reply,
+    html(options, found.brand, page?.title ?? 'Page not found', nonce, isDev ? 'dev' : 'borrower'),
+  );
+}
+
+function html(
+  { built, assetsUrl, isProduction, flagsFor }: SiteOptions,
+  brand: Brand,
+  title: string,
+  nonce: string,
+  site: 'borrower' | 'dev',
+): string {
+  const assets = `${assetsUrl}/brands/${brand.brand}`;
+  const start = {
+    organization: organizationInfo(brand),
+    flags: flagsFor(brand),
+    environment: isProduction ? 'production' : 'development',
+    assets,
+  };
+  const head = `<title>${escapeHtml(title)} · ${escapeHtml(brand.names.display)}</title>
+    <meta name="description" content="${escapeHtml(`${brand.names.display} home equity line of credit. Apply in 5 minutes, receive funding in 5 days.`)}" />
+    <meta name="theme-color" content="${brand.theme.light.topBar}" />
+    <link rel="icon" href="${assets}/favicon.svg" type="image/svg+xml" />
+    <link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />
+    <style nonce="${nonce}">${themeCss(brand)}</style>`;
+  const body = `<noscript>${escapeHtml(brand.names.display)} needs JavaScript to take your application. Please switch it on, or call ${escapeHtml(supportPhone(brand.support))}.</noscript>
+    <script type="application/json" id="hearthline">${escapeJson(start)}</script>`;
+  return built.pages[site].replace('<!--hearthline:head-->', () => head).replace('<!--hearthline:body-->', () => body);
+}
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, text: string): Promise<unknown> {
+  if (!(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(text);
+  reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+  return reply.send(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+}
+
+function sendAsset({ built }: SiteOptions, request: FastifyRequest, reply: FastifyReply): unknown {
+  const asset = built.assets.get(request.url.split('?')[0] ?? '');
+  if (!asset) throw new Failure('notFound');
+  reply
+    .type(asset.type)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding');
+  const takesBrotli = asset.brotli && (request.headers['accept-encoding'] ?? '').includes('br');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(asset.brotli) : reply.send(asset.plain);
+}
+
+function sendBrandFile({ brands }: SiteOptions, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { brand, file } = request.params as { brand: string; file: string };
+  const found = brands.file(brand, file);
+  if (!found) throw new Failure('notFound');
+  reply.header('cache-control', 'public, max-age=3600').header('etag', found.etag).type(found.type);
+  if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
+  return reply.send(found.content);
+}
+
+/** The brand asked for and the open chat survive a redirect; anything else in the address was for the old page. */
+function keptQuery(request: FastifyRequest): string {
+  const query = request.query as Record<string, unknown>;
+  const kept = new URLSearchParams();
+  for (const name of ['org', 'pop-webchat', 'referrer']) {
+    const value = query[name];
+    if (typeof value === 'string') kept.set(name, value);
+  }
+  const text = kept.toString();
+  return text && `?${text}`;
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

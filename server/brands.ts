@@ -1,0 +1,80 @@
+/** Reads `brands/` once at start: a brand file with a mistake, or two that claim one host, stops the start with a sentence. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Brand, parseBrand } from '#core/brand/brand.ts';
+import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
+import { type ResolvedOrg, resolveOrg } from '#core/brand/resolve-org.ts';
+
+interface BrandFile {
+  readonly content: Buffer;
+  readonly type: string;
+  readonly etag: string;
+}
+
+export interface BrandShelf {
+  readonly all: readonly Brand[];
+  /** The lender that runs the product; its site answers where no partner's does. */
+  readonly provider: Brand;
+  byCode(orgCode: string): Brand | undefined;
+  resolve(query: unknown, host: string | undefined): ResolvedOrg;
+  file(brand: string, name: string): BrandFile | undefined;
+}
+
+const served: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+};
+
+export async function loadBrands(folder: string): Promise<BrandShelf> {
+  const names = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+  );
+  const all: Brand[] = [];
+  const files = new Map<string, BrandFile>();
+  for (const { name } of names) {
+    all.push(await readBrand(folder, name));
+    for (const file of readdirSync(join(folder, name))) {
+      const type = served[extname(file)];
+      if (!type) continue;
+      const content = readFileSync(join(folder, name, file));
+      files.set(`${name}/${file}`, {
+        content,
+        type,
+        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+      });
+    }
+  }
+  const refusals = checkBrands(all.map((brand) => ({ brand, file: fileOf(brand.brand) })));
+  if (refusals.length > 0)
+    throw new Error(
+      `The brands cannot be used: ${refusals.map(({ file, reason }) => `${file}: ${reason}`).join('; ')}`,
+    );
+  const provider = all.find(isMainSite);
+  if (!provider) throw new Error(`No brand in ${folder} is the provider's own.`);
+  const byCode = new Map(all.map((brand) => [brand.orgCode, brand]));
+  return {
+    all,
+    provider,
+    byCode: (orgCode) => byCode.get(orgCode),
+    resolve: (query, host) => resolveOrg(all, { query: typeof query === 'string' ? query : undefined, host }),
+    file: (brand, name) => files.get(`${brand}/${name}`),
+  };
+}
+
+async function readBrand(folder: string, name: string): Promise<Brand> {
+  const path = join(folder, name, 'brand.ts');
+  if (!existsSync(path)) throw new Error(`brands/${name} has no brand.ts.`);
+  const module = (await import(pathToFileURL(path).href)) as { brand?: unknown };
+  const parsed = parseBrand(module.brand, fileOf(name));
+  if (!parsed.ok)
+    throw new Error(
+      `The brands cannot be used: ${parsed.refusals.map(({ file, reason }) => `${file}: ${reason}`).join('; ')}`,
+    );
+  return parsed.value;
+}
+
+function fileOf(name: string): string {
+  return `brands/${name}/brand.ts`;
+}

@@ -1,0 +1,141 @@
+/**
+ * Starts the product, or the part of it that ROLES names, in one process: database, migrations, modules, API, pages,
+ * worker. The only file that knows every other. Stops cleanly: no new work, running work finished, then the database.
+ */
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Brand } from '#core/brand/brand.ts';
+import { evaluateFlags } from '#core/flags.ts';
+import { visitor } from './actor.ts';
+import { readBuiltSite } from './api/built-site.ts';
+import type { Handlers } from './api/handler.ts';
+import { addHealth } from './api/health.ts';
+import { organizationHandlers } from './api/organization.ts';
+import { buildServer } from './api/server.ts';
+import { addSite } from './api/site.ts';
+import { siteHandlers } from './api/site-calls.ts';
+import { type BrandShelf, loadBrands } from './brands.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog, type Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Secret } from './secret.ts';
+import { type Database, openDatabase } from './store/database.ts';
+import { startEmbedded } from './store/embedded.ts';
+import { isMigrated, migrate } from './store/migrate.ts';
+import { forgetEnded, take } from './store/rate-limits.ts';
+import { connectPatiently } from './store/wait.ts';
+import { createSupport } from './support/index.ts';
+import { type Housekeeping, startWorker } from './worker/worker.ts';
+
+const root = join(import.meta.dirname, '..');
+const version = '0.1.0';
+
+type Stop = () => Promise<void>;
+
+async function start(config: Config, log: Log): Promise<Stop> {
+  const stops: Stop[] = [];
+  const stop: Stop = async () => {
+    for (const step of stops.reverse()) await step();
+  };
+  try {
+    const brands = await loadBrands(join(root, 'brands'));
+    const { url, leave } = await databaseFor(config);
+    stops.push(leave);
+    await connectPatiently(url, (sentence) => console.log(sentence));
+    const db = openDatabase(url, config.DATABASE_POOL);
+    stops.push(() => db.close());
+    await migrate(db.owner);
+    if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, log, housekeeping: housekeepingFor(db) }));
+    if (config.ROLES.includes('api')) stops.push(await startApi(config, log, db, brands));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function housekeepingFor(db: Database): readonly Housekeeping[] {
+  return [{ name: 'forget-ended-limits', cron: '*/15 * * * *', run: async () => void (await forgetEnded(db.app)) }];
+}
+
+async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} };
+  return startEmbedded(config.DATA_DIR, { log: (sentence) => console.log(sentence) });
+}
+
+async function startApi(config: Config, log: Log, db: Database, brands: BrandShelf): Promise<Stop> {
+  const metrics = createMetrics();
+  const isProduction = config.NODE_ENV === 'production';
+  const handlers: Handlers = {
+    ...organizationHandlers(brands),
+    ...siteHandlers(log, createSupport(db)),
+  };
+  const server = buildServer({
+    log,
+    metrics,
+    trustProxy: config.TRUST_PROXY,
+    handlers,
+    authenticate: async () => visitor,
+    orgCodeOf: (request) => orgCodeOf(brands, request),
+    countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
+  });
+  addHealth(server, { metrics, version, isReady: () => isMigrated(db.app) });
+  addSite(server, {
+    built: readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
+    brands,
+    assetsUrl: config.ASSETS_URL,
+    isProduction,
+    flagsFor: (_brand: Brand) => evaluateFlags(config.FLAGS, { isProduction }),
+  });
+  await listen(server, config);
+  return () => server.close();
+}
+
+/** The header the client sends, else the host; an unknown code falls back to what the page itself would wear. */
+function orgCodeOf(brands: BrandShelf, request: FastifyRequest): string {
+  const header = request.headers['x-org'];
+  const named = brands.resolve(header, request.host);
+  const found = named.kind === 'found' ? named : brands.resolve(undefined, request.host);
+  return found.kind === 'found' ? found.brand.orgCode : brands.provider.orgCode;
+}
+
+async function listen(server: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+  try {
+    await server.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(
+      `Port ${PORT} is in use. Stop what uses it, or start with another: PORT=${PORT + 1} npm start.`,
+    );
+  }
+}
+
+async function run(): Promise<void> {
+  let log = createLog('info');
+  try {
+    const config = readConfig(process.env);
+    log = createLog(config.LOG_LEVEL);
+    const stop = await start(config, log);
+    let isStopping = false;
+    const finish = (signal: string) => {
+      if (isStopping) return;
+      isStopping = true;
+      console.log(`${signal} received: finishing what runs, then stopping.`);
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.on('SIGINT', () => finish('SIGINT'));
+    process.on('SIGTERM', () => finish('SIGTERM'));
+    if (config.ROLES.includes('api')) console.log(`Hearthline is ready at http://localhost:${config.PORT}`);
+    else console.log('The Hearthline worker is running.');
+  } catch (error) {
+    // A mistake in the surroundings is told in a sentence; a mistake in the program keeps its stack for whoever mends it.
+    console.error(error instanceof Error ? error.message : 'Hearthline could not start.');
+    if (!(error instanceof ConfigError)) log.debug({ err: error }, 'the start failed');
+    process.exit(1);
+  }
+}
+
+await run();

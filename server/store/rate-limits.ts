@@ -1,0 +1,40 @@
+/** Counters that all processes share and that survive a restart. A subject is stored only as a hash. */
+import { createHash } from 'node:crypto';
+import type { Queryable } from './database.ts';
+
+export interface Take {
+  readonly allowed: boolean;
+  readonly retryAfterS: number;
+}
+
+/** Uses one of `max` in the running window, starting a new window when the last is over. */
+export async function take(
+  sql: Queryable,
+  bucket: string,
+  subject: string,
+  max: number,
+  windowS: number,
+): Promise<Take> {
+  const [row] = await sql<{ used: number; leftS: number }[]>`
+    insert into app.rate_limit as r (bucket, subject, window_ends_at, used)
+    values (${bucket}, ${hashed(subject)}, now() + make_interval(secs => ${windowS}), 1)
+    on conflict (bucket, subject) do update set
+      used = case when r.window_ends_at <= now() then 1 else least(r.used + 1, 1000000) end,
+      window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+    returning used, ceil(extract(epoch from window_ends_at - now()))::int as left_s`;
+  return { allowed: (row?.used ?? 1) <= max, retryAfterS: Math.max(1, row?.leftS ?? 1) };
+}
+
+/** Gives back what was taken, for instance after the right password. */
+export async function forgive(sql: Queryable, bucket: string, subject: string): Promise<void> {
+  await sql`delete from app.rate_limit where bucket = ${bucket} and subject = ${hashed(subject)}`;
+}
+
+export async function forgetEnded(sql: Queryable): Promise<number> {
+  const gone = await sql`delete from app.rate_limit where window_ends_at < now() - interval '1 hour'`;
+  return gone.count;
+}
+
+function hashed(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}

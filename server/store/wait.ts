@@ -1,0 +1,33 @@
+/** A database may come up after us: try for half a minute, say so meanwhile, then give up with a sentence. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Secret } from '../secret.ts';
+import { openOwner } from './database.ts';
+
+const waitsMs = [500, 1000, 2000, 4000, 8000, 8000];
+
+export async function connectPatiently(url: Secret, tell: (sentence: string) => void): Promise<void> {
+  for (const waitMs of [...waitsMs, undefined]) {
+    const sql = openOwner(url, 1);
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      const reason = (error as { code?: string }).code ?? 'no answer';
+      if (isFinal(reason))
+        throw new Error(`The database refuses us (${reason}): check the user and password in DATABASE_URL.`);
+      if (waitMs === undefined)
+        throw new Error(
+          `The database cannot be reached (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
+        );
+      tell(`The database cannot be reached (${reason}); trying again in ${waitMs / 1000} s …`);
+      await sleep(waitMs);
+    } finally {
+      await sql.end({ timeout: 1 }).catch(() => {});
+    }
+  }
+}
+
+/** Wrong password, unknown user or database: waiting does not help. */
+function isFinal(code: string): boolean {
+  return ['28P01', '28000', '3D000'].includes(code);
+}
