@@ -1,0 +1,107 @@
+/**
+ * A US address: what each field must satisfy, what the typeahead accepts, and how an address reads on screen.
+ * Whether we lend there is core/eligibility's question.
+ */
+import * as v from 'valibot';
+import { stateCodes } from './states.ts';
+
+const STREET_MISSING = 'Street address is required';
+const CITY_INVALID = 'Please enter a valid city name';
+const STATE_LENGTH = 'State must be two characters in length';
+const STATE_INVALID = 'Please enter a valid state';
+const ZIP_INVALID = 'Please enter a valid zipcode';
+const PROPERTY_INVALID = 'Please enter a valid property address';
+const UNSUPPORTED = 'Some of the characters entered are not supported.';
+const PRINTABLE = /^\P{C}*$/u;
+const STREET_LENGTH_MAX = 100;
+const CITY_LENGTH_MAX = 60;
+const STREET_TOO_LONG = `Street address must be at most ${STREET_LENGTH_MAX} characters long`;
+
+export const street1 = v.pipe(
+  v.string(STREET_MISSING),
+  v.trim(),
+  v.nonEmpty(STREET_MISSING),
+  v.maxLength(STREET_LENGTH_MAX, STREET_TOO_LONG),
+  v.regex(PRINTABLE, UNSUPPORTED),
+);
+
+export const street2 = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(STREET_LENGTH_MAX, STREET_TOO_LONG),
+  v.regex(PRINTABLE, UNSUPPORTED),
+);
+
+export const city = v.pipe(
+  v.string(CITY_INVALID),
+  v.trim(),
+  v.maxLength(CITY_LENGTH_MAX, CITY_INVALID),
+  v.regex(/^[\p{L}\p{M} ]+$/u, CITY_INVALID),
+);
+
+export const state = v.pipe(
+  v.string(STATE_LENGTH),
+  v.trim(),
+  v.toUpperCase(),
+  v.length(2, STATE_LENGTH),
+  v.check((code) => stateCodes.includes(code), STATE_INVALID),
+);
+
+export const zip = v.pipe(v.string(ZIP_INVALID), v.trim(), v.regex(/^\d{5}$/, ZIP_INVALID));
+
+const addressEntries = { street1, street2: v.optional(street2, ''), city, state, zip };
+
+export const address = v.strictObject(addressEntries);
+export type Address = v.InferOutput<typeof address>;
+
+/** One suggestion of the typeahead. */
+export const suggestedAddress = v.strictObject({ ...addressEntries, fullAddress: v.string() });
+export type SuggestedAddress = v.InferOutput<typeof suggestedAddress>;
+
+export const occupancyTypes = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
+export type OccupancyType = (typeof occupancyTypes)[number];
+export const occupancyType = v.picklist(occupancyTypes, 'Please select an occupancy type');
+
+export const propertyAddress = v.strictObject({ ...addressEntries, occupancyType });
+
+export const emptyAddress: Address = { street1: '', street2: '', city: '', state: '', zip: '' };
+
+/** What the typeahead says of the street typed so far, or undefined when it will do. */
+export function typeaheadMessage(street: string): string | undefined {
+  const typed = street.trim();
+  return typed.length < 3 || !/\s/.test(typed) ? PROPERTY_INVALID : undefined;
+}
+
+/** The post office writes "St. Louis" and "Winston-Salem" without punctuation; so do we, before the city is checked. */
+export function postalCity(text: string): string {
+  return text
+    .replace(/[.'\u2019-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const directions = new Set(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW']);
+
+function capitalise(text: string): string {
+  // All capitals come from county records; mixed case ("McKinley") is someone's own spelling and is kept.
+  const isShouted = text === text.toUpperCase();
+  return text
+    .split(/\s+/)
+    .map((word) => {
+      if (directions.has(word.toUpperCase())) return word.toUpperCase();
+      return word.charAt(0).toUpperCase() + (isShouted ? word.slice(1).toLowerCase() : word.slice(1));
+    })
+    .join(' ');
+}
+
+/** "12 Main St Reno, NV 89501" */
+export function formatAddress({
+  street1: street,
+  street2: unit,
+  city: town,
+  state: code,
+  zip: digits,
+}: Address): string {
+  const line = [street, unit, town].filter((each) => each.trim() !== '').map((each) => capitalise(each.trim()));
+  return `${line.join(' ')}, ${code.toUpperCase()} ${digits}`;
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { birthDate, birthDateText, formatDate, isValidDate, parseDate } from './birth-date.ts';
+import { fieldMessages } from './check.ts';
+
+const typed = (month: string, day: string, year: string) => fieldMessages(birthDateText, { month, day, year })[''];
+
+test('[ENT-04] a date of birth is day, month and year, and nothing else', () => {
+  expect(v.parse(birthDate, { day: 31, month: 1, year: 1980 })).toEqual({ day: 31, month: 1, year: 1980 });
+  expect(v.is(birthDate, { day: 31, month: 1, year: 1980, hour: 3 })).toBe(false);
+  expect(v.is(birthDate, { day: '31', month: '1', year: '1980' })).toBe(false);
+});
+
+describe('as typed', () => {
+  test.each([
+    ['', '', ''],
+    [' ', '', ' '],
+  ])('[VAL-001] nothing typed is required (%j, %j, %j)', (month, day, year) => {
+    expect(typed(month, day, year)).toBe('Date of birth is required');
+  });
+
+  test.each([
+    ['02', '30', '1980'],
+    ['02', '29', '1981'],
+    ['02', '29', '1900'],
+    ['04', '31', '1980'],
+    ['13', '01', '1980'],
+    ['00', '10', '1980'],
+    ['01', '00', '1980'],
+    ['01', '32', '1980'],
+    ['01', '31', '80'],
+    ['01', '', '1980'],
+    ['1e', '1', '1980'],
+    ['-1', '1', '1980'],
+    ['01', '31', '19800'],
+  ])('[VAL-002] %s/%s/%s is no date', (month, day, year) => {
+    expect(typed(month, day, year)).toBe('Invalid date');
+  });
+
+  test.each([
+    ['02', '29', '2000'],
+    ['2', '29', '1984'],
+    ['12', '31', '1999'],
+    ['1', '1', '1900'],
+  ])('%s/%s/%s is a date', (month, day, year) => {
+    expect(typed(month, day, year)).toBeUndefined();
+  });
+
+  test('gives three numbers', () => {
+    expect(v.parse(birthDateText, { month: '02', day: ' 9', year: '1984' })).toEqual({ day: 9, month: 2, year: 1984 });
+  });
+
+  test('[VAL-003] 1899 is too early and 1900 is not', () => {
+    expect(typed('12', '31', '1899')).toBe('Invalid date');
+    expect(typed('01', '01', '1900')).toBeUndefined();
+  });
+});
+
+test('[VAL-003] a date is valid only from the minimum year on, 1900 unless told otherwise', () => {
+  expect(isValidDate('12/31/1899')).toBe(false);
+  expect(isValidDate('01/01/1900')).toBe(true);
+  expect(isValidDate('12/31/1999', 2000)).toBe(false);
+  expect(isValidDate('01/01/2000', 2000)).toBe(true);
+  expect(isValidDate('12/31/1899', 1800)).toBe(true);
+  expect(isValidDate({ day: 1.5, month: 1, year: 1980 })).toBe(false);
+  expect(isValidDate({ day: Number.NaN, month: 1, year: 1980 })).toBe(false);
+});
+
+const lastOfJanuary = { day: 31, month: 1, year: 1980 };
+
+test('[VAL-007] MM/dd/yyyy is accepted', () => {
+  expect(parseDate('01/31/1980')).toEqual(lastOfJanuary);
+  expect(formatDate(lastOfJanuary, 'MM/dd/yyyy')).toBe('01/31/1980');
+});
+
+test('[VAL-008] yyyy-MM-dd is accepted', () => {
+  expect(parseDate('1980-01-31')).toEqual(lastOfJanuary);
+  expect(formatDate('01/31/1980', 'yyyy-MM-dd')).toBe('1980-01-31');
+});
+
+test.each(['31/01/1980', '1/31/1980', '1980/01/31', '1980-1-31', '01-31-1980', '1980-01-31T00:00', 'x', ''])(
+  'no other format is accepted: %j',
+  (text) => {
+    expect(parseDate(text)).toBeUndefined();
+  },
+);
+
+test.each(['x', '', '02/30/1980', '1980-13-01'])('[VAL-009] %j reads Invalid Date', (text) => {
+  expect(formatDate(text, 'MM/dd/yyyy')).toBe('Invalid Date');
+});
+
+test('[VAL-009] three numbers that are no date read Invalid Date', () => {
+  expect(formatDate({ day: 30, month: 2, year: 1980 }, 'yyyy-MM-dd')).toBe('Invalid Date');
+});

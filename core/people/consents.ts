@@ -1,0 +1,23 @@
+/**
+ * The four consents of registration. Two are conditions of using the site; the two for text messages never are, and
+ * no decision may read them.
+ */
+import * as v from 'valibot';
+
+export const requiredConsent = v.literal(true, 'Required');
+export const optionalConsent = v.boolean();
+
+/** As kept while the person is still deciding. */
+export interface Consents {
+  readonly communication: boolean;
+  readonly smsMarketing: boolean;
+  readonly smsTransactional: boolean;
+  readonly termPrivacy: boolean;
+}
+
+export const noConsents: Consents = {
+  communication: false,
+  smsMarketing: false,
+  smsTransactional: false,
+  termPrivacy: false,
+};

@@ -1,0 +1,76 @@
+/** A person's name: what may stand in each part, the exact messages, and how a suffix reads on screen. */
+import * as v from 'valibot';
+
+const UNSUPPORTED = 'Some of the characters entered are not supported.';
+const LENGTH_MIN = 2;
+const LENGTH_MAX = 60;
+
+/** Telephones type a curly apostrophe; county records and credit bureaus know only the straight one. */
+const tidy = v.transform((text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .trim(),
+);
+
+function requiredPart(label: string, missing: string, pattern: RegExp) {
+  return v.pipe(
+    v.string(missing),
+    tidy,
+    v.nonEmpty(missing),
+    v.minLength(LENGTH_MIN, `${label} must be at least ${LENGTH_MIN} characters long`),
+    v.maxLength(LENGTH_MAX, `${label} must be at most ${LENGTH_MAX} characters long`),
+    v.regex(pattern, UNSUPPORTED),
+    v.regex(/[\p{L}\d]/u, missing),
+  );
+}
+
+export const firstName = requiredPart('First name', 'Please enter the first name', /^[\p{L}\p{M}' -]+$/u);
+
+export const middleName = v.pipe(
+  v.string(UNSUPPORTED),
+  tidy,
+  v.maxLength(LENGTH_MAX, `Middle name must be at most ${LENGTH_MAX} characters long`),
+  v.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+)*\.?)?$/u, UNSUPPORTED),
+);
+
+/** Digits are for test people only ("Frozen2"), so production leaves them out. */
+export interface NameRules {
+  readonly areDigitsAllowed: boolean;
+}
+
+const plainLastName = requiredPart('Last name', 'Last name is required', /^[\p{L}\p{M}' -]+$/u);
+const lastNameWithDigits = requiredPart('Last name', 'Last name is required', /^[\p{L}\p{M}\d' -]+$/u);
+
+export function lastName({ areDigitsAllowed }: NameRules) {
+  return areDigitsAllowed ? lastNameWithDigits : plainLastName;
+}
+
+export const suffixes = ['', 'I', 'II', 'III', 'IV', 'V', 'JR', 'SR'] as const;
+export type Suffix = (typeof suffixes)[number];
+export const suffix = v.picklist(suffixes, 'Please choose a suffix from the list');
+
+/** In the order the registration screens show them. */
+export const suffixOptions: readonly { readonly value: Suffix; readonly label: string }[] = [
+  { value: '', label: 'None' },
+  { value: 'JR', label: 'Jr' },
+  { value: 'SR', label: 'Sr' },
+  { value: 'I', label: 'I' },
+  { value: 'II', label: 'II' },
+  { value: 'III', label: 'III' },
+  { value: 'IV', label: 'IV' },
+  { value: 'V', label: 'V' },
+];
+
+export function name(rules: NameRules) {
+  return v.strictObject({
+    firstName,
+    middleName: v.optional(middleName, ''),
+    lastName: lastName(rules),
+    suffix: v.optional(suffix, ''),
+  });
+}
+
+export type Name = v.InferOutput<ReturnType<typeof name>>;
+
+export const emptyName: Name = { firstName: '', middleName: '', lastName: '', suffix: '' };

@@ -1,0 +1,57 @@
+/**
+ * The password rules, each with its own message, and how strong a password looks. Whether a password is known from
+ * a breach only the server can say; that check is server/accounts'.
+ */
+import * as v from 'valibot';
+
+export const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MAX = 128;
+
+/** The ten special characters: those above the digits of a US keyboard, so no one has to search for them. */
+export const SPECIAL_CHARACTERS = '!@#$%^&*()';
+
+const isLongEnough = (text: string) => text.length >= PASSWORD_LENGTH_MIN;
+const hasUppercase = (text: string) => /[A-Z]/.test(text);
+const hasLowercase = (text: string) => /[a-z]/.test(text);
+const hasDigit = (text: string) => /\d/.test(text);
+const hasSpecial = (text: string) => /[!@#$%^&*()]/.test(text);
+
+/** In the order they are told; a form may tick them off while the person types. */
+export const passwordRules = [
+  { message: `Must be at least ${PASSWORD_LENGTH_MIN} characters long`, isMet: isLongEnough },
+  { message: 'Must contain at least one uppercase letter', isMet: hasUppercase },
+  { message: 'Must contain at least one lowercase letter', isMet: hasLowercase },
+  { message: 'Must contain at least one number', isMet: hasDigit },
+  { message: `Must contain at least one special character (${SPECIAL_CHARACTERS})`, isMet: hasSpecial },
+] as const;
+
+const [length, uppercase, lowercase, digit, special] = passwordRules;
+
+export const password = v.pipe(
+  v.string('Required'),
+  v.nonEmpty('Required'),
+  v.check(length.isMet, length.message),
+  v.check(uppercase.isMet, uppercase.message),
+  v.check(lowercase.isMet, lowercase.message),
+  v.check(digit.isMet, digit.message),
+  v.check(special.isMet, special.message),
+  v.maxLength(PASSWORD_LENGTH_MAX, `Must be at most ${PASSWORD_LENGTH_MAX} characters long`),
+);
+
+export const passwordForm = v.pipe(
+  v.strictObject({ password, confirmPassword: v.pipe(v.string('Required'), v.nonEmpty('Required')) }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      "Passwords don't match",
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+/** Bars of the meter: one for each kind of character. Too short a password never fills the fourth. */
+export function passwordStrength(text: string): 0 | 1 | 2 | 3 | 4 {
+  const kinds = [hasUppercase, hasLowercase, hasDigit, hasSpecial].filter((has) => has(text)).length;
+  return Math.min(kinds, isLongEnough(text) ? 4 : 3) as 0 | 1 | 2 | 3 | 4;
+}

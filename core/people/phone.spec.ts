@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fieldMessages } from './check.ts';
+import { countries, DEFAULT_COUNTRY_CODE, phoneInputLengthMax } from './countries.ts';
+import { formatPhone, maskPhone, phoneDigits, phoneNumber, toPhoneDigits } from './phone.ts';
+
+const message = (value: unknown) => fieldMessages(phoneNumber, value)[''];
+
+describe('the rule', () => {
+  test.each(['', '  ', null])('[VAL-025] %j is missing', (value) => {
+    expect(message(value)).toBe('Please enter your mobile phone');
+  });
+
+  test.each([
+    '(555) 555-555',
+    '(5',
+    '5555555555',
+    '(555) 555-55555',
+    '555-555-5555 x',
+    '(055) 555-5555',
+    '(55a) 555-5555',
+  ])('[VAL-026] %j is no number', (value) => {
+    expect(message(value)).toBe('Please enter a valid phone number');
+  });
+
+  test('[VAL-026] fourteen characters make a number', () => {
+    expect('(555) 555-5555').toHaveLength(14);
+    expect(message('(555) 555-5555')).toBeUndefined();
+  });
+
+  test.each(['15555555555', '1', '(155) 555-5555'])('[VAL-027] typing %j brings a country code', (value) => {
+    expect(message(formatPhone(value))).toBe('Country code 1 is not needed');
+  });
+
+  test('[VAL-028] is sent as 10 digits', () => {
+    expect(v.parse(phoneDigits, toPhoneDigits('(555) 123-4567'))).toBe('5551234567');
+    for (const wrong of ['555123456', '55512345678', '1555123456', '0551234567', '(555) 123-4567', '']) {
+      expect(v.is(phoneDigits, wrong)).toBe(false);
+    }
+  });
+});
+
+describe('the mask', () => {
+  test.each([
+    ['', ''],
+    ['5', '(5'],
+    ['555', '(555'],
+    ['5551', '(555) 1'],
+    ['555123', '(555) 123'],
+    ['5551234', '(555) 123-4'],
+    ['5551234567', '(555) 123-4567'],
+    ['55512345678', '(555) 123-4567'],
+    ['555.123.4567', '(555) 123-4567'],
+    ['+1 555 123 4567', '(555) 123-4567'],
+    ['15551234567', '(155) 512-3456'],
+    ['abc', ''],
+  ])('%j reads %j', (raw, text) => {
+    expect(formatPhone(raw)).toBe(text);
+  });
+
+  test.each([
+    ['typing at the end', '(5551', 5, '(555) 1', 7],
+    ['typing in the middle', '(5529) 123-456', 4, '(552) 912-3456', 4],
+    ['typing into a full number', '(5559) 123-4567', 5, '(555) 912-3456', 7],
+    ['deleting a digit in the middle', '(555) 13-4567', 7, '(555) 134-567', 7],
+    ['deleting punctuation', '(555)123', 5, '(555) 123', 4],
+    ['deleting the last digit', '', 0, '', 0],
+    ['at the very beginning', '(555) 123', 0, '(555) 123', 0],
+    ['autofill with the country', '+15551234567', 12, '(555) 123-4567', 14],
+  ])('the caret stays with its digit when %s', (_what, raw, caret, text, newCaret) => {
+    expect(maskPhone(raw, caret)).toEqual({ text, caret: newCaret });
+  });
+
+  test('masking again changes nothing, and the caret never leaves the text', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), fc.nat(30), (raw, caret) => {
+        const once = maskPhone(raw, caret);
+        expect(maskPhone(once.text, once.caret).text).toBe(once.text);
+        expect(once.caret).toBeLessThanOrEqual(once.text.length);
+        expect(once.text.length).toBeLessThanOrEqual(14);
+      }),
+    );
+  });
+});
+
+describe('the country menu', () => {
+  test('[ENT-30] has country, country code, calling code and flag position, and starts with the US', () => {
+    expect(DEFAULT_COUNTRY_CODE).toBe('US');
+    for (const entry of countries) {
+      expect(Object.keys(entry)).toEqual(['country', 'countryCode', 'callingCode', 'flagPosition']);
+      expect(entry.countryCode).toMatch(/^[A-Z]{2}$/);
+      expect(entry.callingCode).toMatch(/^\d{1,3}$/);
+    }
+    expect(countries[0]).toEqual({ country: 'United States', countryCode: 'US', callingCode: '1', flagPosition: 0 });
+    expect(new Set(countries.map((entry) => entry.countryCode)).size).toBe(countries.length);
+    expect(countries.map((entry) => entry.flagPosition)).toEqual([...countries.keys()]);
+  });
+
+  test.each([
+    ['US', 14],
+    ['FR', 14],
+    ['GT', 9],
+    ['BR', 15],
+    ['DE', 19],
+    ['ZZ', 19],
+    ['constructor', 19],
+  ])('[VAL-030] an input for %s takes %i characters', (countryCode, lengthMax) => {
+    expect(phoneInputLengthMax(countryCode)).toBe(lengthMax);
+  });
+});
