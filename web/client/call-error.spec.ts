@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { CallError, failureText } from './call-error.ts';
+
+describe('what a person is told', () => {
+  test('[ERR-06] the list of errors, joined', () => {
+    const error = new CallError('Unprocessable', 422, { errors: ['Too young.', 'No such state', 'Too young.'] });
+    expect(failureText(error)).toBe('Too young, No such state.');
+  });
+
+  test('[ERR-07] that something happened, when there is no list', () => {
+    expect(failureText(new CallError('Bad Gateway', 502, {}))).toBe('Something unexpected happened');
+    expect(failureText(new CallError('Bad Gateway', 502, '<h1>Bad gateway</h1>'))).toBe(
+      'Something unexpected happened',
+    );
+    expect(failureText(new CallError('Odd', 422, { errors: [] }))).toBe('Something unexpected happened');
+    expect(failureText(new TypeError('x is not a function'))).toBe('Something unexpected happened');
+  });
+
+  test('the sentence our own server wrote for people', () => {
+    const body = { code: 'tooMany', message: 'Too many tries. Please wait a moment.' };
+    expect(failureText(new CallError('Too Many Requests', 429, body))).toBe('Too many tries. Please wait a moment.');
+  });
+});

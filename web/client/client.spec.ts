@@ -1,0 +1,162 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from './call-error.ts';
+import { addressOf, call, connect } from './client.ts';
+import { readToken, saveToken } from './session.ts';
+import { json, servePage, stubFetch } from './testing.ts';
+
+const hours = 'GET /service-operating-hours/external/api/v1/hours/{department}';
+const banners = 'GET /banners/test.json';
+const asPhone = { params: { department: 'OPS_PHONE' } } as const;
+
+beforeAll(servePage);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  connect({ signedOut: () => {}, replayHeaders: () => ({}) });
+});
+
+describe('what every request carries', () => {
+  test('[API-01] cookies, whoever answers', async () => {
+    const asked = stubFetch(json([]));
+    await call(banners);
+    expect(asked[0]?.init.credentials).toBe('include');
+  });
+
+  test('[API-02] a JSON content type, which a multipart body must set by itself', async () => {
+    const asked = stubFetch(json([]));
+    await call(banners);
+    expect(asked[0]?.headers.get('content-type')).toBe('application/json');
+    // No row takes a file yet, so the body goes past the types.
+    await call(banners, { body: new FormData() } as never);
+    expect(asked[1]?.headers.has('content-type')).toBe(false);
+    expect(asked[1]?.init.body).toBeInstanceOf(FormData);
+  });
+
+  test('[API-03] the session-replay headers, only while a replay runs', async () => {
+    const asked = stubFetch(json([]));
+    await call(banners);
+    expect(asked[0]?.headers.has('x-replay-session')).toBe(false);
+    connect({ replayHeaders: () => ({ 'x-replay-session': 'abc' }) });
+    await call(banners);
+    expect(asked[1]?.headers.get('x-replay-session')).toBe('abc');
+  });
+
+  test('[API-04] where it comes from and whose brand it wears', async () => {
+    const asked = stubFetch(json([]));
+    await call(banners);
+    await call(hours, asPhone);
+    for (const { headers } of asked) {
+      expect(headers.get('x-org')).toBe('SPEC_LENDER');
+      expect(headers.get('x-origin')).toBe(location.origin);
+    }
+  });
+
+  test('[AUTH-01] [AUTH-02] the stored token, until it is cleared', async () => {
+    saveToken('abc');
+    const asked = stubFetch(json([]));
+    await call(banners);
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer abc');
+    localStorage.removeItem('jwt');
+    await call(banners);
+    expect(asked[1]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('[AUTH-08] no token to an external call, unless the caller says otherwise', async () => {
+    saveToken('abc');
+    const asked = stubFetch(json([]));
+    await call(hours, asPhone);
+    await call(hours, { ...asPhone, context: 'secure' });
+    await call(banners, { context: 'external' });
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer abc', null]);
+  });
+});
+
+describe('addresses', () => {
+  test('[API-05] an array repeats its parameter, and what is absent is left out', () => {
+    expect(addressOf('/a', { query: { a: [1, 2], b: undefined, c: '' } })).toBe('/a?a=1&a=2&c=');
+  });
+
+  test('a parameter cannot break out of its place in the path', async () => {
+    const asked = stubFetch(json([]));
+    await call(hours, { params: { department: '../x?y=1' }, query: { display: 'true' } });
+    expect(asked[0]?.url).toBe('/service-operating-hours/external/api/v1/hours/..%2Fx%3Fy%3D1?display=true');
+  });
+
+  test('input that does not fit the row does not compile', () => {
+    // @ts-expect-error the department is missing
+    const withoutParams = () => call(hours);
+    // @ts-expect-error the query has no such value
+    const withWrongQuery = () => call(hours, { ...asPhone, query: { display: 'yes' } });
+    // @ts-expect-error there is no such call
+    const toNowhere = () => call('GET /nowhere');
+    expect([withoutParams, withWrongQuery, toNowhere]).toHaveLength(3);
+  });
+});
+
+describe('answers', () => {
+  test('[API-06] a 204 gives nothing', async () => {
+    stubFetch(() => new Response(null, { status: 204 }));
+    const report = 'POST /service-errors/external/api/v1/report';
+    expect(await call(report, { body: { title: 'x' } })).toBeUndefined();
+  });
+
+  test('[AUTH-14] a bearer token in an answer is kept', async () => {
+    stubFetch(json([], { headers: { authorization: 'Bearer renewed' } }));
+    await call(banners);
+    expect(localStorage.getItem('jwt')).toBe('Bearer renewed');
+  });
+
+  test('[API-07] any other status raises the status, a message and the parsed body', async () => {
+    const body = { code: 'invalid', message: 'No such day.' };
+    stubFetch(json(body, { status: 422, statusText: 'Unprocessable Content' }));
+    const error = await call(banners).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ status: 422, message: 'No such day.', body });
+  });
+
+  test('[API-07] without a message the status text stands in', async () => {
+    stubFetch(() => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+    await expect(call(banners)).rejects.toMatchObject({ message: 'Bad Gateway', body: '<h1>Bad gateway</h1>' });
+  });
+
+  test('[ERR-03] with neither, the status is named', async () => {
+    stubFetch(() => new Response('', { status: 500, statusText: '' }));
+    await expect(call(banners)).rejects.toThrow('HTTP error! status: 500');
+  });
+
+  test('[ERR-04] no answer at all', async () => {
+    stubFetch();
+    await expect(call(banners)).rejects.toThrow('Response was not defined for /banners/test.json');
+  });
+
+  test('[ERR-05] a page where JSON was promised', async () => {
+    stubFetch(() => new Response('<html></html>'));
+    await expect(call(banners)).rejects.toThrow('Response was not convertible to json for /banners/test.json');
+  });
+
+  test('a network that is away is an error with status 0', async () => {
+    stubFetch(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(call(banners)).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+  });
+});
+
+describe('a session that ended', () => {
+  const cases: readonly (readonly [string, number, object, boolean])[] = [
+    ['[AUTH-06] a 401', 401, {}, true],
+    ['[AUTH-07] a 403 that says unauthenticated', 403, { message: 'Unauthenticated' }, true],
+    ['[AUTH-07] a 403 that says invalid signature', 403, { message: 'invalid signature' }, true],
+    ['[AUTH-07] any other 403', 403, { message: 'You may not do this.' }, false],
+    ['a 404', 404, {}, false],
+  ];
+  test.each(cases)('%s', async (_, status, body, isEnd) => {
+    saveToken('abc');
+    const signedOut = vi.fn();
+    connect({ signedOut });
+    stubFetch(json(body, { status }));
+    await expect(call(banners)).rejects.toMatchObject({ status });
+    expect(signedOut).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+    expect(readToken()).toBe(isEnd ? undefined : 'Bearer abc');
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * Calls to the server, typed by the contract: a key that is no row, or input that does not fit it, does not compile.
+ * Hides headers, the token that every answer may renew, and what a lost session means. Only types come from the
+ * contract, so its schemas cost the browser nothing.
+ */
+import type { AnswerOf, BodyIn, ParamsOf, QueryIn } from '#core/contract/contract.ts';
+import type { RouteKey, Routes } from '#core/contract/routes.ts';
+import { CallError, member } from './call-error.ts';
+import { clearToken, readToken, saveToken } from './session.ts';
+import { start } from './start.ts';
+
+/** Multipart goes out as it is; everything else as JSON. */
+type Body<K extends RouteKey> = Routes[K] extends { readonly accepts: 'file' } ? FormData : BodyIn<Routes[K]>;
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { readonly [N in Name]?: T }
+    : { readonly [N in Name]: T };
+type Params<K extends string> = ParamsOf<K> extends Record<string, never> ? undefined : ParamsOf<K>;
+
+interface Options {
+  readonly signal?: AbortSignal;
+  /** Defaults to what the path says: an `external` call never carries the token. */
+  readonly context?: 'external' | 'secure';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cache?: RequestCache;
+  /** Lets a call outlive the page that made it. */
+  readonly keepalive?: boolean;
+}
+
+export type CallInput<K extends RouteKey> = Part<'params', Params<K>> &
+  Part<'query', QueryIn<Routes[K]>> &
+  Part<'body', Body<K>> &
+  Options;
+export type CallArguments<K extends RouteKey> =
+  Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+export type Answer<K extends RouteKey> = AnswerOf<Routes[K]>;
+
+interface Ports {
+  /** Credentials are gone: show the login. */
+  signedOut: () => void;
+  /** The headers of a running session replay; nothing when none runs. */
+  replayHeaders: () => Readonly<Record<string, string>>;
+}
+
+const ports: Ports = { signedOut: () => {}, replayHeaders: () => ({}) };
+
+export function connect(given: Partial<Ports>): void {
+  Object.assign(ports, given);
+}
+
+/** What the call function knows of any row, once the types have done their work. */
+interface LooseInput extends Options {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+export async function call<K extends RouteKey>(key: K, ...[input]: CallArguments<K>): Promise<Answer<K>> {
+  const loose: LooseInput = input ?? {};
+  const [method = 'GET', pattern = ''] = key.split(' ');
+  const url = addressOf(pattern, loose);
+  const response = await send(method, url, loose);
+  const renewed = response.headers.get('authorization');
+  if (renewed?.startsWith('Bearer ')) saveToken(renewed);
+  if (response.status === 204) return undefined as Answer<K>;
+  if (!response.ok) throw await failure(response, pattern);
+  return (await readJson(response, url)) as Answer<K>;
+}
+
+async function send(method: string, url: string, input: LooseInput): Promise<Response> {
+  const { body, signal, cache, keepalive } = input;
+  const isJson = !(body instanceof FormData);
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: headersOf(url, input, isJson),
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+    ...(signal && { signal }),
+    ...(cache && { cache }),
+    ...(keepalive && { keepalive }),
+  }).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new CallError(cause instanceof Error ? cause.message : 'Failed to fetch', 0, undefined, cause);
+  });
+  // A broken service worker or a stubbed fetch can resolve to nothing; the type says it cannot.
+  if (!(response as Response | undefined)) throw new CallError(`Response was not defined for ${url}`, 0);
+  return response;
+}
+
+function headersOf(url: string, { context, headers }: LooseInput, isJson: boolean): Record<string, string> {
+  const isExternal = (context ?? (url.includes('/external/') ? 'external' : 'secure')) === 'external';
+  const token = isExternal ? undefined : readToken();
+  return {
+    accept: 'application/json',
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...(token && { authorization: token }),
+    'x-org': start().organization.orgCode,
+    'x-origin': location.origin,
+    ...ports.replayHeaders(),
+    ...headers,
+  };
+}
+
+export function addressOf(pattern: string, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'>): string {
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) search.append(name, String(each));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+async function readJson(response: Response, url: string): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new CallError(`Response was not convertible to json for ${url}`, response.status, undefined, cause);
+  }
+}
+
+async function failure(response: Response, pattern: string): Promise<CallError> {
+  const text = await response.text().catch(() => '');
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // A proxy's HTML page is still worth keeping as the body.
+  }
+  const said = member(body, 'message');
+  const message = typeof said === 'string' && said !== '' ? said : response.statusText;
+  const error = new CallError(message || `HTTP error! status: ${response.status}`, response.status, body);
+  if (isSignedOut(error) && !answersWhoYouAre(pattern)) {
+    clearToken();
+    ports.signedOut();
+  }
+  return error;
+}
+
+function isSignedOut({ status, message }: CallError): boolean {
+  return status === 401 || (status === 403 && /^(unauthenticated|invalid signature)\.?$/i.test(message.trim()));
+}
+
+/** Here a 401 is the answer (somebody has this e-mail; the password is wrong) and not a lost session. */
+function answersWhoYouAre(pattern: string): boolean {
+  return pattern.endsWith('/registration/register') || pattern.endsWith('/login');
+}
