@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, findBrowser } from './tools/browser.ts';
+
+const executablePath = findBrowser();
+
+/** Journeys in a real browser, on a product of their own that is started once for the whole run, on a desktop and on a phone. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: '.reports/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json', { outputFile: '.reports/e2e.json' }]],
+  webServer: {
+    command: `"${process.execPath}" test/e2e/start-product.ts`,
+    wait: { stdout: /Product at (?<product_url>\S+)/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+  use: {
+    // Known once the product is up: Playwright puts what it printed into the environment of the tests.
+    ...(process.env['PRODUCT_URL'] ? { baseURL: process.env['PRODUCT_URL'] } : {}),
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});

@@ -1,0 +1,72 @@
+/**
+ * What every browser test starts from. A test fails when its page breaks even if nobody looked: an uncaught error, a
+ * console error, a broken security policy, or a request of ours that fails. What a test provokes on purpose it allows
+ * first: `faults.allow(/HTTP 503/)`.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
+
+export { expect };
+
+interface Faults {
+  allow(...patterns: RegExp[]): void;
+}
+
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      await watch(context, (fault) => seen.push(fault));
+      await use({ allow: (...patterns) => void allowed.push(...patterns) });
+      const unexpected = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(unexpected, 'faults on the page that the test did not allow').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function watch(context: BrowserContext, report: (fault: string) => void): Promise<void> {
+  context.on('weberror', (event) => report(`page error: ${event.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || isAboutAnAnswer(message.text())) return;
+    report(`console error: ${message.text()}`);
+  });
+  context.on('response', (response) => {
+    if (isOurs(response.request()) && isBroken(response)) report(`HTTP ${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason';
+    // A page that is left takes its unfinished requests with it.
+    if (isOurs(request) && reason !== 'net::ERR_ABORTED') report(`request failed: ${request.url()} (${reason})`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        console.error(`policy violation: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+      },
+    );
+  });
+}
+
+/** Chromium logs every answer from 400 up. Whether that answer was a fault is decided where answers are watched. */
+const isAboutAnAnswer = (text: string) => text.startsWith('Failed to load resource: the server responded with');
+
+const isOurs = (request: Request) => /(^|\.)localhost$/.test(new URL(request.url()).hostname);
+
+/** A refusal is an answer to a call or a page; a script, style or picture that is not there is a fault. */
+function isBroken(response: Response): boolean {
+  const isAsset = ['script', 'stylesheet', 'image', 'font'].includes(response.request().resourceType());
+  return response.status() >= (isAsset ? 400 : 500);
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+}

@@ -1,0 +1,96 @@
+/**
+ * Builds the pages when something they are made of has changed, and says nothing when nothing has. The new build takes
+ * the old one's place only when it is whole, so a failed or interrupted build leaves the last good one.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { isTest, listFiles, root } from './tree.ts';
+
+const web = join(root, 'web');
+const dist = join(web, 'dist');
+const stampFile = join(dist, '.stamp');
+
+export async function buildIfNeeded(): Promise<void> {
+  const stamp = stampOfInputs();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Building the pages …');
+  const workshop = join(web, `.build-${process.pid}`);
+  const fresh = join(workshop, 'dist');
+  try {
+    await viteBuild(fresh);
+    await compressAssets(fresh);
+    writeFileSync(join(fresh, '.stamp'), stamp);
+    takePlace(fresh, workshop);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+function stampOfInputs(): string {
+  const hash = createHash('sha256');
+  const folders = ['web', 'core'].flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`));
+  const inputs = [
+    ...folders.filter((path) => !isTest(path)),
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tools/build.ts',
+  ];
+  for (const path of inputs)
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** In a process of its own: Vite writes NODE_ENV into the one it runs in, and the product would believe it. */
+function viteBuild(outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return new Promise((done, failed) => {
+    child.on('error', failed);
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error('The pages could not be built.'))));
+  });
+}
+
+const compressible = /\.(js|css|html|svg|json|wasm)$/;
+const brotli = promisify(brotliCompress);
+
+async function compressAssets(folder: string): Promise<void> {
+  const names = listFiles(folder).filter((name) => name.startsWith('assets/') && compressible.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(folder, name));
+      if (content.length <= 1000) return;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      await writeFile(join(folder, `${name}.br`), await brotli(content, { params }));
+    }),
+  );
+}
+
+/** Two terminals may build at once: whoever comes second finds an equal build in place and replaces it all the same. */
+function takePlace(fresh: string, workshop: string): void {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      if (existsSync(dist)) renameSync(dist, join(workshop, `old-${attempt}`));
+      renameSync(fresh, dist);
+      return;
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
+if (import.meta.main) await buildIfNeeded();

@@ -1,0 +1,42 @@
+/** The project's files as the tools see them: path (with forward slashes, from the root) → text. Nothing built or installed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+export const root = join(import.meta.dirname, '..');
+/** Where each runner leaves what happened in its last run, for `npm run ledger` and for people. */
+export const reports = join(root, '.reports');
+
+export type Tree = ReadonlyMap<string, string>;
+
+const notOurs = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.reports', '.screens']);
+const isText = /\.(ts|tsx|mjs|js|json|css|html|sql|md|svg|tsv|yml|yaml|txt)$|(^|\/)[^./]+$|(^|\/)\.[a-z]+$/;
+
+export function readTree(folder: string): Tree {
+  const tree = new Map<string, string>();
+  for (const path of listFiles(folder)) if (isText.test(path)) tree.set(path, readFileSync(join(folder, path), 'utf8'));
+  return tree;
+}
+
+export function listFiles(folder: string, under = ''): string[] {
+  return readdirSync(join(folder, under), { withFileTypes: true })
+    .filter(({ name }) => !notOurs.has(name) && !name.startsWith('.build-'))
+    .flatMap((entry) => {
+      const path = under === '' ? entry.name : `${under}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(folder, path);
+      return entry.isFile() ? [path] : [];
+    })
+    .sort();
+}
+
+export const isCode = (path: string) => /\.(ts|tsx)$/.test(path);
+/** Tests and what only tests use: they may reach where the product may not. */
+export const isTest = (path: string) => /\.spec\.tsx?$|(^|\/)test-[^/]*\.ts$|^test\//.test(path);
+
+/** The syntax of one file, and the line a place in it is on. Vite's own parser, so what builds is what is checked. */
+export function parseCode(path: string, source: string) {
+  const { program, comments, errors } = parseSync(path, source);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  return { program, comments, lineOf: (offset: number) => source.slice(0, offset).split('\n').length };
+}
