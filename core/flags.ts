@@ -1,0 +1,215 @@
+/**
+ * Every feature flag: what it switches, what holds when nobody has set it, its variables, and the day by which it must
+ * be gone. The server evaluates flags and the browser receives the answers, so the table itself costs a page nothing.
+ * A flag changes what is shown; what a person may do or borrow is decided elsewhere.
+ */
+import * as v from 'valibot';
+
+/** The application's own name: in fe-relative-url-{application}, in banners, and in the application-name header. */
+export const APPLICATION_NAME = 'heloc';
+
+const noVariables = v.object({});
+const shortText = (max: number) =>
+  v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))), undefined);
+const zipList = v.array(v.pipe(v.string(), v.regex(/^\d{5}$/)));
+
+/** Absent or unusable words leave those of the maintenance page; no routes means every route. */
+const maintenanceVariables = v.object({
+  routes: v.optional(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), []),
+  message: shortText(500),
+  pageTitle: shortText(100),
+  shouldShowDashboardLink: v.fallback(v.optional(v.boolean(), false), false),
+});
+
+interface FlagRow {
+  readonly meaning: string;
+  readonly isOnByDefault: boolean;
+  readonly removeBy: `${number}-${number}-${number}`;
+  readonly variables: v.GenericSchema<unknown, object>;
+}
+
+const off = { isOnByDefault: false, variables: noVariables } as const;
+const on = { isOnByDefault: true, variables: noVariables } as const;
+
+/** Experiments leave within two years; switches that operations needs for good are looked at again in ten. */
+const EXPERIMENT = { removeBy: '2028-12-31' } as const;
+const STANDING = { removeBy: '2036-12-31' } as const;
+
+export const flags = {
+  'fe-heloc-additional-signer-conditions': {
+    meaning: 'Additional signers see and answer conditions of their own.',
+    ...on,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-back-of-id': {
+    meaning: 'The identity screen also asks for the back of a card.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-business-iv': {
+    meaning: 'Income of a business the borrower owns can be verified by linking its accounts.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-business-purpose': {
+    meaning: 'On an investment property the borrower is asked whether the money is for a business.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-ca-fires-01-07-2025': {
+    meaning: 'Properties in the listed zip codes show a warning about a post-disaster inspection.',
+    isOnByDefault: false,
+    variables: v.object({ zips: v.optional(zipList, []) }),
+    ...EXPERIMENT,
+  },
+  'fe-heloc-company-covers-appraisal': {
+    meaning: 'The lender pays for the valuation, and the cost list says so.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-dc-fp7': {
+    meaning: 'Closings in the District of Columbia include its recordation tax return, form FP-7.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-figure-ny-modal': {
+    meaning: 'A property on the wrong side of the New York border opens the modal that leads to the right site.',
+    ...on,
+    ...STANDING,
+  },
+  'fe-heloc-irs-maintenance': {
+    meaning: 'Tax transcripts cannot be had at the moment: the income screen says so and offers the other ways.',
+    ...off,
+    ...STANDING,
+  },
+  'fe-heloc-maintenance': {
+    meaning: 'The maintenance page stands in for the listed routes, or for all of them.',
+    isOnByDefault: false,
+    variables: maintenanceVariables,
+    ...STANDING,
+  },
+  'fe-heloc-multi-page-product-select': {
+    meaning: 'Choosing an offer takes several short pages instead of one.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-ny-fcra': {
+    meaning: 'New York applicants read the consumer-report notice before their credit is looked at.',
+    ...on,
+    ...STANDING,
+  },
+  'fe-heloc-rate-buy-down': {
+    meaning: 'Offers with a higher origination fee and a lower rate are shown.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-redesign-2025': {
+    meaning: 'Registration is the redesigned one; off, /register-v2 redirects to /register.',
+    ...on,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-self-employ-tax-verification': {
+    meaning: 'Self-employed borrowers can verify income from their tax returns.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-sms-transactional-consent': {
+    meaning: 'Registration asks for consent to text messages about the application.',
+    ...on,
+    ...EXPERIMENT,
+  },
+  'fe-webchat': {
+    meaning: 'The chat widget is shown.',
+    ...on,
+    ...STANDING,
+  },
+  'fe-relative-url-heloc': {
+    meaning: 'Calls go to the site that served the page; off, to the configured service address.',
+    ...on,
+    ...STANDING,
+  },
+  'fe-heloc-new-authentication': {
+    meaning: 'Login is handed to the identity broker, so registration leaves out the contact and password steps.',
+    ...off,
+    ...EXPERIMENT,
+  },
+  'fe-heloc-stream-chat': {
+    meaning: 'Agent chats are carried by the stream transport instead of the older one.',
+    ...off,
+    ...EXPERIMENT,
+  },
+} as const satisfies Record<string, FlagRow>;
+
+export type FlagKey = keyof typeof flags;
+export type FlagVariables<K extends FlagKey> = v.InferOutput<(typeof flags)[K]['variables']>;
+
+export interface Flag<K extends FlagKey = FlagKey> {
+  readonly key: K;
+  readonly enabled: boolean;
+  readonly variables: FlagVariables<K>;
+}
+
+/** Every flag, answered. */
+export type Flags = { readonly [K in FlagKey]: Flag<K> };
+
+/** One setting as stored or overridden; hostile until evaluated. */
+export type FlagSettings = Readonly<Record<string, unknown>>;
+
+const setting = v.union([
+  v.pipe(
+    v.boolean(),
+    v.transform((enabled) => ({ enabled, variables: undefined as unknown })),
+  ),
+  v.object({ enabled: v.boolean(), variables: v.optional(v.unknown()) }),
+]);
+
+function settingOf(settings: FlagSettings, key: FlagKey) {
+  const result = v.safeParse(setting, Object.hasOwn(settings, key) ? settings[key] : undefined);
+  return result.success ? result.output : undefined;
+}
+
+interface Situation {
+  /** Only heeded outside production, where session storage may force a flag. */
+  readonly overrides?: FlagSettings;
+  readonly isProduction: boolean;
+}
+
+/** Answers one flag. Variables that do not fit their schema are left at their defaults: a slip must not take a page down. */
+export function evaluateFlag<K extends FlagKey>(key: K, settings: FlagSettings, situation: Situation): Flag<K> {
+  const override = situation.isProduction ? undefined : settingOf(situation.overrides ?? {}, key);
+  const stored = settingOf(settings, key);
+  const row: FlagRow = flags[key];
+  const parsed = v.safeParse(row.variables, override?.variables ?? stored?.variables ?? {});
+  const variables = parsed.success ? parsed.output : v.parse(row.variables, {});
+  return {
+    key,
+    enabled: override?.enabled ?? stored?.enabled ?? row.isOnByDefault,
+    variables: variables as FlagVariables<K>,
+  };
+}
+
+export function evaluateFlags(settings: FlagSettings, situation: Situation): Flags {
+  const keys = Object.keys(flags) as FlagKey[];
+  return Object.fromEntries(keys.map((key) => [key, evaluateFlag(key, settings, situation)])) as unknown as Flags;
+}
+
+function segments(path: string, base: string): readonly string[] {
+  const relative = path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  return relative.split('/').filter((segment) => segment !== '');
+}
+
+/**
+ * Whether the maintenance page stands in for this path. Routes are prefixes, segment by segment, relative to the
+ * application's base path; `{uuid}` stands for any one segment. No routes means every route.
+ */
+export function isUnderMaintenance(flag: Flag<'fe-heloc-maintenance'>, pathname: string, basePath: string): boolean {
+  if (!flag.enabled) return false;
+  const { routes } = flag.variables;
+  if (routes.length === 0) return true;
+  const path = segments(pathname, basePath);
+  return routes.some((route) =>
+    segments(route, basePath).every((segment, place) =>
+      segment === '{uuid}' ? path[place] !== undefined : segment === path[place],
+    ),
+  );
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { Permission, Role } from './roles.ts';
+import {
+  accountMenu,
+  fetchesConditions,
+  isAdditionalSigner,
+  isConflictOfInterest,
+  isLoggedIn,
+  loginPathFor,
+  mustSignOutOfMainFlow,
+  permissionMeanings,
+  permissions,
+  queriesCoDeedStatus,
+  redirectAfterLogin,
+  roles,
+  scopeOf,
+  seesDeveloperControls,
+  seesFeedbackLink,
+  seesNotifications,
+  twoPersonPermissions,
+} from './roles.ts';
+
+const me = '11111111-1111-1111-1111-111111111111';
+const other = '22222222-2222-2222-2222-222222222222';
+const holders = (permission: Permission) => roles.filter((role) => scopeOf(role, permission) !== undefined);
+
+describe('the table', () => {
+  test('[OPEN-07] every role has a row, and every permission is held by someone', () => {
+    expect(Object.keys(permissions).toSorted()).toEqual(roles.toSorted());
+    for (const permission of Object.keys(permissionMeanings) as Permission[]) {
+      expect(holders(permission), permission).not.toEqual([]);
+    }
+  });
+
+  test('people outside the staff reach only what concerns themselves', () => {
+    for (const role of ['visitor', 'borrower', 'signer', 'originator', 'notary', 'vendor'] satisfies Role[]) {
+      for (const scope of Object.values(permissions[role])) {
+        expect(['own', 'signing', 'referred', 'assigned']).toContain(scope);
+      }
+    }
+  });
+
+  test.each([
+    ['approveFunding', ['operations']],
+    ['forceStatus', ['operations']],
+    ['revealSecret', ['operations']],
+    ['manageOrganizations', ['providerAdmin']],
+    ['editFlags', ['providerAdmin']],
+    ['answerChat', ['chatAgent']],
+    ['holdNotarySession', ['notary']],
+    ['takeBorrowerStep', ['borrower']],
+    ['takeSignerStep', ['signer']],
+  ] as const)('only the right role may %s', (permission, who) => {
+    expect(holders(permission)).toEqual(who);
+  });
+
+  test('nobody but the borrower and operations reads a whole application', () => {
+    expect(holders('viewApplication')).toEqual(['borrower', 'operations']);
+    expect(scopeOf('signer', 'viewApplicationSummary')).toBe('signing');
+    expect(scopeOf('originator', 'viewApplicationSummary')).toBe('referred');
+  });
+
+  test('a visitor can register and chat, and no more', () => {
+    expect(Object.keys(permissions.visitor)).toEqual(['startRegistration', 'writeChat']);
+  });
+
+  test('a partner admin reaches no borrower', () => {
+    expect(scopeOf('partnerAdmin', 'viewApplicationSummary')).toBeUndefined();
+    expect(scopeOf('partnerAdmin', 'viewDocuments')).toBeUndefined();
+  });
+
+  test('money needs two people, and never those it goes to', () => {
+    expect(twoPersonPermissions).toContain('approveFunding');
+    expect(isConflictOfInterest(me, [other, me])).toBe(true);
+    expect(isConflictOfInterest(me, [other])).toBe(false);
+  });
+});
+
+describe('who is an additional signer', () => {
+  test.each([
+    ['v1', [{ identityUuid: other }, { identityUuid: me }], true],
+    ['v1', [{ identityUuid: other }], false],
+    ['v1', [], false],
+    ['v1', undefined, false],
+    ['v2', [{ identityUuid: me }], false],
+    [undefined, [{ identityUuid: me }], false],
+  ])('[SIGNER-03] version %s with signers %j: %s', (additionalSignerVersion, helocSigners, verdict) => {
+    expect(isAdditionalSigner({ identityUuid: me, application: { additionalSignerVersion, helocSigners } })).toBe(
+      verdict,
+    );
+  });
+
+  test('[SIGNER-03] nobody is one without an identity or an application', () => {
+    expect(
+      isAdditionalSigner({ application: { additionalSignerVersion: 'v1', helocSigners: [{ identityUuid: me }] } }),
+    ).toBe(false);
+    expect(isAdditionalSigner({ identityUuid: me })).toBe(false);
+  });
+
+  test('[SIGNER-04] [Q-83] the user type CO_DEEDER alone makes one, whoever says so', () => {
+    expect(isAdditionalSigner({ userTypes: [undefined, 'BORROWER', 'CO_DEEDER'] })).toBe(true);
+    expect(isAdditionalSigner({ userTypes: ['BORROWER', undefined] })).toBe(false);
+  });
+
+  test('[REG-024] only a profile of that type is signed out of the main flow', () => {
+    expect(mustSignOutOfMainFlow('CO_DEEDER')).toBe(true);
+    expect(mustSignOutOfMainFlow('BORROWER')).toBe(false);
+    expect(mustSignOutOfMainFlow(undefined)).toBe(false);
+  });
+});
+
+describe('what a page shows', () => {
+  test('[AUTH-03] an identity or a token makes someone logged in', () => {
+    expect(isLoggedIn({ identityUuid: me })).toBe(true);
+    expect(isLoggedIn({ token: 'Bearer x' })).toBe(true);
+    expect(isLoggedIn({})).toBe(false);
+    expect(isLoggedIn({ identityUuid: '', token: '' })).toBe(false);
+  });
+
+  test('[ROLE-02] a visitor is offered Login', () => {
+    expect(accountMenu('visitor', true)).toEqual(['Login']);
+  });
+
+  test('[ROLE-04] a borrower has Dashboard and Logout', () => {
+    expect(accountMenu('borrower', false)).toEqual(['Dashboard', 'Logout']);
+  });
+
+  test('[SIGNER-07] a signer has a dashboard only with the broker flag', () => {
+    expect(accountMenu('signer', false)).toEqual(['Logout']);
+    expect(accountMenu('signer', true)).toEqual(['Dashboard', 'Logout']);
+  });
+
+  test('[ROLE-03] notifications are hidden from a visitor', () => {
+    expect(seesNotifications('visitor')).toBe(false);
+    expect(seesNotifications('borrower')).toBe(true);
+  });
+
+  test('[FEED-03] the feedback link needs the main brand and a login', () => {
+    const seen = [true, false].map((isMainBrand) => [
+      seesFeedbackLink('borrower', isMainBrand),
+      seesFeedbackLink('visitor', isMainBrand),
+    ]);
+    expect(seen).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  test('[SIGNER-05] only signers ask for the co-deed status', () => {
+    expect(roles.filter(queriesCoDeedStatus)).toEqual(['signer']);
+  });
+
+  test('[SIGNER-06] a borrower always fetches conditions, a signer only with the flag', () => {
+    expect([fetchesConditions('borrower', false), fetchesConditions('borrower', true)]).toEqual([true, true]);
+    expect([fetchesConditions('signer', false), fetchesConditions('signer', true)]).toEqual([false, true]);
+    expect(fetchesConditions('visitor', true)).toBe(false);
+  });
+
+  test('developer controls are not for production', () => {
+    expect(seesDeveloperControls(true)).toBe(false);
+    expect(seesDeveloperControls(false)).toBe(true);
+  });
+});
+
+describe('logging in', () => {
+  test.each([
+    ['/account/heloc/x/identity', '/auth/login'],
+    ['/account/heloc/heloc-signer/identity', '/account/heloc/heloc-signer/login'],
+    ['/heloc-signer/sign', '/account/heloc/heloc-signer/login'],
+    ['/account/heloc-signer', '/account/heloc/heloc-signer/login'],
+    ['/account/heloc/heloc-signers', '/auth/login'],
+    ['/', '/auth/login'],
+  ])('[AUTH-11] %s leads to %s', (asked, login) => {
+    expect(loginPathFor(asked)).toBe(login);
+  });
+
+  test.each(['/account', '/account/heloc/x?pop-webchat=1#top', '/a'])('[AUTH-10] %j is honoured', (path) => {
+    expect(redirectAfterLogin(path)).toBe(path);
+  });
+
+  test.each([
+    '//evil',
+    '/A',
+    '/',
+    '/1',
+    'https://x',
+    'account',
+    '',
+    '/\\evil',
+    '/a\\evil',
+    '/\tevil',
+    ' /account',
+    '/a\r\nLocation: x',
+    '/%2fevil',
+    'javascript:alert(1)',
+    null,
+    undefined,
+  ])('[AUTH-10] %j is not', (path) => {
+    expect(redirectAfterLogin(path)).toBeUndefined();
+  });
+});

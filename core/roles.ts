@@ -1,0 +1,220 @@
+/**
+ * Every role, and what it may do. `permissions` is the whole table: a role may do what its row names, to the records
+ * its scope reaches, and nothing else. Beneath it, the few rules that turn a role into what a page shows.
+ */
+export const roles = [
+  'visitor',
+  'borrower',
+  'signer',
+  'originator',
+  'chatAgent',
+  'operations',
+  'notary',
+  'partnerAdmin',
+  'providerAdmin',
+  'system',
+  'vendor',
+] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Whose records a permission reaches. `own`: one's own; `signing`: those naming one as a signer; `referred`: those one
+ * referred; `assigned`: those handed to one; `organization`: those of one's organisation; `every`: all of them.
+ */
+export type Scope = 'own' | 'signing' | 'referred' | 'assigned' | 'organization' | 'every';
+
+/** Every permission, and what it lets a person do. */
+export const permissionMeanings = {
+  startRegistration: 'Fill in the registration form.',
+  startApplication: 'Create an application.',
+  viewApplication: 'Read an application with income, debts and masked account numbers.',
+  viewApplicationSummary: 'Read status, contact details and what is outstanding.',
+  searchApplications: 'Search and list applications in the work queue.',
+  takeBorrowerStep: 'Do the next thing the journey asks of the borrower.',
+  takeSignerStep: 'Do the next thing the journey asks of an additional signer.',
+  takeOperationsStep: 'Do what the journey leaves to operations.',
+  reportVendorAnswer: 'Report what a vendor found.',
+  forceStatus: 'Put an application in another status, giving a reason.',
+  approveFunding: 'Release the money.',
+  viewConditions: 'Read outstanding conditions.',
+  answerConditions: 'Answer a condition.',
+  manageConditions: 'Raise and clear conditions.',
+  viewDocuments: 'Open documents.',
+  uploadDocuments: 'Add documents.',
+  signDocuments: 'Sign documents.',
+  holdNotarySession: 'Hold a notary session and record it.',
+  writeChat: 'Write in a chat as the person asking.',
+  answerChat: 'Answer a chat.',
+  sendFeedback: 'Write to the CEO.',
+  editProfile: 'Change their own profile.',
+  referApplicants: 'Make referral links.',
+  writeNotes: 'Write notes on an application.',
+  revealSecret: 'See a full number that is otherwise masked, giving a reason that is logged.',
+  readAudit: 'Read who did what.',
+  readReports: 'Read reports.',
+  editBrand: 'Change how a brand looks and what it says.',
+  editBanners: 'Publish banners.',
+  manageStaff: 'Invite staff and give them roles.',
+  manageOrganizations: 'Set up partner organisations.',
+  editFlags: 'Switch features on and off.',
+} as const;
+export type Permission = keyof typeof permissionMeanings;
+
+export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permission, Scope>>>>> = {
+  visitor: { startRegistration: 'own', writeChat: 'own' },
+  borrower: {
+    startRegistration: 'own',
+    startApplication: 'own',
+    viewApplication: 'own',
+    takeBorrowerStep: 'own',
+    viewConditions: 'own',
+    answerConditions: 'own',
+    viewDocuments: 'own',
+    uploadDocuments: 'own',
+    signDocuments: 'own',
+    writeChat: 'own',
+    sendFeedback: 'own',
+    editProfile: 'own',
+  },
+  // A signer sees neither income, debts nor bank numbers, so there is no viewApplication here.
+  signer: {
+    viewApplicationSummary: 'signing',
+    takeSignerStep: 'signing',
+    viewConditions: 'signing',
+    answerConditions: 'signing',
+    viewDocuments: 'own',
+    uploadDocuments: 'own',
+    signDocuments: 'own',
+    writeChat: 'own',
+    editProfile: 'own',
+  },
+  originator: { viewApplicationSummary: 'referred', referApplicants: 'own', readReports: 'own', editProfile: 'own' },
+  chatAgent: {
+    viewApplicationSummary: 'organization',
+    viewConditions: 'organization',
+    answerChat: 'assigned',
+    writeNotes: 'organization',
+  },
+  operations: {
+    viewApplication: 'organization',
+    viewApplicationSummary: 'organization',
+    searchApplications: 'organization',
+    takeOperationsStep: 'organization',
+    forceStatus: 'organization',
+    approveFunding: 'organization',
+    viewConditions: 'organization',
+    manageConditions: 'organization',
+    viewDocuments: 'organization',
+    uploadDocuments: 'organization',
+    writeNotes: 'organization',
+    revealSecret: 'organization',
+    readAudit: 'organization',
+    readReports: 'organization',
+  },
+  notary: { viewApplicationSummary: 'assigned', viewDocuments: 'assigned', holdNotarySession: 'assigned' },
+  partnerAdmin: {
+    readReports: 'organization',
+    editBrand: 'organization',
+    editBanners: 'organization',
+    manageStaff: 'organization',
+  },
+  providerAdmin: {
+    viewApplicationSummary: 'every',
+    searchApplications: 'every',
+    readAudit: 'every',
+    readReports: 'every',
+    editBrand: 'every',
+    editBanners: 'every',
+    manageStaff: 'every',
+    manageOrganizations: 'every',
+    editFlags: 'every',
+  },
+  system: { takeOperationsStep: 'every', reportVendorAnswer: 'every', manageConditions: 'every' },
+  vendor: { reportVendorAnswer: 'assigned' },
+};
+
+/** Whose records a role may do this to; undefined when it may not do it at all. */
+export function scopeOf(role: Role, permission: Permission): Scope | undefined {
+  return permissions[role][permission];
+}
+
+/** Money leaves only when two different people have said so. */
+export const twoPersonPermissions: readonly Permission[] = ['approveFunding'];
+
+/** Nobody on the staff may work on an application of their own. */
+export function isConflictOfInterest(staffIdentityUuid: string, applicantIdentityUuids: readonly string[]): boolean {
+  return applicantIdentityUuids.includes(staffIdentityUuid);
+}
+
+const CO_DEEDER = 'CO_DEEDER';
+
+interface SignerQuestion {
+  readonly identityUuid?: string | undefined;
+  /** profile.type, figureinfo.userType and identity.profileType, whichever are known: one of them is enough. */
+  readonly userTypes?: readonly (string | undefined)[];
+  readonly application?:
+    | {
+        readonly additionalSignerVersion?: string | undefined;
+        readonly helocSigners?: readonly { readonly identityUuid: string }[] | undefined;
+      }
+    | undefined;
+}
+
+export function isAdditionalSigner({ identityUuid, userTypes = [], application }: SignerQuestion): boolean {
+  if (userTypes.includes(CO_DEEDER)) return true;
+  if (application?.additionalSignerVersion !== 'v1' || identityUuid === undefined) return false;
+  return (application.helocSigners ?? []).some((signer) => signer.identityUuid === identityUuid);
+}
+
+/** A co-deeder's credentials do not belong on the borrower's pages: they are dropped and the page loads again. */
+export function mustSignOutOfMainFlow(profileType: string | undefined): boolean {
+  return profileType === CO_DEEDER;
+}
+
+export function isLoggedIn({ identityUuid, token }: { identityUuid?: string | undefined; token?: string | undefined }) {
+  return Boolean(identityUuid) || Boolean(token);
+}
+
+export type AccountMenuItem = 'Login' | 'Dashboard' | 'Logout';
+
+/** `isNewAuthentication` is the "broker flag": only then does a signer have a dashboard to go to. */
+export function accountMenu(role: Role, isNewAuthentication: boolean): readonly AccountMenuItem[] {
+  if (role === 'visitor') return ['Login'];
+  return role === 'signer' && !isNewAuthentication ? ['Logout'] : ['Dashboard', 'Logout'];
+}
+
+export function seesNotifications(role: Role): boolean {
+  return role === 'borrower' || role === 'signer';
+}
+
+export function seesFeedbackLink(role: Role, isMainBrand: boolean): boolean {
+  return role === 'borrower' && isMainBrand;
+}
+
+export function queriesCoDeedStatus(role: Role): boolean {
+  return role === 'signer';
+}
+
+export function fetchesConditions(role: Role, areSignerConditionsOn: boolean): boolean {
+  return role === 'signer' ? areSignerConditionsOn : role === 'borrower';
+}
+
+/** Reset chat, agent picker, keyboard shortcuts for alerts: never in a production build. */
+export function seesDeveloperControls(isProduction: boolean): boolean {
+  return !isProduction;
+}
+
+const LOGIN_PATH = '/auth/login';
+const SIGNER_PATH = '/account/heloc/heloc-signer';
+const signerTrees = ['/heloc-signer', '/account/heloc-signer', SIGNER_PATH];
+
+/** Where someone who is not signed in goes instead of the page they asked for. */
+export function loginPathFor(pathname: string): string {
+  const isSignerPath = signerTrees.some((tree) => pathname === tree || pathname.startsWith(`${tree}/`));
+  return isSignerPath ? `${SIGNER_PATH}/login` : LOGIN_PATH;
+}
+
+/** The place to return to after login: only a path of this site, which is a slash and then a lowercase letter. */
+export function redirectAfterLogin(redirectUrl: string | null | undefined): string | undefined {
+  return redirectUrl && /^\/[a-z][^\s\\\p{C}]*$/u.test(redirectUrl) ? redirectUrl : undefined;
+}
