@@ -13,12 +13,14 @@ export type Queryable = postgres.ISql;
 export interface Database {
   readonly app: Sql;
   readonly owner: Sql;
-  /** One transaction in which only this organisation's rows exist. */
-  inOrg<T>(orgCode: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction in which only this organisation's rows exist. `now` is the product's clock, the same for all of it. */
+  inOrg<T>(orgCode: string, work: (tx: Tx, now: Date) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const appRole = 'hearthline_app';
+/** Whoever waits longer for a row is told that somebody else is working on it. */
+const lockTimeout = '3s';
 
 const shape = {
   onnotice: () => {},
@@ -39,8 +41,9 @@ export function openDatabase(url: Secret, pool = 10): Database {
     owner,
     inOrg: (orgCode, work) =>
       app.begin(async (tx) => {
-        await tx`select set_config('app.org', ${orgCode}, true)`;
-        return work(tx);
+        const [row] = await tx<{ now: Date }[]>`
+          select set_config('app.org', ${orgCode}, true), set_config('lock_timeout', ${lockTimeout}, true), app.now() as now`;
+        return work(tx, row?.now ?? new Date(Number.NaN));
       }) as Promise<never>,
     close: async () => {
       await Promise.all([app.end({ timeout: 10 }), owner.end({ timeout: 10 })]);

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { RouteKey } from '#core/contract/routes.ts';
+import { type Handler, type Handlers, Reply } from './handler.ts';
+import { testApi } from './test-api.ts';
+
+const organization = '/service-organization/external/api/v1/organization';
+const report = '/service-errors/external/api/v1/report';
+
+describe('the contract', () => {
+  test('a row without a handler stops the start with a sentence', async () => {
+    await expect(testApi({ handlers: {} as Handlers })).rejects.toThrow("The contract promises 'GET ");
+  });
+
+  test('what is not in the answer schema does not leave the house', async () => {
+    const { server, brands } = await testApi();
+    const leaky = ((call: never) => ({
+      ...(organizationHandler as (c: never) => object)(call),
+      secret: 'internal note',
+    })) as unknown as Handler<RouteKey>;
+    const organizationHandler = (await import('./organization.ts')).organizationHandlers(brands)[`GET ${organization}`];
+    const { server: other } = await testApi({ handlers: new Proxy({}, { get: () => leaky }) as Handlers });
+    const plain = (await server.inject(organization)).json();
+    expect((await other.inject(organization)).json()).toEqual(plain);
+  });
+
+  test('/openapi.json describes every call of the table', async () => {
+    const { server } = await testApi();
+    const description = (await server.inject('/openapi.json')).json();
+    const { routes } = await import('#core/contract/routes.ts');
+    const described = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(routes).toSorted());
+  });
+
+  test('a handler may answer with headers and another status', async () => {
+    const answer = () => new Reply([], { status: 202, headers: { 'x-kind': 'odd' } });
+    const { server } = await testApi({ handlers: new Proxy({}, { get: () => answer }) as Handlers });
+    const response = await server.inject('/banners/test.json');
+    expect([response.statusCode, response.headers['x-kind']]).toEqual([202, 'odd']);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    [
+      'an unknown key in the query',
+      { method: 'GET', url: `${organization}?org=X&isAdmin=1` },
+      422,
+      'invalid',
+      'isAdmin',
+    ],
+    [
+      'an unknown key in the body',
+      { method: 'POST', url: report, payload: { title: 'a', isAdmin: true } },
+      422,
+      'invalid',
+      'isAdmin',
+    ],
+    ['a missing field', { method: 'POST', url: report, payload: {} }, 422, 'invalid', 'title'],
+    ['a wrong type', { method: 'POST', url: report, payload: { title: 7 } }, 422, 'invalid', 'title'],
+    [
+      'broken JSON',
+      { method: 'POST', url: report, payload: '{"title":', headers: { 'content-type': 'application/json' } },
+      400,
+      'malformed',
+      undefined,
+    ],
+    [
+      'another content type',
+      { method: 'POST', url: report, payload: 'title=a', headers: { 'content-type': 'text/plain' } },
+      415,
+      'unsupportedMedia',
+      undefined,
+    ],
+    [
+      'a body of 20 MB',
+      { method: 'POST', url: report, payload: { title: 'x'.repeat(20_000_000) } },
+      413,
+      'tooLarge',
+      undefined,
+    ],
+    ['a path that does not exist', { method: 'GET', url: '/service-nothing' }, 404, 'notFound', undefined],
+    ['a method the path does not take', { method: 'DELETE', url: report }, 405, 'methodNotAllowed', undefined],
+  ] as const)('%s answers %s', async (_, request, status, code, param) => {
+    const { server } = await testApi();
+    const response = await server.inject(request as never);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({
+      type: expect.any(String),
+      code,
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect(response.json().param).toBe(param);
+    expect(response.body).not.toMatch(/at .*\.ts:\d/);
+  });
+
+  test('no value that was sent comes back in the error or the log', async () => {
+    const { server, logged } = await testApi();
+    const response = await server.inject({
+      method: 'POST',
+      url: `${report}?ssn=078-05-1120`,
+      payload: { title: { ssn: '078-05-1120' } },
+    });
+    expect(response.body + logged.join()).not.toContain('1120');
+  });
+
+  test('a fault answers 500 with an id to ask about, and nothing of the fault', async () => {
+    const broken = () => {
+      throw new Error('password=hunter2');
+    };
+    const { server, logged } = await testApi({ handlers: new Proxy({}, { get: () => broken }) as Handlers });
+    const response = await server.inject('/banners/test.json');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ code: 'internal', message: 'Something unexpected happened' });
+    expect(response.body).not.toContain('hunter2');
+    expect(logged.join()).toContain(response.json().requestId);
+  });
+
+  test('a database that is away answers 503 with Retry-After', async () => {
+    const away = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
+    const { server } = await testApi({ handlers: new Proxy({}, { get: () => away }) as Handlers });
+    const response = await server.inject('/banners/test.json');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  });
+});
+
+describe('who may call', () => {
+  test('a request that changes something and comes from another site is refused', async () => {
+    const { server } = await testApi();
+    const send = (headers: Record<string, string>) =>
+      server.inject({ method: 'POST', url: report, payload: { title: 'x' }, headers });
+    expect((await send({ origin: 'https://evil.example', host: 'lender.example' })).statusCode).toBe(403);
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await send({ origin: 'null' })).statusCode).toBe(403);
+    expect((await send({ origin: 'https://lender.example', host: 'lender.example' })).statusCode).toBe(204);
+  });
+
+  test('over the limit answers 429 with the seconds to wait', async () => {
+    const { server } = await testApi({ countCall: async () => ({ allowed: false, retryAfterS: 17 }) });
+    const response = await server.inject({ method: 'POST', url: report, payload: { title: 'x' } });
+    expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
+      429,
+      '17',
+      'tooMany',
+    ]);
+  });
+});
+
+test('every answer carries the security headers and a request id', async () => {
+  const { server } = await testApi();
+  for (const url of ['/healthz', '/readyz', organization, '/nowhere', '/assets/none.js']) {
+    const { headers } = await server.inject(url);
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+    });
+  }
+});
+
+test('the log holds one line a request with the pattern of the route, never the address', async () => {
+  const { server, logged } = await testApi();
+  await server.inject(`${organization}?org=NOBODY_HERE`);
+  expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ route: organization, status: 404, method: 'GET' });
+  expect(logged[0]).not.toContain('NOBODY_HERE');
+});
+
+test('figures about the house are not for strangers', async () => {
+  const { server } = await testApi();
+  expect((await server.inject('/metrics')).body).toContain('http_request_duration_seconds');
+  expect((await server.inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(404);
+});

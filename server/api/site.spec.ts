@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { testApi } from './test-api.ts';
+
+const html = { accept: 'text/html' };
+const { server, brands } = await testApi();
+const partner = brands.all.find((brand) => brand.kind === 'creditUnion') ?? brands.provider;
+const partnerHost = partner.hosts.find((host) => host.endsWith('.localhost')) ?? '';
+const open = (url: string, host = 'localhost') => server.inject({ url, headers: { ...html, host } });
+
+describe('organisation', () => {
+  const path = '/service-organization/external/api/v1/organization';
+
+  test('[ORG-05] [ENT-01] the organisation record has its six members', async () => {
+    const record = (await server.inject(`${path}?org=${partner.orgCode}`)).json();
+    expect(Object.keys(record).toSorted()).toEqual([
+      'baseUrl',
+      'canonicalOrgCode',
+      'orgBrand',
+      'orgCode',
+      'orgMetaData',
+      'orgPricingData',
+    ]);
+    expect(record.orgMetaData).toMatchObject({
+      companyInfo: expect.any(Object),
+      products: { heloc: expect.any(Object) },
+    });
+    expect(record.orgCode).toBe(partner.orgCode);
+  });
+
+  test('[ORG-06] an unknown organisation answers "No private label data found" with details', async () => {
+    const response = await server.inject(`${path}?org=NO_SUCH_LENDER`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'organizationNotFound', message: 'No private label data found' });
+    expect(response.json().errors.join()).toContain('NO_SUCH_LENDER');
+  });
+
+  test('[CALL-12] [BRAND-01] licensed states come with their abbreviation, sorted case-insensitively', async () => {
+    const states = (
+      await server.inject(`/service-application/external/api/v1/heloc/state-licenses?orgCode=${partner.orgCode}`)
+    ).json() as { name: string; abbrev: string }[];
+    expect(states.length).toBeGreaterThan(0);
+    expect(states.map((state) => state.name.toLowerCase())).toEqual(
+      states.map((state) => state.name.toLowerCase()).toSorted(),
+    );
+    expect(states.every((state) => /^[A-Z]{2}$/.test(state.abbrev))).toBe(true);
+  });
+
+  test('[CALL-10] [CALL-11] the states and zip codes a lender serves are read by its code', async () => {
+    const states = (
+      await server.inject(`/service-application/external/api/v2/heloc/states-eligibility?orgCode=${partner.orgCode}`)
+    ).json();
+    expect(states).toEqual(partner.products.heloc.licensedStates);
+    const zips = (
+      await server.inject(`/service-application/external/api/v1/heloc/zip-eligibility?orgCode=${partner.orgCode}`)
+    ).json();
+    expect(zips).toEqual({ excludedZips: partner.products.heloc.excludedZips });
+  });
+
+  test('[CALL-38] the hours of the phone line come day by day', async () => {
+    const week = (await server.inject('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true')).json();
+    expect(week).toHaveLength(7);
+    expect(week[5]).toMatchObject({ weekday: 'SATURDAY', weekdayValue: 6 });
+    expect((await server.inject('/service-operating-hours/external/api/v1/hours/OPS_TEA')).statusCode).toBe(404);
+  });
+});
+
+describe('pages', () => {
+  test('[ORG-02] the host decides the brand, and the brand is in the first bytes', async () => {
+    const { body } = await open('/account/heloc/register', partnerHost);
+    expect(body).toContain(`· ${partner.names.display}</title>`);
+    expect(body).toContain(`--color-accent: ${partner.theme.light.accent}`);
+    expect(body).toContain(`"orgCode":"${partner.orgCode}"`);
+    expect(body).toContain(`/brands/${partner.brand}/logo.svg`);
+  });
+
+  test('[ORG-01] an org in the query beats the host', async () => {
+    const { body } = await open(`/account/heloc/register?org=${partner.orgCode}`, brands.provider.hosts[0]);
+    expect(body).toContain(`"orgCode":"${partner.orgCode}"`);
+  });
+
+  test('[ORG-03] a host nobody maps shows the provider', async () => {
+    const { body, statusCode } = await open('/account/heloc/register', 'unknown.example');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`"orgCode":"${brands.provider.orgCode}"`);
+  });
+
+  test('[ORG-06] an unknown org in the query shows a page a person can read, and nothing that was typed runs', async () => {
+    const { body, statusCode } = await open('/account/heloc/register?org=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('No private label data found');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  test('the policy allows no inline script; the nonce is new on every page', async () => {
+    const policies = await Promise.all(
+      ['/dashboard', '/dashboard'].map(async (url) => String((await open(url)).headers['content-security-policy'])),
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+    for (const policy of policies) {
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+      expect(policy).not.toMatch(/unsafe/);
+      expect(policy).toContain("require-trusted-types-for 'script'");
+    }
+    const { body, headers } = await open('/dashboard');
+    expect(body.match(/<script(?![^>]*application\/json)[^>]*>[^<]/g)).toBeNull();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a page comes in brotli to a browser that takes it', async () => {
+    const response = await server.inject({ url: '/dashboard', headers: { ...html, 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+  });
+
+  test.each([
+    ['[ROUTE-014] /account/register', '/account/register', '/account/heloc/register'],
+    ['[ROUTE-015] /account/heloc-signer', '/account/heloc-signer', '/account/heloc/heloc-signer/login'],
+    ['a page of the signer under its short address', '/heloc-signer/identity', '/account/heloc/heloc-signer/identity'],
+    ['[ROUTE-016] /account', '/account', '/dashboard'],
+    ['[ROUTE-017] the site root', '/', '/dashboard'],
+    ['[ROUTE-009] terms', '/account/heloc/terms', '/terms'],
+    ['[ROUTE-010] communications', '/account/heloc/communications', '/communications'],
+    ['[ROUTE-011] privacy', '/account/heloc/privacy', '/privacy'],
+    ['[ROUTE-012] licenses', '/account/heloc/licenses', '/licenses'],
+  ])('%s leads to its page', async (_, from, to) => {
+    const response = await open(`${from}?org=${brands.provider.orgCode}&pop-webchat=1&secret=x`);
+    expect(response.statusCode).toBe(302);
+    const base = brands.provider.baseUrl ?? '';
+    const isOutside = ['/dashboard', '/terms', '/communications', '/privacy', '/licenses'].includes(to);
+    expect(response.headers.location).toBe(
+      `${isOutside ? base : ''}${to}?org=${brands.provider.orgCode}&pop-webchat=1`,
+    );
+  });
+
+  test('an address that does not exist is a page with status 404', async () => {
+    const { statusCode, body } = await open('/account/heloc/no-such-page');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Page not found');
+  });
+
+  test('a brand asset is served under the brand’s own path and nothing else from its folder', async () => {
+    const logo = await server.inject(`/brands/${partner.brand}/logo.svg`);
+    expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const again = await server.inject({
+      url: `/brands/${partner.brand}/logo.svg`,
+      headers: { 'if-none-match': String(logo.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    for (const url of [
+      `/brands/${partner.brand}/brand.ts`,
+      '/brands/../package.json',
+      `/brands/${partner.brand}/..%2f..%2fpackage.json`,
+    ]) {
+      expect((await server.inject(url)).statusCode, url).toBe(404);
+    }
+  });
+
+  test('the workshop is not there in production', async () => {
+    expect((await open('/dev')).statusCode).toBe(200);
+    const production = await testApi({}, { isProduction: true });
+    expect((await production.server.inject({ url: '/dev', headers: html })).statusCode).toBe(404);
+  });
+});

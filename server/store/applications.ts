@@ -1,0 +1,81 @@
+/** The row of an application: read, locked, written. Every function runs inside an organisation's transaction. */
+import type { Application } from '#core/application/application.ts';
+import type { Queryable } from './database.ts';
+
+export interface StoredApplication {
+  readonly application: Application;
+  readonly version: number;
+  readonly lastHash: Buffer;
+  readonly completedAt: Date | null;
+}
+
+interface Row {
+  readonly record: Application;
+  readonly version: number;
+  readonly lastHash: Buffer;
+  readonly completedAt: Date | null;
+}
+
+export async function lockApplication(tx: Queryable, orgCode: string, uuid: string): Promise<StoredApplication | undefined> {
+  const [row] = await tx<Row[]>`
+    select record, version, last_hash, completed_at from app.application
+     where org_code = ${orgCode} and uuid = ${uuid} for update`;
+  return row && stored(row);
+}
+
+export async function readApplication(tx: Queryable, orgCode: string, uuid: string): Promise<StoredApplication | undefined> {
+  const [row] = await tx<Row[]>`
+    select record, version, last_hash, completed_at from app.application where org_code = ${orgCode} and uuid = ${uuid}`;
+  return row && stored(row);
+}
+
+/** A person's own applications and those they sign, newest first. */
+export async function applicationsOf(tx: Queryable, orgCode: string, identityUuid: string): Promise<StoredApplication[]> {
+  const rows = await tx<Row[]>`
+    select record, version, last_hash, completed_at from app.application a
+     where org_code = ${orgCode}
+       and (identity_uuid = ${identityUuid} or exists (
+         select from app.application_signer s
+          where s.org_code = ${orgCode} and s.identity_uuid = ${identityUuid} and s.application_uuid = a.uuid))
+     order by created_at desc limit 50`;
+  return rows.map(stored);
+}
+
+interface Written {
+  readonly application: Application;
+  readonly version: number;
+  readonly lastHash: Buffer;
+  readonly isActive: boolean;
+  readonly now: Date;
+}
+
+export async function insertApplication(tx: Queryable, written: Written): Promise<void> {
+  const { application, version, lastHash, isActive, now } = written;
+  await tx`
+    insert into app.application (org_code, uuid, identity_uuid, loan_number, product, status, status_since, version, last_hash, is_active, record, created_at, updated_at)
+    values (${application.orgCode}, ${application.uuid}, ${application.borrower.identityUuid}, ${application.loanNumber ?? application.uuid},
+            ${application.product}, ${application.status}, ${application.statusSince}, ${version}, ${lastHash}, ${isActive}, ${json(tx, application)}, ${now}, ${now})`;
+}
+
+export async function updateApplication(tx: Queryable, written: Written & { readonly isComplete: boolean }): Promise<void> {
+  const { application, version, lastHash, isActive, isComplete, now } = written;
+  await tx`
+    update app.application set status = ${application.status}, status_since = ${application.statusSince}, version = ${version},
+           last_hash = ${lastHash}, is_active = ${isActive}, record = ${json(tx, application)}, updated_at = ${now},
+           completed_at = case when ${isComplete} then coalesce(completed_at, ${now}) end
+     where org_code = ${application.orgCode} and uuid = ${application.uuid}`;
+}
+
+export async function linkSigner(tx: Queryable, orgCode: string, applicationUuid: string, identityUuid: string): Promise<void> {
+  await tx`
+    insert into app.application_signer (org_code, application_uuid, identity_uuid)
+    values (${orgCode}, ${applicationUuid}, ${identityUuid}) on conflict do nothing`;
+}
+
+function json(tx: Queryable, application: Application) {
+  return tx.json(application as unknown as Parameters<typeof tx.json>[0]);
+}
+
+function stored({ record, version, lastHash, completedAt }: Row): StoredApplication {
+  return { application: record, version, lastHash, completedAt };
+}

@@ -1,0 +1,34 @@
+/** When applications wake by themselves. Times are the product's, so moving the clock makes timers due. */
+import type { Queryable } from './database.ts';
+
+export interface Timer {
+  readonly orgCode: string;
+  readonly applicationUuid: string;
+  readonly name: string;
+  readonly setBySeq: number;
+}
+
+export interface TimerToSet {
+  readonly name: string;
+  readonly dueAt: string;
+}
+
+/** Sets these and drops every other timer of the application: what a status does not ask for does not ring in it. */
+export async function replaceTimers(tx: Queryable, orgCode: string, applicationUuid: string, seq: number, timers: readonly TimerToSet[]): Promise<void> {
+  await tx`
+    with wanted as (select * from jsonb_to_recordset(${tx.json(timers as unknown as Parameters<typeof tx.json>[0])}) as r(name text, "dueAt" timestamptz)),
+         gone as (delete from app.timer t where t.org_code = ${orgCode} and t.application_uuid = ${applicationUuid}
+                     and not exists (select from wanted w where w.name = t.name))
+    insert into app.timer (org_code, application_uuid, name, due_at, set_by_seq)
+    select ${orgCode}, ${applicationUuid}, name, "dueAt", ${seq} from wanted
+    on conflict (org_code, application_uuid, name) do update set due_at = excluded.due_at, set_by_seq = excluded.set_by_seq`;
+}
+
+/** What is due by the product's clock, each given to one taker at a time and gone once that transaction commits. */
+export async function takeDueTimers(tx: Queryable, max: number): Promise<Timer[]> {
+  return tx<Timer[]>`
+    delete from app.timer where (org_code, application_uuid, name) in (
+      select org_code, application_uuid, name from app.timer where due_at <= app.now()
+       order by due_at limit ${max} for update skip locked)
+    returning org_code, application_uuid, name, set_by_seq`;
+}
