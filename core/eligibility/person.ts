@@ -1,0 +1,73 @@
+/** Whom we lend to: age, employment, income, and the time since the last line. The form and the server ask the same functions. */
+import { ageOn, type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import { limits } from '#core/offers/limits.ts';
+import { isNumber } from '#core/offers/money.ts';
+import { type Answer, fine } from './finding.ts';
+import { principalReason } from './principal-reasons.ts';
+
+/** Ages of majority that differ from 18. The specification names Alabama; a lender's counsel may add others. */
+export const majorityAges: Readonly<Partial<Record<StateCode, number>>> = { AL: 19 };
+
+export type AgeRule = {
+  /** The state of the property, once it is known. */
+  readonly propertyState?: StateCode | undefined;
+  /** Whether the product is for people of 62 and older. */
+  readonly isForSeniors: boolean;
+  readonly agesByState?: Readonly<Partial<Record<StateCode, number>>> | undefined;
+};
+
+export function checkAge(birthDate: CalendarDate, rule: AgeRule, today: CalendarDate): Answer {
+  const age = ageOn(birthDate, today);
+  const agesByState = rule.agesByState ?? majorityAges;
+  const stateAge = rule.propertyState === undefined ? undefined : agesByState[rule.propertyState];
+  const ageMin = Math.max(stateAge ?? limits.ageYearsMin, rule.isForSeniors ? limits.seniorAgeYearsMin : 0);
+  if (age >= ageMin) return fine;
+  const message = rule.isForSeniors
+    ? `Must be ${limits.seniorAgeYearsMin} years or older to apply for a loan`
+    : `Must be at least ${ageMin} years old`;
+  return { ok: false, code: 'TOO_YOUNG', kind: 'refusal', message, reason: principalReason('AGE') };
+}
+
+export function checkEmployment(employmentType: string): Answer {
+  if (employmentType !== 'UNEMPLOYED') return fine;
+  return {
+    ok: false,
+    code: 'UNEMPLOYED',
+    kind: 'refusal',
+    message: "We apologize. At this time, we don't lend to unemployed borrowers.",
+    reason: principalReason('EMPLOYMENT_TYPE'),
+  };
+}
+
+/** Yearly income before tax, in dollars. A low figure is often a monthly one, so it is asked about once. */
+export function checkAnnualIncome(dollars: number | undefined): Answer {
+  if (!isNumber(dollars)) return { ok: false, code: 'INCOME_MISSING', kind: 'refusal', message: 'Required' };
+  if (dollars < 0) return { ok: false, code: 'INCOME_TOO_LOW', kind: 'refusal', message: 'Must be at least $0' };
+  if (dollars > limits.annualIncomeDollarsMax) {
+    return { ok: false, code: 'INCOME_TOO_HIGH', kind: 'refusal', message: 'Must be less than $10,000,000' };
+  }
+  if (dollars >= limits.lowIncomeDollars) return fine;
+  const message = 'Please confirm that this is your annual income before taxes.';
+  return { ok: false, code: 'INCOME_TO_CONFIRM', kind: 'warning', message };
+}
+
+/** Optional; nothing entered counts as 0. */
+export function checkOtherIncome(dollars: number | undefined): Answer {
+  if (dollars === undefined) return fine;
+  if (!isNumber(dollars)) return { ok: false, code: 'INCOME_MISSING', kind: 'refusal', message: 'Must be a number' };
+  if (dollars >= 0) return fine;
+  return { ok: false, code: 'INCOME_TOO_LOW', kind: 'refusal', message: 'Must be at least $0' };
+}
+
+/** The wait runs from the completion of the previous line; on the day 45 days have passed it is over. */
+export function checkTimeSinceLastHeloc(completedOn: CalendarDate, today: CalendarDate): Answer {
+  if (daysBetween(completedOn, today) >= limits.daysBetweenHelocs) return fine;
+  return {
+    ok: false,
+    code: 'HELOC_TOO_RECENT',
+    kind: 'refusal',
+    message: `It looks like you have received a HELOC from us within the last ${limits.daysBetweenHelocs} days.`,
+    reason: principalReason('RECENT_HELOC'),
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * What a line costs besides interest and origination fee. A cost applies when its criteria are empty or hold; they are
+ * read by `criteria.ts`, never run. Amounts are dollars, as the wire carries them.
+ */
+
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import { type CriteriaFacts, holds, parseCriteria } from './criteria.ts';
+import { limits } from './limits.ts';
+import { centsOf, dollarsOf } from './money.ts';
+import { recordingFeeCents } from './recording-fees.ts';
+
+export type FeeType = 'VALUATION' | 'MANUAL_NOTARIZATION' | 'RECORDING_FEE';
+
+export type Cost = {
+  readonly feeType: FeeType;
+  readonly borrowerPaidAmount: number;
+  /** When the cost applies; empty means always. */
+  readonly jsCriteria: string;
+};
+
+/** Every name a condition may use, and what it stands for in `CostFacts`. */
+const criteriaNames = [
+  'state',
+  'occupancyType',
+  'manualNotary',
+  'valuationOrdered',
+  'companyCoversValuation',
+  'drawAmount',
+] as const;
+
+export type CostFacts = Readonly<Record<(typeof criteriaNames)[number], string | number | boolean>>;
+
+const names: ReadonlySet<string> = new Set(criteriaNames);
+
+/** Throws `CriteriaRejected` unless the condition is in the grammar: to be called before a cost is stored. */
+export function checkCriteria(jsCriteria: string): void {
+  if (jsCriteria.trim() !== '') parseCriteria(jsCriteria, names);
+}
+
+export function costApplies(cost: Cost, facts: CostFacts): boolean {
+  if (cost.jsCriteria.trim() === '') return true;
+  return holds(parseCriteria(cost.jsCriteria, names), facts as CriteriaFacts);
+}
+
+/** The sum in dollars of the costs that apply. */
+export function totalPaidByBorrower(costs: readonly Cost[], facts: CostFacts): number {
+  const cents = costs
+    .filter((cost) => costApplies(cost, facts))
+    .reduce((sum, cost) => sum + centsOf(cost.borrowerPaidAmount), 0);
+  return dollarsOf(cents);
+}
+
+/** The costs of every line; a partner's pricing data may replace them. */
+export function standardCosts(state: StateCode): readonly Cost[] {
+  return [
+    {
+      feeType: 'VALUATION',
+      borrowerPaidAmount: dollarsOf(limits.valuationCents),
+      jsCriteria: 'valuationOrdered && !companyCoversValuation',
+    },
+    {
+      feeType: 'MANUAL_NOTARIZATION',
+      borrowerPaidAmount: dollarsOf(limits.manualNotarizationCents),
+      jsCriteria: 'manualNotary',
+    },
+    { feeType: 'RECORDING_FEE', borrowerPaidAmount: dollarsOf(recordingFeeCents(state)), jsCriteria: '' },
+  ];
+}
