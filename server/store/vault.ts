@@ -1,0 +1,144 @@
+/**
+ * Seals single values so that a copy of the database is worth nothing without the root key. Every subject (a person, an
+ * application) has data keys of its own, wrapped by the root key; a sealed value opens only at the place it was sealed
+ * for. Layout: version 1 · data key id 4 · iv 12 · tag 16 · text. Old keys of either kind stay readable after a rotation.
+ */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { Secret } from '../secret.ts';
+import type { Queryable } from './database.ts';
+
+/** Where a value belongs. It is authenticated with the text: moved to another place, the value does not open. */
+export interface Place {
+  readonly orgCode: string;
+  readonly subject: string;
+  readonly field: string;
+}
+
+type Subject = Omit<Place, 'field'>;
+
+/** Every verb takes the transaction it runs in, so that sealing needs no second connection while one is held. */
+export interface Vault {
+  seal(tx: Queryable, place: Place, text: string): Promise<Buffer>;
+  open(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Secret>;
+  /** What is sealed from now on uses a new data key; what was sealed before still opens. */
+  rotate(tx: Queryable, subject: Subject): Promise<void>;
+  /** After a new root key: wraps this organisation's data keys with it, and answers how many. */
+  rewrap(tx: Queryable, orgCode: string): Promise<number>;
+}
+
+interface KeyRow {
+  readonly subject: string;
+  readonly keyId: number;
+  readonly rootId: string;
+  readonly wrapped: Buffer;
+}
+
+const VERSION = 1;
+const cachedKeysMax = 1000;
+
+/** The first root key wraps; the others only unwrap. */
+export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]]): Vault {
+  const roots = new Map(rootKeys.map((key) => [rootIdOf(key), key]));
+  const currentRoot = rootIdOf(rootKeys[0]);
+  const unwrapped = new Map<string, Secret<Buffer>>();
+
+  function wrap(subject: Subject, keyId: number, key: Buffer): Buffer {
+    return encrypt(rootKeys[0].reveal(), boundTo(subject.orgCode, subject.subject, `key ${keyId}`), key);
+  }
+
+  function unwrap(subject: Subject, row: KeyRow): Secret<Buffer> {
+    const bound = boundTo(subject.orgCode, subject.subject, `key ${row.keyId}`);
+    // The wrapped bytes are part of the name: a transaction that made a key and was rolled back leaves no wrong one here.
+    const name = `${bound}|${row.wrapped.toString('base64')}`;
+    const known = unwrapped.get(name);
+    if (known) return known;
+    const root = roots.get(row.rootId);
+    if (!root) throw new Error(`The root key ${row.rootId} is not configured: what it wraps cannot be opened.`);
+    const key = new Secret(decrypt(root.reveal(), bound, row.wrapped));
+    const [oldest] = unwrapped.keys();
+    if (unwrapped.size >= cachedKeysMax && oldest !== undefined) unwrapped.delete(oldest);
+    unwrapped.set(name, key);
+    return key;
+  }
+
+  /** Two first seals at once: the second waits for the first to commit, then both use the same key. */
+  async function addKey(tx: Queryable, subject: Subject, keyId: number): Promise<void> {
+    const wrapped = wrap(subject, keyId, randomBytes(32));
+    await tx`insert into app.data_key (org_code, subject, key_id, root_id, wrapped)
+      values (${subject.orgCode}, ${subject.subject}, ${keyId}, ${currentRoot}, ${wrapped}) on conflict do nothing`;
+  }
+
+  async function currentKey(tx: Queryable, subject: Subject): Promise<KeyRow> {
+    const read = () => tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
+      where org_code = ${subject.orgCode} and subject = ${subject.subject} order by key_id desc limit 1`;
+    const [row = await addKey(tx, subject, 1).then(async () => (await read())[0])] = await read();
+    if (!row) throw new Error('A data key could not be made: the transaction belongs to another organisation.');
+    return row;
+  }
+
+  return {
+    async seal(tx, place, text) {
+      const row = await currentKey(tx, place);
+      const id = Buffer.alloc(4);
+      id.writeUInt32BE(row.keyId);
+      const body = encrypt(
+        unwrap(place, row).reveal(),
+        boundTo(place.orgCode, place.subject, place.field),
+        Buffer.from(text),
+      );
+      return Buffer.concat([Buffer.of(VERSION), id, body]);
+    },
+
+    async open(tx, place, sealed) {
+      const bytes = Buffer.from(sealed);
+      if (bytes[0] !== VERSION || bytes.length < 33) throw new Error('This is not a sealed value.');
+      const keyId = bytes.readUInt32BE(1);
+      const [row] = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
+        where org_code = ${place.orgCode} and subject = ${place.subject} and key_id = ${keyId}`;
+      if (!row) throw new Error('The data key of a sealed value is gone.');
+      const bound = boundTo(place.orgCode, place.subject, place.field);
+      return new Secret(decrypt(unwrap(place, row).reveal(), bound, bytes.subarray(5)).toString());
+    },
+
+    async rotate(tx, subject) {
+      const { keyId } = await currentKey(tx, subject);
+      await addKey(tx, subject, keyId + 1);
+    },
+
+    async rewrap(tx, orgCode) {
+      const rows = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
+        where org_code = ${orgCode} and root_id <> ${currentRoot} for update`;
+      for (const row of rows) {
+        const subject = { orgCode, subject: row.subject };
+        const wrapped = wrap(subject, row.keyId, unwrap(subject, row).reveal());
+        await tx`update app.data_key set root_id = ${currentRoot}, wrapped = ${wrapped}
+          where org_code = ${orgCode} and subject = ${row.subject} and key_id = ${row.keyId}`;
+      }
+      return rows.length;
+    },
+  };
+}
+
+/** Names a root key without telling anything about it. */
+function rootIdOf(key: Secret<Buffer>): string {
+  return createHash('sha256').update('hearthline root key').update(key.reveal()).digest('hex').slice(0, 16);
+}
+
+function boundTo(...parts: readonly [string, string, string]): string {
+  if (parts.some((part) => part === '' || part.includes('|')))
+    throw new Error('A place of the vault is named without "|".');
+  return parts.join('|');
+}
+
+function encrypt(key: Buffer, bound: string, plain: Buffer): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+function decrypt(key: Buffer, bound: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+}
