@@ -1,0 +1,189 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#core/brand/brand.ts';
+import { parseBrand } from '#core/brand/brand.ts';
+import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
+import { legalLinks } from '#core/brand/footer.ts';
+import { parseLoader } from '#core/brand/loader.ts';
+import { organizationInfo } from '#core/brand/organization-info.ts';
+import { resolveOrg } from '#core/brand/resolve-org.ts';
+
+const here = import.meta.dirname;
+const folders = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name);
+
+const files = await Promise.all(
+  folders.map(async (folder) => {
+    const file = `brands/${folder}/brand.ts`;
+    const parsed = parseBrand((await import(`./${folder}/brand.ts`)).brand, file);
+    if (!parsed.ok) throw new Error(parsed.refusals.map(({ reason }) => `${file}: ${reason}`).join('\n'));
+    return { file, brand: parsed.value };
+  }),
+);
+const brands = files.map(({ brand }) => brand);
+const partners = brands.filter(({ kind }) => kind !== 'provider');
+const main = brands.find(isMainSite);
+const asset = (folder: string, name: string) => readFileSync(join(here, folder, name), 'utf8');
+
+describe('all brands together', () => {
+  test('pass every check: hosts, codes, references, and every colour pair in light and dark', () => {
+    expect(checkBrands(files)).toEqual([]);
+  });
+
+  test('[ORG-04] sixty partner codes are mapped from host names', () => {
+    const codes = partners.flatMap(({ hosts }) =>
+      hosts.map((host) => {
+        const answer = resolveOrg(brands, { host });
+        return answer.kind === 'found' && answer.by === 'host' ? answer.brand.orgCode : answer.kind;
+      }),
+    );
+    expect(new Set(codes)).toEqual(new Set(partners.map(({ orgCode }) => orgCode)));
+    expect(new Set(codes).size).toBe(60);
+  });
+
+  test('each has a local address named after its folder', () => {
+    for (const { brand, hosts } of brands) expect(hosts).toContain(`${brand}.localhost`);
+  });
+
+  test('use only reserved names and numbers, so that none can reach a real company', () => {
+    for (const { hosts, support, counterpartUrl, baseUrl = '' } of brands) {
+      for (const host of hosts) expect(host).toMatch(/\.(example|localhost)$/);
+      expect(support.email).toMatch(/\.example$/);
+      if (support.phone !== undefined) expect(support.phone).toMatch(/^\d{3}-555-01\d\d$/);
+      for (const address of [counterpartUrl, baseUrl]) expect(address).toMatch(/^(https:\/\/[a-z.-]+\.example)?$/);
+    }
+  });
+
+  test('[ORG-03] an unknown host gets the provider, which is FIGURE', () => {
+    expect(resolveOrg(brands, { host: 'unknown.example' })).toMatchObject({
+      by: 'default',
+      brand: { orgCode: 'FIGURE' },
+    });
+  });
+
+  test('the New York site lends in New York only, and everybody else sends New York there', () => {
+    const [newYork, ...others] = brands.filter((brand) => brand.newYork);
+    expect(others).toEqual([]);
+    expect(newYork?.products.heloc.licensedStates).toEqual(['NY']);
+    expect(newYork?.canonicalOrgCode).toBe(main?.orgCode);
+    for (const { newYork: isNewYork, products } of brands) {
+      if (!isNewYork)
+        for (const settings of Object.values(products)) expect(settings?.licensedStates).not.toContain('NY');
+    }
+  });
+
+  test('[VARIANT-02] the provider has settings for dscr, in fewer than 50 states', () => {
+    expect(main && organizationInfo(main).orgMetaData.products.dscr).toMatchObject({ enabled: true });
+    expect(main?.products.dscr?.licensedStates.length).toBeLessThan(50);
+  });
+
+  test('the provider names its services, and offers every product', () => {
+    expect(main?.serviceLabels).toEqual({ pay: 'Figure Pay', exchange: 'Figure Exchange' });
+    expect(Object.keys(main?.products ?? {}).sort()).toEqual(['crypto', 'dscr', 'heloc', 'plus62']);
+  });
+
+  test('[ORG-08] some partners say Terms of Use, the provider and the others say Terms of Service', () => {
+    const labelled = (label: string) => brands.filter((brand) => legalLinks(brand).terms.label === label);
+    expect(labelled('Terms of Use').length).toBeGreaterThan(5);
+    expect(labelled('Terms of Service')).toContain(main);
+    expect(labelled('Terms of Use').length + labelled('Terms of Service').length).toBe(brands.length);
+  });
+
+  test('both wordings of the for-sale question are in use', () => {
+    const wordings = new Set(brands.map(({ products }) => products.heloc.forSaleWording));
+    expect(wordings).toEqual(new Set(['currently for sale', 'listed within 6 months']));
+  });
+});
+
+describe.each([...brands.map((brand) => [brand.brand, brand] as const)])('%s', (folder, brand) => {
+  test('has its four files and nothing else', () => {
+    expect(readdirSync(join(here, folder)).sort()).toEqual(['brand.ts', 'favicon.svg', 'loader.json', 'logo.svg']);
+  });
+
+  test('its pictures have a title, and no script, style or foreign reference', () => {
+    for (const name of ['logo.svg', 'favicon.svg']) {
+      const svg = asset(folder, name);
+      expect(svg).toContain(`<title>${brand.names.display.replace('&', '&amp;')}</title>`);
+      const tags = new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map(([, tag]) => tag));
+      expect([...tags].filter((tag) => !allowedTags.has(tag ?? ''))).toEqual([]);
+      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+        /href|\bon\w+=|url\(|:\/\/|<!|<\?|@import|&(?!amp;)/i,
+      );
+    }
+  });
+
+  test('its logo has the size and the ink that its data states', () => {
+    const { widthPx, heightPx, ink } = brand.logo;
+    const svg = asset(folder, 'logo.svg');
+    expect(svg).toContain(`width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`);
+    for (const [, words] of svg.matchAll(/(<text[^>]*>)/g)) expect(words).toContain(`fill="${ink}"`);
+  });
+
+  test('its loader is fit and of the kind its data states', () => {
+    const loader = parseLoader(JSON.parse(asset(folder, 'loader.json')), `brands/${folder}/loader.json`);
+    expect(loader).toMatchObject({ ok: true, value: { kind: brand.loader.kind } });
+  });
+});
+
+describe('sixty lenders that look like sixty lenders', () => {
+  const pairs = brands.flatMap((one, index) => brands.slice(index + 1).map((other) => [one, other] as const));
+
+  test('no two share the hue of the accent within 4 degrees, the shape of the logo and the font', () => {
+    const alike = pairs.filter(([one, other]) => sameHue(one, other) && sameShape(one, other) && sameFonts(one, other));
+    expect(alike.map(([one, other]) => `${one.brand} and ${other.brand}`)).toEqual([]);
+  });
+
+  test('no two partners share an accent, a logo or a legal name', () => {
+    const distinct = (of: (brand: Brand) => string) => new Set(partners.map(of)).size;
+    expect(distinct(({ theme }) => theme.light.accent)).toBe(partners.length);
+    expect(distinct(({ brand }) => asset(brand, 'logo.svg').replace(/<(title|text)[\s\S]*?<\/\1>/g, ''))).toBe(
+      partners.length,
+    );
+    expect(distinct(({ names }) => names.legal)).toBe(partners.length);
+  });
+
+  test('they use at least eight loader animations and eight heading fonts, dark and light bars, square and round corners', () => {
+    expect(new Set(brands.map(({ loader }) => loader.kind)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(brands.map(({ theme }) => theme.fonts.heading)).size).toBeGreaterThanOrEqual(8);
+    const corners = brands.map(({ theme }) => theme.radiusPx.control);
+    expect([Math.min(...corners), Math.max(...corners)]).toEqual([0, 28]);
+    const withDark = brands.filter(({ theme }) => theme.dark);
+    expect(withDark.length).toBeGreaterThan(20);
+    expect(withDark.length).toBeLessThan(brands.length);
+  });
+});
+
+test('the template is a fit brand once it lies in its own folder', async () => {
+  const { brand } = await import('./_template/brand.ts');
+  const parsed = parseBrand(brand, 'brands/new-brand/brand.ts');
+  expect(parsed.ok && checkBrands([...files, { brand: parsed.value, file: 'brands/new-brand/brand.ts' }])).toEqual([]);
+  for (const name of ['logo.svg', 'favicon.svg', 'loader.json'])
+    expect(existsSync(join(here, '_template', name))).toBe(true);
+});
+
+const allowedTags = new Set(['svg', 'title', 'g', 'path', 'circle', 'ellipse', 'rect', 'text']);
+
+function sameHue(one: Brand, other: Brand): boolean {
+  const apart = Math.abs(hue(one.theme.light.accent) - hue(other.theme.light.accent));
+  return Math.min(apart, 360 - apart) <= 4;
+}
+
+function sameShape(one: Brand, other: Brand): boolean {
+  return one.logo.shape === other.logo.shape;
+}
+
+function sameFonts(one: Brand, other: Brand): boolean {
+  return one.theme.fonts.heading === other.theme.fonts.heading && one.theme.fonts.body === other.theme.fonts.body;
+}
+
+/** The hue of #rrggbb in degrees, as HSL has it. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const most = Math.max(red, green, blue);
+  const span = most - Math.min(red, green, blue);
+  if (span === 0) return 0;
+  if (most === red) return (60 * ((green - blue) / span) + 360) % 360;
+  return most === green ? 60 * ((blue - red) / span) + 120 : 60 * ((red - green) / span) + 240;
+}
