@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path';
 import { Visitor } from 'vite';
-import { isCode, isTest, parseCode, readTree, root, type Tree } from './tree.ts';
+import { type Fault, isCode, isTest, parseCode, readTree, root, type Tree } from './tree.ts';
 
 interface Room {
   /** The paths that are this room; the first room that fits a file is the file's. */
@@ -92,12 +92,6 @@ interface Import {
   /** A path of the tree, or undefined for a package. */
   readonly to: string | undefined;
   readonly kind: 'value' | 'types' | 'lazy';
-}
-
-export interface Fault {
-  readonly file: string;
-  readonly line: number;
-  readonly sentence: string;
 }
 
 export function findBoundaryFaults(tree: Tree): { readonly modules: number; readonly faults: readonly Fault[] } {

@@ -1,4 +1,4 @@
-/** The project's files as the tools see them: path (with forward slashes, from the root) → text. Nothing built or installed. */
+/** The project's files as the tools see them: path (forward slashes, from the root) → text. Nothing built or installed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -7,14 +7,23 @@ export const root = join(import.meta.dirname, '..');
 /** Where each runner leaves what happened in its last run, for `npm run ledger` and for people. */
 export const reports = join(root, '.reports');
 
+/** A file that is not text is there by name, with nothing in it. */
 export type Tree = ReadonlyMap<string, string>;
+
+/** One thing that is not as it should be, where, and what would be right. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly sentence: string;
+}
 
 const notOurs = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.reports', '.screens']);
 const isText = /\.(ts|tsx|mjs|js|json|css|html|sql|md|svg|tsv|yml|yaml|txt)$|(^|\/)[^./]+$|(^|\/)\.[a-z]+$/;
 
 export function readTree(folder: string): Tree {
   const tree = new Map<string, string>();
-  for (const path of listFiles(folder)) if (isText.test(path)) tree.set(path, readFileSync(join(folder, path), 'utf8'));
+  for (const path of listFiles(folder))
+    tree.set(path, isText.test(path) ? readFileSync(join(folder, path), 'utf8') : '');
   return tree;
 }
 

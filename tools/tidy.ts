@@ -1,0 +1,316 @@
+/**
+ * House rules that no compiler knows, as code: names, sizes, leftovers, and facts that must live in one place only
+ * (brand codes, statuses, the clock, the environment). Every fault is a sentence with its file and line. Default
+ * exports, circles and unused code are Biome's and Knip's.
+ */
+import { posix } from 'node:path';
+import { Visitor } from 'vite';
+import { type Fault, isCode, isTest, parseCode, readTree, root, type Tree } from './tree.ts';
+
+const forbiddenFolders = ['utils', 'helpers', 'common', 'shared', 'misc', 'lib', 'services', 'types', 'constants'];
+const fileLinesMax = 400;
+const functionLinesMax = 60;
+
+/** Tables and schemas may be long: a long table is easy, a long function is not. */
+const longTables: Readonly<Record<string, string>> = {
+  'core/journey/statuses.ts': 'the table of statuses stays one file',
+  'core/journey/events.ts': 'every event and its payload, one row each',
+  'core/registration/steps.ts': 'the steps of applying, one row each',
+  'core/conditions/categories.ts': 'the conditions, one row each',
+};
+
+/** Places that may name a brand or a status: data, stories and tests, and texts for people. */
+const isExample = (path: string) => isTest(path) || /^docs\/|(^|\/)stories\/|\.stories\.tsx$|\.md$/.test(path);
+
+export interface House {
+  readonly tree: Tree;
+  readonly flags: Readonly<Record<string, { readonly removeBy: string }>>;
+  readonly variables: Readonly<Record<string, { readonly fallback: string | undefined }>>;
+  /** As 2026-11-15. */
+  readonly today: string;
+}
+
+export interface Findings {
+  readonly faults: readonly Fault[];
+  /** Worth a look, never a failure. */
+  readonly notes: readonly Fault[];
+}
+
+export function findTidyFaults(house: House): Findings {
+  const { tree } = house;
+  const code = [...tree].filter(([path]) => isCode(path)).map(([path, source]) => look(path, source));
+  return {
+    faults: [
+      ...[...tree.keys()].flatMap(nameFaults),
+      ...[...tree].flatMap(([path, text]) => [...leftoversInText(path, text), ...machineFaults(path, text)]),
+      ...code.flatMap(leftoversInComments),
+      ...code.flatMap(sizeFaults),
+      ...code.flatMap(clockFaults),
+      ...code.flatMap(environmentFaults),
+      ...brandFaults(tree, code),
+      ...statusFaults(tree, code),
+      ...flagFaults(house),
+      ...readmeFaults(house),
+    ],
+    notes: code.flatMap(longFunctions),
+  };
+}
+
+interface Piece {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** What the rules need to know of one file. */
+interface Look {
+  readonly path: string;
+  readonly lines: number;
+  readonly strings: readonly Piece[];
+  readonly comments: readonly Piece[];
+  /** Reaches for the world, written as in the source: `Date.now`, `new Date()`, `Math.random`, `process.env`. */
+  readonly reaches: readonly Piece[];
+  readonly functions: readonly { readonly line: number; readonly lines: number }[];
+}
+
+const worldly = new Set(['Date.now', 'Math.random', 'process.env']);
+
+function look(path: string, source: string): Look {
+  const { program, comments, lineOf } = parseCode(path, source);
+  const strings: Piece[] = [];
+  const reaches: Piece[] = [];
+  const functions: { line: number; lines: number }[] = [];
+  const measure = ({ start, end }: { start: number; end: number }) => {
+    const line = lineOf(start);
+    functions.push({ line, lines: lineOf(end) - line + 1 });
+  };
+  new Visitor({
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') strings.push({ text: value, line: lineOf(start) });
+    },
+    TemplateElement: ({ value, start }) => void strings.push({ text: value.raw, line: lineOf(start) }),
+    JSXText: ({ value, start }) => void strings.push({ text: value, line: lineOf(start) }),
+    NewExpression: ({ callee, arguments: given, start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
+        reaches.push({ text: 'new Date()', line: lineOf(start) });
+    },
+    MemberExpression: ({ object, property, start }) => {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      const text = `${object.name}.${property.name}`;
+      if (worldly.has(text)) reaches.push({ text, line: lineOf(start) });
+    },
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program);
+  return {
+    path,
+    lines: source.split('\n').length - 1,
+    strings,
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
+    reaches,
+    functions,
+  };
+}
+
+const kebab = /^[._]?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const capitalised = /^(README|CONTRIBUTING|CHANGELOG|AGENTS|LICENSE|NOTICE|SECURITY)(\.md)?$/;
+
+function nameFaults(path: string): Fault[] {
+  const folders = posix.dirname(path).split('/');
+  const name = posix.basename(path);
+  const forbidden = folders.find((folder) => forbiddenFolders.includes(folder));
+  const odd = [...folders, name].find((part) => part !== '.' && !kebab.test(part) && !capitalised.test(part));
+  return [
+    ...(forbidden
+      ? [{ file: path, line: 1, sentence: `lies in a folder called '${forbidden}', which says nothing.` }]
+      : []),
+    ...(odd ? [{ file: path, line: 1, sentence: `'${odd}' is not kebab-case.` }] : []),
+  ];
+}
+
+const leftover = /\b(FIXME|TODO|HACK)\b|\bXXX\b(?!-)/;
+
+function leftoversInComments({ path, comments }: Look): Fault[] {
+  return comments.filter(({ text }) => leftover.test(text)).map(({ line }) => leftoverFault(path, line));
+}
+
+function leftoversInText(path: string, text: string): Fault[] {
+  if (!/\.(css|sql|html|mjs)$/.test(path)) return [];
+  return linesOf(text)
+    .filter((line) => leftover.test(line.text))
+    .map(({ line }) => leftoverFault(path, line));
+}
+
+const leftoverFault = (file: string, line: number): Fault => ({
+  file,
+  line,
+  sentence: 'leaves work for later in a comment: do it, or open an issue.',
+});
+
+const registryOrMachine = [
+  /registry\.[a-z0-9.-]+\.[a-z]{2,}/,
+  /https?:\/\/[a-z0-9.-]*(artifactory|nexus|verdaccio|npm-mirror)/,
+  /"resolved": "https?:/,
+  /\/(home|Users)\/[a-z][\w.-]*\//,
+  /(^|[\s"'`(=])\/(root|work)\/[a-z.]/,
+  /[A-Z]:\\\\?Users\\/,
+];
+
+function machineFaults(path: string, text: string): Fault[] {
+  if (path.startsWith('docs/spec/')) return [];
+  return linesOf(text)
+    .filter((line) => registryOrMachine.some((pattern) => pattern.test(line.text)))
+    .map(({ line }) => ({
+      file: path,
+      line,
+      sentence: 'names a registry or a path that is true on one machine only.',
+    }));
+}
+
+function sizeFaults({ path, lines }: Look): Fault[] {
+  if (lines <= fileLinesMax || longTables[path] || isExample(path)) return [];
+  return [
+    { file: path, line: lines, sentence: `has ${lines} lines; ${fileLinesMax} is the most for what is not a table.` },
+  ];
+}
+
+function longFunctions({ path, functions }: Look): Fault[] {
+  if (isExample(path)) return [];
+  return functions
+    .filter(({ lines }) => lines > functionLinesMax)
+    .map(({ line, lines }) => ({ file: path, line, sentence: `a function of ${lines} lines does not fit a screen.` }));
+}
+
+function clockFaults({ path, reaches }: Look): Fault[] {
+  if (!path.startsWith('core/') || isExample(path)) return [];
+  return reaches.map(({ text, line }) => ({
+    file: path,
+    line,
+    sentence: `core is pure: take what ${text} gives as an argument.`,
+  }));
+}
+
+/** main.ts hands the environment to config.ts; nobody else sees it. */
+const mayReadEnvironment = /^(server\/(config|main)\.ts|tools\/|bench\/|test\/|.*\.config\.ts$)/;
+
+function environmentFaults({ path, reaches }: Look): Fault[] {
+  if (mayReadEnvironment.test(path) || isTest(path)) return [];
+  return reaches
+    .filter(({ text }) => text === 'process.env')
+    .map(({ line }) => ({
+      file: path,
+      line,
+      sentence: 'reads process.env: every variable is typed in server/config.ts.',
+    }));
+}
+
+function brandFaults(tree: Tree, code: readonly Look[]): Fault[] {
+  const names = [...tree.keys()].flatMap((path) => /^brands\/([a-z][^/]*)\/brand\.ts$/.exec(path)?.[1] ?? []);
+  const codes = names.flatMap(
+    (name) => /orgCode: '([A-Z0-9_]+)'/.exec(tree.get(`brands/${name}/brand.ts`) ?? '')?.[1] ?? [],
+  );
+  if (names.length === 0) return [];
+  const inString = new RegExp(`\\b(${codes.join('|')})\\b`);
+  const inText = new RegExp(`\\b(${codes.join('|')})\\b|['"](${names.join('|')})['"]`);
+  const isElsewhere = (path: string) => !path.startsWith('brands/') && !isExample(path);
+  const fault = (file: string, line: number): Fault => ({
+    file,
+    line,
+    sentence: 'knows a brand by name: what differs between brands belongs in brands/.',
+  });
+  return [
+    ...code
+      .filter(({ path }) => isElsewhere(path))
+      .flatMap(({ path, strings }) =>
+        strings.filter(({ text }) => inString.test(text) || names.includes(text)).map(({ line }) => fault(path, line)),
+      ),
+    ...[...tree]
+      .filter(([path]) => /\.(sql|css|html)$/.test(path) && isElsewhere(path))
+      .flatMap(([path, text]) =>
+        linesOf(text)
+          .filter((line) => inText.test(line.text))
+          .map(({ line }) => fault(path, line)),
+      ),
+  ];
+}
+
+const tableOfStatuses = 'core/journey/statuses.ts';
+
+/** One-word statuses (COMPLETE, CANCELLED) and this one are also words of other lists; only unmistakable names are looked for. */
+const ambiguous = new Set(['IN_PROGRESS']);
+
+function statusFaults(tree: Tree, code: readonly Look[]): Fault[] {
+  const table = tree.get(tableOfStatuses);
+  if (table === undefined) return [];
+  const names = new Set<string>();
+  new Visitor({
+    Property: ({ key }) => {
+      if (key.type === 'Identifier' && /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(key.name)) names.add(key.name);
+    },
+  }).visit(parseCode(tableOfStatuses, table).program);
+  return code
+    .filter(({ path }) => !/^core\/(journey|application)\//.test(path) && !isExample(path))
+    .flatMap(({ path, strings }) =>
+      strings
+        .filter(({ text }) => names.has(text) && !ambiguous.has(text))
+        .map(({ text, line }) => ({
+          file: path,
+          line,
+          sentence: `names the status ${text}: ask the table (core/journey) a question instead.`,
+        })),
+    );
+}
+
+function flagFaults({ flags, today }: House): Fault[] {
+  return Object.entries(flags)
+    .filter(([, { removeBy }]) => removeBy < today)
+    .map(([key, { removeBy }]) => ({
+      file: 'core/flags.ts',
+      line: 1,
+      sentence: `the flag ${key} was to be gone by ${removeBy}: decide, and remove it.`,
+    }));
+}
+
+/** The README's table of variables is what people configure by, so it may not lag behind the code. */
+function readmeFaults({ tree, variables }: House): Fault[] {
+  const readme = tree.get('README.md');
+  if (readme === undefined) return [];
+  const lines = linesOf(readme);
+  const start = lines.findIndex(({ text }) => /^\|\s*Variable\b/i.test(text));
+  const fault = (line: number, sentence: string): Fault => ({ file: 'README.md', line, sentence });
+  if (start === -1)
+    return [fault(1, 'has no table that starts with | Variable |, one row per variable of server/config.ts.')];
+  const table = lines.slice(start + 2);
+  const end = table.findIndex(({ text }) => !text.startsWith('|'));
+  const rows = new Map(
+    table
+      .slice(0, end === -1 ? undefined : end)
+      .map(({ text, line }) => [/`([A-Z][A-Z0-9_]*)`/.exec(text)?.[1] ?? text, { text, line }]),
+  );
+  const missing = Object.entries(variables).flatMap(([name, { fallback }]) => {
+    const row = rows.get(name);
+    if (!row) return [fault(start + 1, `does not list the variable ${name}.`)];
+    return fallback && !row.text.includes(fallback)
+      ? [fault(row.line, `does not say that ${name} is ${fallback} by default.`)]
+      : [];
+  });
+  const unknown = [...rows].filter(([name]) => !Object.hasOwn(variables, name));
+  return [
+    ...missing,
+    ...unknown.map(([name, { line }]) => fault(line, `lists ${name}, which server/config.ts does not know.`)),
+  ];
+}
+
+function linesOf(text: string): Piece[] {
+  return text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
+}
+
+if (import.meta.main) {
+  const [{ flags }, { variables }] = await Promise.all([import('#core/flags.ts'), import('#server/config.ts')]);
+  const today = new Date().toISOString().slice(0, 10);
+  const { faults, notes } = findTidyFaults({ tree: readTree(root), flags, variables, today });
+  for (const { file, line, sentence } of notes) console.log(`note: ${file}:${line} ${sentence}`);
+  for (const { file, line, sentence } of faults) console.log(`${file}:${line} ${sentence}`);
+  console.log(`${faults.length} untidy, ${notes.length} worth a look.`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
