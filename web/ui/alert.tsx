@@ -1,0 +1,22 @@
+/** Something went wrong that belongs to no field. It is said aloud when it appears. */
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { AttentionIcon } from './icons.tsx';
+import { GENERAL_ERROR } from './use-form.ts';
+
+export interface AlertProps {
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+export function Alert({ title = 'Error', children = GENERAL_ERROR }: AlertProps) {
+  return (
+    <div className={styles['alert']} role="alert">
+      <AttentionIcon />
+      <div>
+        <p className={styles['title']}>{title}</p>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** All that stands in the way of a form, above it, each line a way to its field. */
+import { useId } from 'react';
+import styles from './error-summary.module.css';
+import { focusField } from './focus-first-invalid.ts';
+import { AttentionIcon } from './icons.tsx';
+
+export interface ErrorSummaryProps {
+  readonly mistakes: readonly { readonly id: string; readonly message: string }[];
+}
+
+/** Nothing for a single mistake: the field itself is focused and says it. */
+export function ErrorSummary({ mistakes }: ErrorSummaryProps) {
+  const headingId = useId();
+  if (mistakes.length < 2) return null;
+  return (
+    <section className={styles['summary']} aria-labelledby={headingId}>
+      <h2 className={styles['heading']} id={headingId}>
+        <AttentionIcon />
+        Please check {mistakes.length} answers
+      </h2>
+      <ul className={styles['list']}>
+        {mistakes.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              className={styles['link']}
+              href={`#${id}`}
+              onClick={(event) => {
+                const control = document.getElementById(id);
+                if (!control) return;
+                event.preventDefault();
+                focusField(control);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
