@@ -50,7 +50,7 @@ type Names = { readonly code: string; readonly folder: string; readonly display:
 function fillIn(target: string, { code, folder, display, short }: Names): void {
   const template = readFileSync(join(target, 'logo.svg'), 'utf8');
   const oldWidth = /width="(\d+)"/.exec(template)?.[1] ?? '';
-  const width = String(Math.min(360, 60 + short.length * 14));
+  const width = String(Math.min(360, 60 + short.length * 13));
   edit(join(target, 'brand.ts'), (text) =>
     text
       .replaceAll('NEW_BRAND', code)

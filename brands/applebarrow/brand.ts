@@ -32,9 +32,8 @@ export const brand = {
   },
   pricing: {
     guidelineVersion: 'standard-2026-1',
-    marginAdjustmentBps: -40,
-    originationFeeOptionsBps: [0, 150, 250],
-    discountsBps: { AUTOPAY: 25, VALLEY_STRONG_FFA: 50, VALLEY_STRONG_NON_FFA: 25 },
+    originationFeeOptionsBps: [0, 149],
+    discountsBps: { AUTOPAY: 25, VALLEY_STRONG_FFA: 50, VALLEY_STRONG_NON_FFA: 20 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },

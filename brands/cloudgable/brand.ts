@@ -29,7 +29,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 15,
-    originationFeeOptionsBps: [0, 199, 299, 499],
+    originationFeeOptionsBps: [0, 149, 299, 499],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

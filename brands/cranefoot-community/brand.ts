@@ -29,9 +29,9 @@ export const brand = {
   },
   pricing: {
     guidelineVersion: 'standard-2026-1',
-    marginAdjustmentBps: -40,
-    originationFeeOptionsBps: [50, 199, 299],
-    discountsBps: { AUTOPAY: 25, CREDIT_UNION: 50 },
+    marginAdjustmentBps: -10,
+    originationFeeOptionsBps: [0],
+    discountsBps: { AUTOPAY: 25, CREDIT_UNION: 40 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },

@@ -34,7 +34,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'conservative-2026-1',
     marginAdjustmentBps: -10,
-    originationFeeOptionsBps: [0, 199, 349],
+    originationFeeOptionsBps: [0, 149, 299],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

@@ -39,7 +39,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 5,
-    originationFeeOptionsBps: [149, 299, 449],
+    originationFeeOptionsBps: [0, 299, 499],
     discountsBps: { AUTOPAY: 25, ALL_IN: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

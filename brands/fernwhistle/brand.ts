@@ -25,8 +25,7 @@ export const brand = {
   },
   pricing: {
     guidelineVersion: 'standard-2026-1',
-    marginAdjustmentBps: -55,
-    originationFeeOptionsBps: [0, 150, 250],
+    originationFeeOptionsBps: [0, 149],
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 50 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

@@ -26,7 +26,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: -20,
-    originationFeeOptionsBps: [99, 249, 399],
+    originationFeeOptionsBps: [0, 149, 299, 499],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

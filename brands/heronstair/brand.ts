@@ -25,9 +25,9 @@ export const brand = {
   },
   pricing: {
     guidelineVersion: 'standard-2026-1',
-    marginAdjustmentBps: -60,
-    originationFeeOptionsBps: [0, 150, 250],
-    discountsBps: { AUTOPAY: 25, QUORUM: 50 },
+    marginAdjustmentBps: -15,
+    originationFeeOptionsBps: [0, 149],
+    discountsBps: { AUTOPAY: 25, QUORUM: 35 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },

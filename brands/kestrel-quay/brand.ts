@@ -37,7 +37,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'conservative-2026-1',
     marginAdjustmentBps: -10,
-    originationFeeOptionsBps: [0, 199, 349],
+    originationFeeOptionsBps: [0, 149, 299],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
@@ -82,7 +82,7 @@ export const brand = {
       accentSoft: '#1c314e',
       onAccent: '#0b1421',
       link: '#93b9f2',
-      focus: '#fd9976',
+      focus: '#8ab9ff',
       danger: '#fe8b87',
       dangerSoft: '#422423',
       success: '#76c788',

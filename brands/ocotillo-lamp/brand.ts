@@ -25,9 +25,9 @@ export const brand = {
   },
   pricing: {
     guidelineVersion: 'standard-2026-1',
-    marginAdjustmentBps: -45,
-    originationFeeOptionsBps: [50, 199, 299],
-    discountsBps: { AUTOPAY: 25, CREDIT_UNION: 50 },
+    marginAdjustmentBps: -25,
+    originationFeeOptionsBps: [0],
+    discountsBps: { AUTOPAY: 25, CREDIT_UNION: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },

@@ -27,7 +27,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 20,
-    originationFeeOptionsBps: [0, 199, 299, 499],
+    originationFeeOptionsBps: [0, 149, 299, 499],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
@@ -46,7 +46,7 @@ export const brand = {
       accentSoft: '#e0f1d1',
       onAccent: '#ffffff',
       link: '#456b02',
-      focus: '#cd5537',
+      focus: '#5d8f04',
       danger: '#be3123',
       dangerSoft: '#ffebe7',
       success: '#007546',

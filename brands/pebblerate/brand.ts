@@ -27,7 +27,7 @@ export const brand = {
   },
   pricing: {
     guidelineVersion: 'standard-2026-1',
-    originationFeeOptionsBps: [149, 299, 449],
+    originationFeeOptionsBps: [0, 299, 499],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
@@ -47,7 +47,7 @@ export const brand = {
       accentSoft: '#e3eceb',
       onAccent: '#ffffff',
       link: '#673a2a',
-      focus: '#bb6546',
+      focus: '#0a938e',
       danger: '#c13140',
       dangerSoft: '#ffebea',
       success: '#2e783b',

@@ -34,7 +34,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 20,
-    originationFeeOptionsBps: [0, 199, 299, 499],
+    originationFeeOptionsBps: [0, 149, 299, 499],
     discountsBps: { AUTOPAY: 25, ALL_IN: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

@@ -27,7 +27,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 15,
-    originationFeeOptionsBps: [199, 299, 399, 499],
+    originationFeeOptionsBps: [149, 299, 499],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
@@ -46,7 +46,7 @@ export const brand = {
       accentSoft: '#d0f1fa',
       onAccent: '#ffffff',
       link: '#056374',
-      focus: '#bd615b',
+      focus: '#0090a8',
       danger: '#c13234',
       dangerSoft: '#ffebe9',
       success: '#1e7841',

@@ -34,7 +34,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 10,
-    originationFeeOptionsBps: [149, 299, 449],
+    originationFeeOptionsBps: [0, 299, 499],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },

@@ -27,7 +27,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: -10,
-    originationFeeOptionsBps: [99, 249, 399],
+    originationFeeOptionsBps: [0, 149, 299, 499],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

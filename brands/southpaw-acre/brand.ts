@@ -28,7 +28,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 20,
-    originationFeeOptionsBps: [249, 349, 499],
+    originationFeeOptionsBps: [0, 149, 299, 499],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

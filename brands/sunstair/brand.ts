@@ -35,7 +35,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 20,
-    originationFeeOptionsBps: [149, 299, 449],
+    originationFeeOptionsBps: [0, 299, 499],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
@@ -80,7 +80,7 @@ export const brand = {
       accentSoft: '#482612',
       onAccent: '#1f1007',
       link: '#eda47a',
-      focus: '#f594c3',
+      focus: '#fa9d68',
       danger: '#fd8c7e',
       dangerSoft: '#422521',
       success: '#6dc88f',

@@ -25,9 +25,9 @@ export const brand = {
   },
   pricing: {
     guidelineVersion: 'standard-2026-1',
-    marginAdjustmentBps: -50,
-    originationFeeOptionsBps: [0, 100, 199],
-    discountsBps: { CREDIT_UNION: 50 },
+    marginAdjustmentBps: -20,
+    originationFeeOptionsBps: [0, 149, 299],
+    discountsBps: { CREDIT_UNION: 30 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },

@@ -32,7 +32,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 20,
-    originationFeeOptionsBps: [199, 299, 399, 499],
+    originationFeeOptionsBps: [149, 299, 499],
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

@@ -4,6 +4,8 @@
  * a brand writes 'AZ CA NV', the product reads ['AZ', 'CA', 'NV'].
  */
 import * as v from 'valibot';
+import { discountTypes } from '#core/offers/offer.ts';
+import { stateCodes } from '#core/people/states.ts';
 import { openingHoursSchema } from '#core/support/hours.ts';
 import { loaderKindSchema } from './loader.ts';
 import type { Parsed } from './refusal.ts';
@@ -11,24 +13,12 @@ import { readData } from './refusal.ts';
 import { replaceableSentences } from './sentences.ts';
 import { hexSchema, themeSchema } from './theme.ts';
 
-const stateCodes = new Set(
-  `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA
-   RI SC SD TN TX UT VT VA WA WV WI WY`.split(/\s+/),
-);
+const knownStates = new Set(stateCodes);
 
 export const products = ['heloc', 'dscr', 'crypto', 'plus62'] as const;
 export type Product = (typeof products)[number];
 
-const discountTypeSchema = v.picklist([
-  'ALL_IN',
-  'AUTOPAY',
-  'CREDIT_UNION',
-  'DEPARTMENT_OF_COMMERCE_CU',
-  'QUORUM',
-  'TEACHERS_FEDERAL_CU',
-  'VALLEY_STRONG_FFA',
-  'VALLEY_STRONG_NON_FFA',
-]);
+const discountTypeSchema = v.picklist(discountTypes);
 
 /** One line of plain words: no markup, no control characters, nothing at the edges to trim. */
 const text = (max: number) =>
@@ -48,7 +38,7 @@ const httpsAddress = pattern(
 const hostName = pattern(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a lower-case host name without a port');
 const orgCode = pattern(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/, 'must be UPPER_SNAKE');
 const phone = pattern(/^\d{3}-\d{3}-\d{4}$/, 'must be written 000-000-0000');
-const states = spaced('states', (code) => stateCodes.has(code));
+const states = spaced('states', (code) => knownStates.has(code));
 const zips = spaced('zip codes', (code) => /^\d{5}$/.test(code));
 
 /** A list written as words with single spaces between them; the empty string is the empty list. */
@@ -130,7 +120,7 @@ const shape = v.strictObject({
     city: text(40),
     state: v.pipe(
       v.string(),
-      v.check((code) => stateCodes.has(code), 'must be the code of a state'),
+      v.check((code) => knownStates.has(code), 'must be the code of a state'),
     ),
     zip: pattern(/^\d{5}$/, 'must be five digits'),
   }),
