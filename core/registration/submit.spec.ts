@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { jane } from './stories/people.ts';
+import type { SubmitFacts } from './submit.ts';
+import {
+  afterFailure,
+  MESSAGE_MS,
+  missingCredentials,
+  mustLogInFirst,
+  PROCESSING_LIMIT_MS,
+  progressMessageAt,
+  progressMessages,
+  smsOptIns,
+  submitLabel,
+  submitPlan,
+  submitSequence,
+} from './submit.ts';
+
+const newcomer: SubmitFacts = {
+  isIneligible: false,
+  isLoggedIn: false,
+  profileHasPhone: false,
+  hasContactAnswers: true,
+};
+const returning: SubmitFacts = { ...newcomer, isLoggedIn: true, profileHasPhone: true, hasContactAnswers: false };
+
+describe('the eight steps', () => {
+  test('[REG-016] [REG-018] [REG-019] [REG-020] [REG-021] [REG-022] of a newcomer, in order', () => {
+    expect(submitPlan(newcomer)).toEqual([
+      'registerIdentity',
+      'checkAbilityToStart',
+      'createApplication',
+      'saveSmsConsents',
+      'sendStartEvents',
+      'goOn',
+    ]);
+    expect(Object.keys(submitSequence)).toHaveLength(8);
+  });
+
+  test('[REG-015] [Q-10] ineligible: the wait list, and nothing after it', () => {
+    expect(submitPlan({ ...newcomer, isIneligible: true })).toEqual(['saveToWaitList']);
+    expect(submitPlan({ ...returning, isIneligible: true })).toEqual(['saveToWaitList']);
+  });
+
+  test('[REG-016] logged in: no identity is registered', () => {
+    expect(submitPlan(returning)).not.toContain('registerIdentity');
+  });
+
+  test.each([
+    [true, false, true, true],
+    [true, true, true, false],
+    [true, false, false, false],
+    [false, false, true, false],
+  ])(
+    '[REG-017] logged in %s, phone on file %s, contact asked %s: the phone is saved %s',
+    (isLoggedIn, profileHasPhone, hasContactAnswers, isSaved) => {
+      const plan = submitPlan({ isIneligible: false, isLoggedIn, profileHasPhone, hasContactAnswers });
+      expect(plan.includes('savePhone')).toBe(isSaved);
+    },
+  );
+
+  test('[REG-020] consents nobody was asked for are not saved', () => {
+    expect(submitPlan(returning)).not.toContain('saveSmsConsents');
+  });
+
+  test('[REG-004] [Q-12] in the new authentication mode one signs in first, then no credentials are wanted', () => {
+    expect(mustLogInFirst({ isLoggedIn: false, isNewAuthentication: true })).toBe(true);
+    expect(mustLogInFirst({ isLoggedIn: true, isNewAuthentication: true })).toBe(false);
+    expect(mustLogInFirst({ isLoggedIn: false, isNewAuthentication: false })).toBe(false);
+    expect(missingCredentials({ email: '', phoneNumber: '', password: '' }, true)).toBeUndefined();
+  });
+});
+
+describe('credentials', () => {
+  const given = { email: 'a@example.com', phoneNumber: '(555) 123-4567', password: 'Abcdefgh1!23' };
+
+  test.each(['email', 'phoneNumber', 'password'] as const)('[ERR-24] %s is missing', (member) => {
+    expect(missingCredentials({ ...given, [member]: '' }, false)).toBe(
+      'error register missing email, phoneNumber, or password',
+    );
+  });
+
+  test('[ERR-24] nothing is missing', () => {
+    expect(missingCredentials(given, false)).toBeUndefined();
+  });
+});
+
+describe('what is shown meanwhile', () => {
+  test('[MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] seven messages in order', () => {
+    const shown = progressMessages.map((_, place) => progressMessageAt(place * MESSAGE_MS));
+    expect(shown).toEqual([
+      'Creating your account',
+      'Pulling your soft credit',
+      'Locating your property',
+      'Determining property value',
+      'Determining your eligibility',
+      'Calculating your offers',
+      'Generating your quote',
+    ]);
+  });
+
+  test('[MODAL-06] [Q-11] the messages come round again', () => {
+    expect(progressMessageAt(7 * MESSAGE_MS - 1)).toBe('Generating your quote');
+    expect(progressMessageAt(7 * MESSAGE_MS)).toBe('Creating your account');
+    expect(progressMessageAt(-1)).toBe('Creating your account');
+  });
+
+  test('[MODAL-07] for 30000 ms, in which every message is seen', () => {
+    expect(PROCESSING_LIMIT_MS).toBe(30_000);
+    expect(7 * MESSAGE_MS).toBeLessThanOrEqual(PROCESSING_LIMIT_MS);
+  });
+
+  test('[MSG-008] [MSG-009] the button', () => {
+    expect(submitLabel(false)).toBe('Check my rate');
+    expect(submitLabel(true)).toBe('Apply Now');
+  });
+});
+
+describe('when something fails', () => {
+  test('[ERR-22] [Q-34] 401 while registering means that the account exists', () => {
+    expect(afterFailure({ step: 'registerIdentity', status: 401, message: 'Unauthorized' })).toBe('accountExists');
+    expect(afterFailure({ step: 'createApplication', status: 401, message: 'Unauthorized' })).toBe('goToDashboard');
+  });
+
+  test('[ERR-23] not lending there stays on the page', () => {
+    const message = 'We do not currently offer loans in Guam.';
+    expect(afterFailure({ step: 'createApplication', status: 422, message })).toBe('stayOnPage');
+    expect(afterFailure({ step: 'createApplication', message: `Sorry. ${message}` })).toBe('goToDashboard');
+  });
+
+  test('[ERR-30] anything else goes to the dashboard', () => {
+    expect(afterFailure({ step: 'registerIdentity', status: 500, message: 'Oops' })).toBe('goToDashboard');
+  });
+});
+
+test('[REG-020] an unticked box is an opt-out', () => {
+  expect(smsOptIns(jane.consents)).toEqual([
+    { consentType: 'SMS', optInOut: 'OPT_OUT' },
+    { consentType: 'SMS_TRANSACTIONAL', optInOut: 'OPT_IN' },
+  ]);
+});
