@@ -20,7 +20,7 @@ export const loaderKindSchema = v.picklist([
   'keys',
 ]);
 
-export const loaderSchema = v.strictObject({
+const loaderSchema = v.strictObject({
   kind: loaderKindSchema,
   /** One turn of the animation. Slower than 600 ms, because fast flicker harms people. */
   durationMs: v.pipe(v.number(), v.integer(), v.minValue(600), v.maxValue(6000)),
