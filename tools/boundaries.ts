@@ -42,6 +42,11 @@ const rooms: readonly Room[] = [
   { holds: ['core/'], may: [], packages: ['valibot'], because: 'core is pure: no I/O, no framework, one dependency' },
   { holds: ['brands/'], may: [], types: ['core/brand/'], packages: [], because: 'a brand is data, never code' },
   {
+    holds: ['server/vendors/sandbox/'],
+    may: ['core/', 'server/vendors/', ...floor],
+    because: 'a sandbox is another company: it keeps a book of its own and knows nothing of ours',
+  },
+  {
     holds: ['server/vendors/'],
     may: ['core/', ...floor],
     neverPackages: sql,

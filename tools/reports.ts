@@ -1,0 +1,108 @@
+/** What Vitest and Playwright wrote about their last run, in one shape: one outcome per test. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reports, root } from './tree.ts';
+
+/** Each leaves `.reports/<name>.json`. */
+export const runners = ['unit', 'web', 'database', 'e2e'] as const;
+export type Runner = (typeof runners)[number];
+
+export const reportFile = (runner: Runner) => join(reports, `${runner}.json`);
+
+/** The runner's last outcomes, or undefined when it has left no report. */
+export function lastOutcomes(runner: Runner): readonly Outcome[] | undefined {
+  const file = reportFile(runner);
+  return existsSync(file) ? readOutcomes(JSON.parse(readFileSync(file, 'utf8')), root) : undefined;
+}
+
+export interface Outcome {
+  /** File, suites and test, as a person would look for it. */
+  readonly name: string;
+  /** Suites and test, as written. */
+  readonly title: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** Why it failed; empty otherwise. */
+  readonly message: string;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors?: readonly { readonly message?: string }[];
+}
+
+export function readOutcomes(report: unknown, folder: string): readonly Outcome[] {
+  const found = report as Partial<VitestReport & PlaywrightReport>;
+  if (found.testResults) return fromVitest(found as VitestReport, folder);
+  if (found.suites) return fromPlaywright(found as PlaywrightReport);
+  throw new Error('This is neither a report of Vitest nor one of Playwright.');
+}
+
+function fromVitest({ testResults }: VitestReport, folder: string): Outcome[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${folder}/`, '');
+    const outcomes = assertionResults.map((test): Outcome => {
+      const result = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped';
+      const why = (test.failureMessages ?? []).join('\n');
+      return { name: `${file} › ${test.fullName}`, title: test.fullName, status: result, message: plain(why) };
+    });
+    if (status !== 'failed' || outcomes.some((outcome) => outcome.status === 'failed')) return outcomes;
+    // The file itself broke, outside of any test: nothing in it was proved.
+    return [
+      ...outcomes,
+      { name: file, title: '', status: 'failed', message: plain(message ?? 'the file could not be run') },
+    ];
+  });
+}
+
+function fromPlaywright({ suites, errors }: PlaywrightReport): Outcome[] {
+  const broken = (errors ?? []).map(({ message }): Outcome => {
+    return { name: 'Playwright', title: '', status: 'failed', message: plain(message ?? 'the run broke') };
+  });
+  return [...broken, ...suites.flatMap((suite) => fromSuite(suite, []))];
+}
+
+function fromSuite({ specs, suites }: PlaywrightSuite, trail: readonly string[]): Outcome[] {
+  const own = (specs ?? []).flatMap((spec) =>
+    spec.tests.map((test): Outcome => {
+      const title = [...trail, spec.title].join(' ');
+      const messages = test.results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? ''));
+      const result = test.status === 'expected' ? 'passed' : test.status === 'skipped' ? 'skipped' : 'failed';
+      const message = result === 'failed' ? plain(messages.join('\n')) : '';
+      return { name: `${spec.file} › ${title} (${test.projectName})`, title, status: result, message };
+    }),
+  );
+  return [...own, ...(suites ?? []).flatMap((suite) => fromSuite(suite, [...trail, suite.title]))];
+}
+
+/** Without the colours that a terminal would show. */
+function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour starts with the escape character
+  return text.replaceAll(/\u001b\[[0-9;]*m/g, '').trim();
+}
