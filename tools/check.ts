@@ -8,11 +8,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
-import { lastOutcomes, type Outcome, type Runner, reportFile } from './reports.ts';
+import { judge, lastOutcomes, type Outcome, type Runner, reportFile } from './reports.ts';
 import { reports, root } from './tree.ts';
 
 interface Result {
   readonly passed: number;
+  /** What the runner has not shown already. */
+  readonly words?: string;
   readonly failures: readonly Pick<Outcome, 'name' | 'message'>[];
 }
 
@@ -26,6 +28,7 @@ const tool = (name: string) => join(root, 'node_modules', '.bin', name);
 const limitMs = 10 * 60_000;
 const env: Record<string, string | undefined> = {
   ...process.env,
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
   PATH: [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
 };
 
@@ -58,7 +61,7 @@ interface Ended {
 }
 
 const verdict = (name: string, { ok, output }: Ended): Result =>
-  ok ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, message: output }] };
+  ok ? { passed: 1, failures: [] } : { passed: 0, words: output, failures: [{ name, message: output }] };
 
 /** Runs a command and keeps what it says: a gate that passes says nothing. */
 function capture([program = '', ...rest]: readonly string[]): Promise<Ended> {
@@ -112,7 +115,7 @@ function vitest(project: Exclude<Runner, 'e2e'>, about: string): Gate {
     'run',
     '--project',
     project,
-    '--reporter=dot',
+    '--reporter=minimal',
     '--reporter=json',
     '--silent=passed-only',
   ];
@@ -145,18 +148,11 @@ async function browserTests(): Promise<Result> {
   return tests('e2e', () => follow([tool('playwright'), 'test'], { CHROMIUM_PATH: browser }));
 }
 
-/** Counts what the runner reports, and believes no runner that ran nothing or ended badly without naming a failure. */
 async function tests(runner: Runner, run: () => Promise<boolean>): Promise<Result> {
   rmSync(reportFile(runner), { force: true });
-  const ok = await run();
-  const outcomes = lastOutcomes(runner) ?? [];
-  const passed = outcomes.filter(({ status }) => status === 'passed').length;
-  const failures = outcomes.filter(({ status }) => status === 'failed');
-  const skipped = outcomes.length - passed - failures.length;
+  const endedWell = await run();
+  const { passed, skipped, failures } = judge(runner, lastOutcomes(runner) ?? [], endedWell);
   if (skipped > 0) console.log(`  ${skipped} skipped`);
-  if (failures.length > 0) return { passed, failures };
-  if (passed === 0) return { passed, failures: [{ name: runner, message: 'not one test was run' }] };
-  if (!ok) return { passed, failures: [{ name: runner, message: 'the runner failed outside of any test; see above' }] };
   return { passed, failures };
 }
 
@@ -185,11 +181,11 @@ for (const { name, about, run } of toRun) {
   const sinceMs = performance.now();
   const result = await run();
   ran.push(result);
-  const { passed, failures } = result;
+  const { passed, failures, words } = result;
   console.log(
     `${failures.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failures.length} failed (${seconds(sinceMs)})`,
   );
-  for (const failure of failures) console.log(`  ✗ ${failure.name}\n    ${indent(failure.message, 60)}`);
+  if (words) console.log(`    ${indent(words, 80)}`);
 }
 const failed = ran.flatMap(({ failures }) => failures);
 if (failed.length > 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countLedger } from './ledger.ts';
-import { readOutcomes } from './reports.ts';
+import { judge, readOutcomes } from './reports.ts';
 
 const ledger = [
   'id\tarea\twhere\trequirement\tcheck\tneeds',
@@ -107,5 +107,30 @@ describe('reports', () => {
 
   test('what is no report is refused', () => {
     expect(() => readOutcomes({}, '')).toThrow('neither');
+  });
+});
+
+describe('the judgement of a run', () => {
+  const outcomes = readOutcomes(vitest(['a', 'passed'], ['b', 'skipped']), '');
+  const failing = readOutcomes(vitest(['a', 'passed'], ['b', 'failed']), '');
+
+  test('passes when tests ran, none failed and the runner ended well', () => {
+    expect(judge('unit', outcomes, true)).toEqual({ passed: 1, skipped: 1, failures: [] });
+  });
+
+  test('fails when a test failed, whatever the runner says', () => {
+    expect(judge('unit', failing, true).failures).toMatchObject([{ name: expect.stringContaining('› b') }]);
+  });
+
+  test('fails when nothing was run or all was skipped', () => {
+    const skipped = readOutcomes(vitest(['b', 'skipped']), '');
+    expect(judge('unit', [], true).failures).toEqual([{ name: 'unit', message: 'not one test was run' }]);
+    expect(judge('unit', skipped, true).failures).toHaveLength(1);
+  });
+
+  test('fails when the runner ended badly without naming a test', () => {
+    expect(judge('unit', outcomes, false).failures).toMatchObject([
+      { message: expect.stringContaining('outside of any test') },
+    ]);
   });
 });

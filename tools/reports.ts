@@ -25,6 +25,23 @@ export interface Outcome {
   readonly message: string;
 }
 
+interface Judgement {
+  readonly passed: number;
+  readonly skipped: number;
+  readonly failures: readonly Pick<Outcome, 'name' | 'message'>[];
+}
+
+/** Believes no runner that ran nothing, or that ended badly without naming a failure. */
+export function judge(runner: Runner, outcomes: readonly Outcome[], endedWell: boolean): Judgement {
+  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length;
+  const [passed, skipped] = [count('passed'), count('skipped')];
+  const failed = outcomes.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) return { passed, skipped, failures: failed };
+  const doubt = (message: string) => ({ passed, skipped, failures: [{ name: runner, message }] });
+  if (passed === 0) return doubt('not one test was run');
+  return endedWell ? { passed, skipped, failures: [] } : doubt('the runner failed outside of any test; see above');
+}
+
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
