@@ -44,7 +44,8 @@ export function checkSite(state: StateCode, settings: PlaceSettings): Answer {
   if (modal === undefined || modal.isNewYorkSite === (state === 'NY')) return fine;
   const place = state === 'NY' ? 'in New York' : 'outside New York';
   const message = `You are applying with a property ${place}. Please continue on the right site.`;
-  return { ok: false, code: 'WRONG_SITE_FOR_STATE', kind: 'redirect', message, link: modal.otherSite };
+  const reason = principalReason('STATE_NOT_SERVED');
+  return { ok: false, code: 'WRONG_SITE_FOR_STATE', kind: 'redirect', message, link: modal.otherSite, reason };
 }
 
 export function checkNewYork(state: StateCode, settings: PlaceSettings): Answer {

@@ -1,0 +1,41 @@
+/** What single states forbid. A state not listed adds nothing to the guideline. To be verified by counsel. */
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+
+export type StateCap = {
+  readonly lineCentsMin?: number;
+  readonly cltvBpsMax?: number;
+  readonly rateBpsMax?: number;
+  /** All fees together, appraisal, survey and title premium left out, as a share of the line. */
+  readonly feesBpsMax?: number;
+  /** Whether a closing is always at an office, so that the manual notary's fee belongs to the fees. */
+  readonly isManualNotaryOnly?: boolean;
+};
+
+const rows: readonly (StateCap & { readonly state: StateCode; readonly from: CalendarDate; readonly why: string })[] = [
+  {
+    state: 'TX',
+    from: '2018-01-01',
+    lineCentsMin: 3_500_000,
+    cltvBpsMax: 8000,
+    feesBpsMax: 200,
+    isManualNotaryOnly: true,
+    why: 'Const. art. XVI s.50(a)(6): 80 percent, fees of 2 percent; minimum by lender policy.',
+  },
+  {
+    state: 'AK',
+    from: '2018-01-01',
+    lineCentsMin: 2_500_100,
+    why: 'Smaller loans fall under the small loans act.',
+  },
+  {
+    state: 'NY',
+    from: '1980-01-01',
+    rateBpsMax: 1600,
+    why: 'Civil usury limit of 16 percent (General Obligations Law 5-501, Banking Law 14-a).',
+  },
+];
+
+export function stateCap(state: StateCode, on: CalendarDate): StateCap {
+  return rows.find((row) => row.state === state && row.from <= on) ?? {};
+}
