@@ -38,10 +38,13 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface TextInputProps
+export interface TextInputProps
   extends Omit<TextFieldProps, keyof FieldProps>,
     Pick<FieldProps, 'name'>,
-    Pick<ComponentProps<'input'>, 'aria-label'> {
+    Pick<
+      ComponentProps<'input'>,
+      'role' | 'onKeyDown' | `aria-${'autocomplete' | 'expanded' | 'controls' | 'activedescendant'}`
+    > {
   readonly control: ControlProps;
 }
 

@@ -1,0 +1,85 @@
+/**
+ * A date in three parts under one question. Moves on by itself when a part is complete, and never against the person:
+ * only typing at the end moves on, and going back to a part leaves one there.
+ */
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
+import styles from './date-field.module.css';
+import type { DatePart, DateParts } from './date-parts.ts';
+import { datePartLengths, isPartComplete, readPastedDate } from './date-parts.ts';
+import type { Bound, FieldProps } from './field.tsx';
+import { FieldGroup, useFieldFrame } from './field.tsx';
+import { TextInput } from './text-field.tsx';
+
+export interface DateFieldProps extends FieldProps, Bound<DateParts> {
+  /** Lets the browser offer the person's own birth date. */
+  readonly isBirthDate?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+}
+
+const parts: readonly DatePart[] = ['month', 'day', 'year'];
+const labels: Readonly<Record<DatePart, string>> = { month: 'Month', day: 'Day', year: 'Year' };
+
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, isBirthDate, disabled, readOnly } = props;
+  const ownId = useId();
+  const frame = useFieldFrame(props);
+  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
+  const moveFrom = (part: DatePart, by: number) => {
+    const next = inputs.current[parts[parts.indexOf(part) + by] ?? part];
+    if (next === inputs.current[part]) return;
+    next?.focus();
+    next?.select();
+  };
+  const handleChange = (part: DatePart, raw: string) => {
+    const text = raw.replace(/\D/g, '').slice(0, datePartLengths[part]);
+    onChange({ ...value, [part]: text });
+    const isTypedOn = text.length > value[part].length && inputs.current[part]?.selectionEnd === raw.length;
+    const isSeparated = text !== '' && /[/.-]$/.test(raw);
+    if ((isTypedOn && isPartComplete(part, text)) || isSeparated) moveFrom(part, 1);
+  };
+  const handleKey = (part: DatePart, event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && value[part] === '') {
+      event.preventDefault();
+      moveFrom(part, -1);
+    }
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const date = readPastedDate(event.clipboardData.getData('text'));
+    if (!date || disabled || readOnly) return;
+    event.preventDefault();
+    onChange(date);
+    inputs.current.year?.focus();
+  };
+  return (
+    <FieldGroup field={props} frame={frame} onBlur={onBlur} disabled={disabled}>
+      <div className={styles['parts']} onPaste={handlePaste}>
+        {parts.map((part, index) => {
+          const id = index === 0 ? frame.control.id : `${ownId}-${part}`;
+          return (
+            <div key={part} className={styles[part]}>
+              <label className={styles['label']} htmlFor={id}>
+                {labels[part]}
+              </label>
+              <TextInput
+                control={{ ...frame.control, id }}
+                ref={(input) => {
+                  inputs.current[part] = input;
+                }}
+                name={`${props.name}.${part}`}
+                inputMode="numeric"
+                autoComplete={isBirthDate ? `bday-${part}` : 'off'}
+                placeholder={part === 'year' ? 'YYYY' : part === 'month' ? 'MM' : 'DD'}
+                readOnly={readOnly}
+                value={value[part]}
+                onChange={(text) => handleChange(part, text)}
+                onKeyDown={(event) => handleKey(part, event)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,104 @@
+/** Files, dragged or chosen, one or several, with how far each has come. Sending them is the caller's. */
+import type { DragEvent } from 'react';
+import { useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { FieldProps } from './field.tsx';
+import { FieldGroup, useFieldFrame } from './field.tsx';
+import styles from './file-drop.module.css';
+import { formatFileSize } from './file-size.ts';
+import { AttentionIcon, CheckIcon, CloseIcon, FileIcon, UploadIcon } from './icons.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export interface DroppedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Between 0 and 100 while it is sent; absent when it has arrived. */
+  readonly percent?: number | undefined;
+  readonly error?: string | undefined;
+}
+
+export interface FileDropProps extends FieldProps {
+  readonly files: readonly DroppedFile[];
+  readonly onAdd: (files: readonly File[]) => void;
+  readonly onRemove: (id: string) => void;
+  /** As the file dialog takes it: ".pdf,.jpg". What was dropped is not filtered; the caller says what it refuses. */
+  readonly accept?: string;
+  readonly isSingle?: boolean;
+  readonly disabled?: boolean;
+}
+
+export function FileDrop(props: FileDropProps) {
+  const { files, onAdd, onRemove, isSingle, disabled } = props;
+  const frame = useFieldFrame(props);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (list: FileList | null | undefined) => {
+    const chosen = [...(list ?? [])].slice(0, isSingle ? 1 : undefined);
+    if (chosen.length > 0 && !disabled) onAdd(chosen);
+    // So that the same file can be chosen again after it was removed.
+    if (input.current) input.current.value = '';
+  };
+  const handleOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <FieldGroup field={props} frame={frame} disabled={disabled}>
+      <label
+        className={classNames(styles['zone'], isOver && styles['over'])}
+        onDragOver={handleOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        <UploadIcon />
+        <span className={styles['words']}>
+          <span className={styles['choose']}>{isSingle ? 'Choose a file' : 'Choose files'}</span>
+          <span className={styles['drop']}> or drop {isSingle ? 'it' : 'them'} here</span>
+        </span>
+        <input
+          {...frame.control}
+          ref={input}
+          className={styles['input']}
+          type="file"
+          name={props.name}
+          accept={props.accept}
+          multiple={!isSingle}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+      </label>
+      {files.length > 0 && (
+        <ul className={styles['files']}>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+          ))}
+        </ul>
+      )}
+    </FieldGroup>
+  );
+}
+
+function FileRow({ file, onRemove }: { readonly file: DroppedFile; readonly onRemove: () => void }) {
+  const isSending = file.percent !== undefined && file.error === undefined;
+  const isRefused = file.error !== undefined;
+  return (
+    <li className={classNames(styles['file'], isRefused && styles['refused'])}>
+      <span className={styles['sign']}>{isRefused ? <AttentionIcon /> : isSending ? <FileIcon /> : <CheckIcon />}</span>
+      <span className={styles['what']}>
+        <span className={styles['name']}>{file.name}</span>
+        <span className={styles['state']}>
+          {file.error ?? `${formatFileSize(file.sizeBytes)}${isSending ? `, ${Math.round(file.percent ?? 0)}%` : ''}`}
+        </span>
+        {isSending && <ProgressBar label={`Sending ${file.name}`} percent={file.percent} isBare />}
+      </span>
+      <button type="button" className={styles['remove']} aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}
