@@ -64,8 +64,6 @@ export const occupancyType = v.picklist(occupancyTypes, 'Please select an occupa
 
 export const propertyAddress = v.strictObject({ ...addressEntries, occupancyType });
 
-export const emptyAddress: Address = { street1: '', street2: '', city: '', state: '', zip: '' };
-
 /** What the typeahead says of the street typed so far, or undefined when it will do. */
 export function typeaheadMessage(street: string): string | undefined {
   const typed = street.trim();

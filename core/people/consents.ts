@@ -14,10 +14,3 @@ export interface Consents {
   readonly smsTransactional: boolean;
   readonly termPrivacy: boolean;
 }
-
-export const noConsents: Consents = {
-  communication: false,
-  smsMarketing: false,
-  smsTransactional: false,
-  termPrivacy: false,
-};

@@ -3,14 +3,13 @@
  * Everything after registration counts in cents.
  */
 import * as v from 'valibot';
+import { limits } from '#core/offers/limits.ts';
 
 const INCOME_MISSING = 'Please enter your annual income';
 const OTHER_INVALID = 'Please enter an amount, or leave it empty';
 const TOO_LITTLE = 'Must be at least $0';
 const TOO_MUCH = 'Must be less than $10,000,000';
 const NOT_CENTS = 'Please enter dollars and cents';
-const INCOME_MAX = 9_999_999;
-const LOW_INCOME_BELOW = 15_000;
 
 const hasWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;
 
@@ -18,7 +17,7 @@ function dollars(message: string) {
   return v.pipe(
     v.number(message),
     v.minValue(0, TOO_LITTLE),
-    v.maxValue(INCOME_MAX, TOO_MUCH),
+    v.maxValue(limits.annualIncomeDollarsMax, TOO_MUCH),
     v.check(hasWholeCents, NOT_CENTS),
   );
 }
@@ -65,7 +64,7 @@ export const income = v.strictObject({ income: annualIncome, otherIncome, employ
 
 /** Asks to confirm that a small figure really is for a year, before tax. */
 export function needsLowIncomeConfirmation(annualDollars: number): boolean {
-  return annualDollars < LOW_INCOME_BELOW;
+  return annualDollars < limits.lowIncomeDollars;
 }
 
 /** Reads "$85,000.50" as typed. Undefined for an empty field, not-a-number for text that is no amount. */

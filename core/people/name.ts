@@ -72,5 +72,3 @@ export function name(rules: NameRules) {
 }
 
 export type Name = v.InferOutput<ReturnType<typeof name>>;
-
-export const emptyName: Name = { firstName: '', middleName: '', lastName: '', suffix: '' };

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#core/calendar/dates.ts';
 import type { OwnApplication } from './active-application.ts';
-import {
-  activeApplicationModal,
-  activeApplicationTitles,
-  isWithinWaitingPeriod,
-  pickActiveApplication,
-} from './active-application.ts';
+import { activeApplicationModal, pickActiveApplication } from './active-application.ts';
 
-const now = '2026-11-15T12:00:00Z';
-const nowMs = Date.parse(now);
-const daysAgo = (days: number) => new Date(nowMs - days * 86_400_000).toISOString();
+const today = '2026-11-15';
+const daysAgo = (days: number) => `${addDays(today, -days)}T23:59:59Z`;
 
 function application(
   change: Partial<OwnApplication> & { checklistStatus?: string; createdDate?: string } = {},
@@ -61,43 +56,42 @@ describe('entering registration', () => {
     [0, true],
     [10, true],
     [44, true],
-    [45, true],
+    [45, false],
     [46, false],
   ])('[CONST-10] [ERR-26] [Q-57] a HELOC completed %i days ago stands in the way: %s', (days, isInTheWay) => {
-    expect(activeApplicationModal([completed(days)], nowMs)?.kind).toBe(isInTheWay ? 'recentlyCompleted' : undefined);
-    expect(isWithinWaitingPeriod(completed(days), nowMs)).toBe(isInTheWay);
+    expect(activeApplicationModal([completed(days)], today)?.kind).toBe(isInTheWay ? 'recentlyCompleted' : undefined);
   });
 
   test('[ERR-26] also when nobody marked it', () => {
-    expect(activeApplicationModal([completed(10, { activeForAppStart: false })], nowMs)?.kind).toBe(
+    expect(activeApplicationModal([completed(10, { activeForAppStart: false })], today)?.kind).toBe(
       'recentlyCompleted',
     );
   });
 
   test('without a completion date the 45 days run from creation', () => {
-    expect(activeApplicationModal([completed(0, { completedDate: null })], nowMs)).toBeUndefined();
+    expect(activeApplicationModal([completed(0, { completedDate: null })], today)).toBeUndefined();
   });
 
   test('[ERR-27] an inquiry belongs to the loan officer', () => {
     const inquiry = application({ isInquiry: true });
-    expect(activeApplicationModal([inquiry], nowMs)).toEqual({ kind: 'inquiry', application: inquiry });
+    expect(activeApplicationModal([inquiry], today)).toEqual({
+      kind: 'inquiry',
+      title: 'Action Required: Contact Your Loan Officer',
+      application: inquiry,
+    });
   });
 
   test('[ERR-28] any other active application can be continued', () => {
     const open = application();
-    expect(activeApplicationModal([completed(100), open], nowMs)).toEqual({ kind: 'active', application: open });
+    expect(activeApplicationModal([completed(100), open], today)).toEqual({
+      kind: 'active',
+      title: 'Active application already exists',
+      application: open,
+    });
   });
 
   test('[MODAL-01] nothing active, nothing said', () => {
-    expect(activeApplicationModal([], nowMs)).toBeUndefined();
-    expect(activeApplicationModal([application({ active: false })], nowMs)).toBeUndefined();
-  });
-
-  test('[ERR-26] [ERR-27] [ERR-28] [Q-14] the words', () => {
-    expect(activeApplicationTitles).toEqual({
-      recentlyCompleted: 'It looks like you have received a HELOC from us within the last 45 days.',
-      inquiry: 'Action Required: Contact Your Loan Officer',
-      active: 'Active application already exists',
-    });
+    expect(activeApplicationModal([], today)).toBeUndefined();
+    expect(activeApplicationModal([application({ active: false })], today)).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
 /** Which of a borrower's applications is the active one, and what entering registration says because of it. */
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { parseDate } from '#core/calendar/dates.ts';
+import { checkTimeSinceLastHeloc } from '#core/eligibility/person.ts';
 
-/** The part of an application this needs. Dates are instants in ISO form. */
+/** The part of an application this needs. Dates are in ISO form, with or without a time. */
 export interface OwnApplication {
   readonly uuid: string;
   readonly active: boolean;
@@ -10,9 +13,6 @@ export interface OwnApplication {
   readonly auditFields: { readonly createdDate: string };
   readonly completedDate?: string | null | undefined;
 }
-
-const DAYS_BETWEEN_HELOCS = 45;
-const DAY_MS = 86_400_000;
 
 const isComplete = ({ status }: OwnApplication) => status.checklistStatus === 'COMPLETE';
 
@@ -27,33 +27,33 @@ export function pickActiveApplication<Application extends OwnApplication>(
   return newest(applications.filter((each) => (isComplete(each) ? each.activeForAppStart : each.active)));
 }
 
-/** Counted from completion; where that was not recorded, from creation, which cannot be later. */
-export function isWithinWaitingPeriod(application: OwnApplication, nowMs: number): boolean {
-  if (!isComplete(application)) return false;
-  const completedMs = Date.parse(application.completedDate ?? application.auditFields.createdDate);
-  return Math.floor((nowMs - completedMs) / DAY_MS) <= DAYS_BETWEEN_HELOCS;
+/** What is said of an application that was completed too lately; counted from creation where nobody wrote down when. */
+function recentlyCompleted(application: OwnApplication, today: CalendarDate): string | undefined {
+  const completed = application.completedDate ?? application.auditFields.createdDate;
+  const completedOn = parseDate(completed.slice(0, 10));
+  if (!isComplete(application) || completedOn === undefined) return undefined;
+  const answer = checkTimeSinceLastHeloc(completedOn, today);
+  return answer.ok ? undefined : answer.message;
 }
 
-export const activeApplicationTitles = {
-  recentlyCompleted: 'It looks like you have received a HELOC from us within the last 45 days.',
-  inquiry: 'Action Required: Contact Your Loan Officer',
-  active: 'Active application already exists',
-} as const;
-
 export interface ActiveApplicationModal<Application> {
-  readonly kind: keyof typeof activeApplicationTitles;
+  readonly kind: 'recentlyCompleted' | 'inquiry' | 'active';
+  readonly title: string;
   readonly application: Application;
 }
 
 /** The modal a signed-in person sees on entering registration; undefined when they may start anew. */
 export function activeApplicationModal<Application extends OwnApplication>(
   applications: readonly Application[],
-  nowMs: number,
+  today: CalendarDate,
 ): ActiveApplicationModal<Application> | undefined {
-  const recent = applications.filter((each) => isWithinWaitingPeriod(each, nowMs));
+  const recent = applications.filter((each) => recentlyCompleted(each, today) !== undefined);
   const open = applications.filter((each) => !isComplete(each));
   const application = pickActiveApplication([...recent, ...open]) ?? newest(recent);
   if (application === undefined) return undefined;
-  if (isComplete(application)) return { kind: 'recentlyCompleted', application };
-  return { kind: application.isInquiry ? 'inquiry' : 'active', application };
+  const title = recentlyCompleted(application, today);
+  if (title !== undefined) return { kind: 'recentlyCompleted', title, application };
+  return application.isInquiry
+    ? { kind: 'inquiry', title: 'Action Required: Contact Your Loan Officer', application }
+    : { kind: 'active', title: 'Active application already exists', application };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { emptyAddress } from '../people/address.ts';
 import { confirmStep, emptyRegistration, hasPropertyAddress, withAnswers } from './data.ts';
 import { ivan, jane } from './stories/people.ts';
 
@@ -36,7 +35,7 @@ describe('answers', () => {
   test('[REG-013] choosing HOME clears a home address entered before', () => {
     const moved = withAnswers(ivan, { propertyAddress: { ...ivan.propertyAddress, occupancyType: 'HOME' } });
     expect(ivan.homeAddress.street1).toBe('9 Oak Ave');
-    expect(moved.homeAddress).toEqual(emptyAddress);
+    expect(moved.homeAddress).toEqual(emptyRegistration.homeAddress);
   });
 
   test('[REG-013] another occupancy keeps it', () => {

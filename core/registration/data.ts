@@ -1,15 +1,13 @@
 /**
  * What a person has told us so far while registering. A member is either empty or was valid when it was saved; nobody
- * relies on that, because flow.ts checks every step again. No password is ever kept here.
+ * relies on that, because gate.ts checks every step again. No password is ever kept here. Imports types only: the first
+ * page needs these values and none of the rules.
  */
 import type { Address, OccupancyType } from '../people/address.ts';
-import { emptyAddress } from '../people/address.ts';
 import type { BirthDate } from '../people/birth-date.ts';
 import type { Consents } from '../people/consents.ts';
-import { noConsents } from '../people/consents.ts';
 import type { EmploymentType } from '../people/income.ts';
 import type { Name } from '../people/name.ts';
-import { emptyName } from '../people/name.ts';
 import type { StepKey } from './steps.ts';
 
 export interface RegistrationAnswers {
@@ -39,16 +37,18 @@ export interface RegistrationData extends RegistrationAnswers {
   readonly confirmedSteps: readonly StepKey[];
 }
 
+const emptyAddress: Address = { street1: '', street2: '', city: '', state: '', zip: '' };
+
 export const emptyRegistration: RegistrationData = {
   propertyAddress: { ...emptyAddress, occupancyType: null },
   homeAddress: emptyAddress,
   isListedForSale: null,
   income: { income: null, otherIncome: null, employmentType: null },
-  name: emptyName,
+  name: { firstName: '', middleName: '', lastName: '', suffix: '' },
   dob: null,
   email: '',
   phoneNumber: '',
-  consents: noConsents,
+  consents: { communication: false, smsMarketing: false, smsTransactional: false, termPrivacy: false },
   hasSaleStatusBeenSet: false,
   hasIncomeBeenSet: false,
   isPrepopComplete: false,

@@ -9,17 +9,15 @@ import type { RegistrationData } from './data.ts';
 import { hasPropertyAddress } from './data.ts';
 import type { Visitor } from './flow.ts';
 import { placeOf, registrationFacts, stops, visibleSteps } from './flow.ts';
-import type { StepForm } from './forms.ts';
-import {
-  birthdateForm,
-  contactForm,
-  forSaleForm,
-  homeAddressForm,
-  incomeForm,
-  nameForm,
-  passwordForm,
-  propertyForm,
-} from './forms.ts';
+import { incomeForm } from './forms/annual-income.ts';
+import { birthdateForm } from './forms/birthdate.ts';
+import { forSaleForm } from './forms/for-sale.ts';
+import { homeAddressForm } from './forms/home-address.ts';
+import { nameForm } from './forms/legal-name.ts';
+import { contactForm } from './forms/phone-and-email.ts';
+import { propertyForm } from './forms/property.ts';
+import { passwordForm } from './forms/set-password.ts';
+import type { StepForm } from './forms/step-form.ts';
 import type { RegistrationForm, StepKey } from './steps.ts';
 
 export interface RegistrationRules extends NameRules {

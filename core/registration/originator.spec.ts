@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { checkOriginatorLicensed } from '#core/eligibility/property.ts';
 import type { LoanOriginator } from './originator.ts';
-import {
-  contactLinks,
-  loanOriginator,
-  originatorIdOf,
-  originatorLabel,
-  originatorRefusal,
-  referrerOutcome,
-} from './originator.ts';
+import { contactLinks, loanOriginator, originatorIdOf, originatorLabel, referrerOutcome } from './originator.ts';
 
 const id = '0e1f2a3b-4c5d-6e7f-8a9b-0c1d2e3f4a5b';
 const another = '11111111-1111-1111-1111-111111111111';
@@ -82,15 +76,15 @@ describe('an unknown referrer', () => {
 });
 
 describe('licensed states', () => {
-  const refusal =
+  const message =
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
   test.each([
-    [true, 'TX', refusal],
-    [true, 'CA', undefined],
-    [false, 'TX', undefined],
-  ])('[LO-08] enforced %s, property in %s', (enforceLicensedStatesForReferral, state, message) => {
-    expect(originatorRefusal({ ...lou, enforceLicensedStatesForReferral }, state)).toBe(message);
+    [true, 'TX', { ok: false, message }],
+    [true, 'CA', { ok: true }],
+    [false, 'TX', { ok: true }],
+  ] as const)('[LO-08] enforced %s, property in %s', (enforceLicensedStatesForReferral, state, answer) => {
+    expect(checkOriginatorLicensed(state, { ...lou, enforceLicensedStatesForReferral })).toMatchObject(answer);
   });
 });
 

@@ -1,4 +1,7 @@
-/** The loan originator who sent the applicant: who they are, what we call them, and what follows when they are unknown. */
+/**
+ * The loan originator who sent the applicant: who they are, what we call them, and what follows when they are
+ * unknown. Where they may lend is core/eligibility's rule.
+ */
 import * as v from 'valibot';
 import { uuid } from '../people/uuid.ts';
 
@@ -46,15 +49,6 @@ export function referrerOutcome(lookup: ReferrerLookup, isRequired: boolean): 'k
   const isUnknown = lookup === 'missing' || lookup === 404 || lookup === 400;
   if (!isUnknown) return 'keep';
   return isRequired ? 'notAccepting' : 'drop';
-}
-
-/** Said when the originator may not take applications for properties in this state; undefined when they may. */
-export function originatorRefusal(
-  { enforceLicensedStatesForReferral, licensedStates }: LoanOriginator,
-  propertyState: string,
-): string | undefined {
-  if (!enforceLicensedStatesForReferral || licensedStates.includes(propertyState)) return undefined;
-  return 'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 }
 
 /** The call and email actions beside the originator's name. */

@@ -4,8 +4,9 @@
  * first in this order wins; a later one only fills what is still empty, a whole name or address at a time, so that no
  * two sources are ever mixed into an address that does not exist.
  */
-import { city, type emptyAddress, occupancyType, postalCity, state, street1, street2, zip } from '../people/address.ts';
-import { birthDate, parseDate } from '../people/birth-date.ts';
+import type { Address } from '../people/address.ts';
+import { city, occupancyType, postalCity, state, street1, street2, zip } from '../people/address.ts';
+import { birthDate, toBirthDate } from '../people/birth-date.ts';
 import { accept } from '../people/check.ts';
 import { email } from '../people/email.ts';
 import { annualIncome, employmentType, otherIncome, parseDollars } from '../people/income.ts';
@@ -36,7 +37,7 @@ function own(value: unknown, key: string | number): unknown {
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asAmount = (value: unknown) => (typeof value === 'string' ? parseDollars(value) : value);
 
-function readPlace(from: (part: keyof typeof emptyAddress) => unknown) {
+function readPlace(from: (part: keyof Address) => unknown) {
   const found = {
     street1: accept(street1, from('street1')) ?? '',
     street2: accept(street2, from('street2')) ?? '',
@@ -58,7 +59,7 @@ function readName(from: (part: 'firstName' | 'middleName' | 'lastName' | 'suffix
 }
 
 function readDate(value: unknown) {
-  return typeof value === 'string' ? parseDate(value) : accept(birthDate, value);
+  return typeof value === 'string' ? toBirthDate(value) : accept(birthDate, value);
 }
 
 function readIncome(annual: unknown, other: unknown, type: unknown) {

@@ -2,7 +2,7 @@
  * THE TABLE of the steps of applying, in order. One row says where a step lives in both forms of registration (the
  * redesigned /register-v2/{path} and the older /register/{registration}/{step}), how the older form groups it, which
  * members of the registration data it asks for, and the facts that leave it out. Only data: what each step must satisfy
- * is in forms.ts, under the same key, and a gap there does not compile.
+ * is in forms/, gathered by gate.ts under the same keys, and a gap there does not compile.
  */
 
 /** Named yes/no questions; a step is left out when any of its `hiddenWhen` is a yes. */

@@ -3,7 +3,7 @@
  * keys. It holds income, employment, addresses, sale status, name and date of birth; never an email, a phone number or
  * a secret. Reading gives plain unknown values: prefill.ts decides what of them is believed.
  */
-import { formatDate } from '../people/birth-date.ts';
+import { toCalendarDate } from '../people/birth-date.ts';
 import type { RegistrationAnswers } from './data.ts';
 
 /** The query parameter that carries it. */
@@ -62,7 +62,7 @@ export function encodeUrlData(answers: RegistrationAnswers): string {
     s: answers.isListedForSale ?? undefined,
     n:
       name.firstName + name.lastName === '' ? undefined : [name.firstName, name.middleName, name.lastName, name.suffix],
-    d: dob === null ? undefined : formatDate(dob, 'yyyy-MM-dd'),
+    d: dob === null ? undefined : toCalendarDate(dob),
   };
   return toBase64Url(bytesOf(JSON.stringify(compact)));
 }

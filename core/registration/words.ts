@@ -23,10 +23,10 @@ export const registrationWords = {
     '{lender} may text me about my application. Message and data rates may apply; replying STOP ends it.',
   'consent.notice':
     'By selecting "{button}" you allow {lender} to look at your credit report to find out what you qualify for. This is a soft inquiry and does not affect your credit score.',
-  'hawaii.title': 'We do not lend in Hawaii',
-  'hawaii.text':
-    '{lender} does not offer home equity lines on properties in Hawaii. {partner} may be able to help you.',
-  'hawaii.link': 'Go to {partner}',
+  'referred.title': 'We do not lend in {state}',
+  'referred.text':
+    '{lender} does not offer home equity lines on properties in {state}. {partner} may be able to help you.',
+  'referred.link': 'Go to {partner}',
   'newYork.title': 'Your property is in New York',
   'newYork.text':
     'You are applying with a property in New York. Applications for New York properties have their own site.',

@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldMessages } from '../people/check.ts';
-import { passwordForm as passwords } from '../people/password.ts';
-import { emptyRegistration, withAnswers } from './data.ts';
-import {
-  birthdateForm,
-  contactForm,
-  forSaleForm,
-  homeAddressForm,
-  incomeForm,
-  nameForm,
-  passwordForm,
-  propertyForm,
-  propertyMessages,
-} from './forms.ts';
-import { ivan } from './stories/people.ts';
+import { fieldMessages } from '../../people/check.ts';
+import { passwordForm as passwords } from '../../people/password.ts';
+import { emptyRegistration, withAnswers } from '../data.ts';
+import { ivan } from '../stories/people.ts';
+import { incomeForm } from './annual-income.ts';
+import { birthdateForm } from './birthdate.ts';
+import { forSaleForm } from './for-sale.ts';
+import { homeAddressForm } from './home-address.ts';
+import { nameForm } from './legal-name.ts';
+import { contactForm } from './phone-and-email.ts';
+import { propertyForm, propertyMessages } from './property.ts';
+import { passwordForm } from './set-password.ts';
 
 const nameRules = { areDigitsAllowed: false };
 const everyForm = {

@@ -1,0 +1,9 @@
+/** Step 3: whether the property is listed for sale. */
+import * as v from 'valibot';
+import type { RegistrationData } from '../data.ts';
+import type { StepForm } from './step-form.ts';
+
+export const forSaleForm = {
+  schema: v.strictObject({ isListedForSale: v.boolean('Required') }),
+  read: ({ isListedForSale }: RegistrationData) => ({ isListedForSale }),
+} satisfies StepForm;
