@@ -1,0 +1,255 @@
+/**
+ * What an application is: everything the journey decides by, and nothing secret. Social Security and account numbers
+ * lie in the vault; here stand their last four digits and a token. Demographic answers are not here at all, because no
+ * lending rule may see them. All of it is plain JSON.
+ */
+import type { Product } from '#core/brand/brand.ts';
+import type { DiscountType, OfferType } from '#core/offers/offer.ts';
+import type { Address, OccupancyType } from '#core/people/address.ts';
+import type { EmploymentType } from '#core/people/income.ts';
+import type { Name } from '#core/people/name.ts';
+import type { Condition } from '../conditions/condition.ts';
+import type { EventName, TimerEvent } from '../journey/events.ts';
+import type { Status } from '../journey/statuses.ts';
+import type { DeclineReason } from './decline-reasons.ts';
+import type {
+  BpoStatus,
+  Bypass,
+  Decision,
+  IncomeSource,
+  OwnershipType,
+  PaymentType,
+  PropertyCondition,
+  Subdecision,
+  TitleStatus,
+  Verification,
+} from './enums.ts';
+
+/** A moment as ISO 8601 in UTC. */
+export type Instant = string;
+
+export interface Borrower {
+  readonly identityUuid: string;
+  readonly name: Name;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+}
+
+export interface Property {
+  readonly address: Address;
+  readonly occupancy: OccupancyType;
+  readonly county: string | null;
+  /** IANA name: rescission ends at midnight where the house stands. */
+  readonly timeZone: string | null;
+  readonly parcelId: string | null;
+  readonly lookup: 'found' | 'notFound' | 'many' | null;
+  readonly candidates: readonly { readonly parcelId: string; readonly description: string }[];
+  readonly valueCents: number | null;
+  readonly condition: PropertyCondition;
+}
+
+export interface Lien {
+  readonly uuid: string;
+  readonly holder: string;
+  readonly position: number;
+  readonly balanceCents: number;
+  readonly isPaidOff: boolean;
+  /** What the lienholder wants on the day; null until the payoff letter is here. */
+  readonly payoffCents: number | null;
+}
+
+/** What the bureau said last. */
+export type CreditOutcome = 'file' | 'noFile' | 'frozen' | 'minor' | 'alert' | 'delinquent';
+
+export interface Credit {
+  readonly phase: 'soft' | 'hard';
+  readonly outcome: CreditOutcome | null;
+  readonly ssnToken: string | null;
+  readonly ssnLastFour: string | null;
+  readonly bureau: string | null;
+  readonly score: number | null;
+  readonly scoreModel: string | null;
+  readonly keyFactors: readonly string[];
+  readonly monthlyDebtCents: number | null;
+  readonly isHardReportStale: boolean;
+}
+
+export interface SelectedOffer {
+  readonly id: string;
+  readonly type: OfferType;
+  readonly termYears: number;
+  readonly rateBps: number;
+  readonly rateType: 'FIXED' | 'VARIABLE';
+  readonly originationFeeBps: number;
+  /** The line: draw and fee together. */
+  readonly amountCents: number;
+  readonly drawCents: number;
+  readonly discounts: readonly DiscountType[];
+}
+
+/** Terms that changed after they were chosen: the borrower must accept the new ones, and is told why. */
+export interface CounterOffer {
+  readonly cause: 'credit' | 'income' | 'value' | 'liens';
+  readonly reasons: readonly DeclineReason[];
+}
+
+export interface BankAccount {
+  /** The last four digits. */
+  readonly mask: string;
+  readonly accountToken: string;
+  /** The last four of the routing number; null when the bank link gave none. */
+  readonly routingMask: string | null;
+  readonly institution: string | null;
+}
+
+/** Which kind of valuation must be ordered before we lend on the value we have. */
+export const valuationNeeds = ['none', 'bpo', 'navBpo', 'evaluation', 'appraisal'] as const;
+export type ValuationNeed = (typeof valuationNeeds)[number];
+
+export const signerStates = ['INVITED', 'CHECKING', 'READY', 'SIGNED', 'REFUSED'] as const;
+
+/** An owner beside the borrower: signs the security instrument, never the note (12 CFR 1002.7(d)(4)). */
+export interface Signer {
+  readonly identityUuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly state: (typeof signerStates)[number];
+}
+
+export const SIGNERS_MAX = 4;
+
+/** HMDA action taken: 1 originated, 2 approved but not accepted, 3 denied, 4 withdrawn, 5 closed as incomplete. */
+export type HmdaAction = 1 | 2 | 3 | 4 | 5;
+
+export interface Application {
+  readonly uuid: string;
+  readonly loanNumber: string | null;
+  readonly orgCode: string;
+  readonly product: Product;
+  readonly isInquiry: boolean;
+  /** Another application of the same person stands in its way. */
+  readonly isDuplicate: boolean;
+  readonly createdAt: Instant;
+  readonly submittedAt: Instant | null;
+
+  readonly status: Status;
+  readonly statusSince: Instant;
+  /** The step that failed, while the status is UNKNOWN. */
+  readonly resumeTo: Status | null;
+  /** The event that would have moved it on, while an open condition holds it back. */
+  readonly heldEvent: EventName | null;
+  /** When each timer that is running may fire: one that fires earlier was meant for an earlier visit. */
+  readonly deadlines: Readonly<Partial<Record<TimerEvent, Instant>>>;
+  readonly decision: Decision;
+  readonly subDecision: Subdecision;
+  readonly declineReasons: readonly DeclineReason[];
+  readonly outcome: { readonly hmdaAction: HmdaAction; readonly at: Instant } | null;
+  readonly conditions: readonly Condition[];
+
+  readonly borrower: Borrower;
+  readonly referrer: { readonly referrerUuid: string | null; readonly wholesaleBrokerNmls: string | null } | null;
+  readonly consents: readonly { readonly type: string; readonly version: string | null; readonly at: Instant }[];
+  readonly signers: readonly Signer[];
+  readonly additionalSignerVersion: string | null;
+
+  readonly property: Property;
+  readonly ownership: { readonly type: OwnershipType | null; readonly coOwners: number };
+  readonly liens: readonly Lien[];
+  readonly hasLiensToConfirm: boolean;
+  readonly cltvBps: number | null;
+
+  readonly credit: Credit;
+  readonly income: {
+    readonly employmentType: EmploymentType;
+    readonly annualIncomeCents: number;
+    readonly otherIncomeCents: number;
+    readonly verifiedIncomeCents: number | null;
+    readonly sources: readonly IncomeSource[];
+    readonly isVerified: boolean;
+  };
+  readonly employment: { readonly employerName: string | null; readonly isVerified: boolean };
+  readonly assetDepletion: { readonly isComplete: boolean; readonly amountCents: number | null };
+
+  readonly offers: {
+    readonly setUuid: string | null;
+    readonly selected: SelectedOffer | null;
+    readonly isBetterPossible: boolean;
+    readonly counterOffer: CounterOffer | null;
+    /** The most the borrower agreed to when a smaller line was the way to qualify. */
+    readonly lineCentsMax: number | null;
+    readonly debtsToPay: readonly string[];
+  };
+  readonly accounts: {
+    readonly disburse: BankAccount | null;
+    readonly autopay: BankAccount | null;
+    readonly paymentType: PaymentType | null;
+    readonly isOwnerVerified: boolean;
+  };
+  readonly identity: {
+    readonly verification: Verification | null;
+    readonly failedTries: number;
+  };
+
+  readonly valuation: {
+    readonly bpo: BpoStatus;
+    readonly need: ValuationNeed;
+    readonly isDone: boolean;
+    readonly reportedValueCents: number | null;
+    readonly appraisalPayer: 'borrower' | 'company' | null;
+    readonly isAppraisalRejected: boolean;
+  };
+  readonly title: {
+    readonly status: TitleStatus;
+    readonly bypass: Bypass;
+    readonly isFullTitleNeeded: boolean;
+    readonly isReported: boolean;
+    readonly isTransferRecent: boolean;
+    readonly isApplicantOwner: boolean;
+    readonly hasExceptions: boolean;
+  };
+  readonly trustAndInsurance: {
+    readonly isApproved: boolean;
+    readonly needsHazardProof: boolean;
+    readonly isFloodInsured: boolean;
+  };
+  readonly flood: { readonly zone: string | null; readonly isCertificatePending: boolean };
+
+  readonly notary: {
+    readonly isManual: boolean;
+    readonly needsAttorney: boolean;
+    readonly closingNotBefore: Instant | null;
+    /** Whether that day was still to come when the last event arrived. */
+    readonly mustWait: boolean;
+    readonly slot: { readonly startsAt: Instant; readonly place: string } | null;
+    readonly hasPrimaryAccepted: boolean;
+    readonly signedAt: Instant | null;
+  };
+  readonly rescission: { readonly endsAt: Instant | null; readonly isWaived: boolean };
+  readonly recording: { readonly instrumentNumber: string | null; readonly isGapCovered: boolean };
+  readonly funding: {
+    /** Staff who said yes. Money needs two of them. */
+    readonly approvers: readonly string[];
+    readonly isClear: boolean;
+    readonly disbursedAt: Instant | null;
+  };
+}
+
+/** What registration knows. Everything else is learned on the way. */
+export interface NewApplication {
+  readonly uuid: string;
+  readonly loanNumber?: string;
+  readonly orgCode: string;
+  readonly product: Product;
+  readonly isInquiry?: boolean;
+  readonly borrower: Borrower;
+  readonly referrer?: Application['referrer'];
+  readonly consents?: Application['consents'];
+  readonly address: Address;
+  readonly occupancy: OccupancyType;
+  readonly county?: string;
+  readonly timeZone?: string;
+  readonly employmentType: EmploymentType;
+  readonly annualIncomeCents: number;
+  readonly otherIncomeCents?: number;
+}

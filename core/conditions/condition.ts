@@ -1,0 +1,28 @@
+/** One thing we need before an application can go on. The first eight members are the specification's own. */
+import type { BlockingTask, DocumentType } from '../application/enums.ts';
+
+/** As the conditions call answers it. A category we do not know may arrive, and is then not shown. */
+export interface ConditionAsSent {
+  readonly uuid: string;
+  readonly categoryEnum: string;
+  readonly created: string;
+  readonly requestDocuments: readonly string[];
+  readonly notes: string | null;
+  readonly commentsToBorrower: string | null;
+  readonly actionNeeded: string | null;
+  readonly xtraData: { readonly numDocsRequired: number | null };
+}
+
+export interface Condition extends ConditionAsSent {
+  readonly categoryEnum: BlockingTask;
+  readonly requestDocuments: readonly DocumentType[];
+  /** Whose it is: a signer's identity, or null for the borrower. */
+  readonly signerUuid: string | null;
+  readonly answeredAt: string | null;
+  /** An answer does not clear a condition: somebody looks at it first. */
+  readonly clearedAt: string | null;
+}
+
+export function isOpen(condition: Condition): boolean {
+  return condition.clearedAt === null;
+}

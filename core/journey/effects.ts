@@ -1,0 +1,106 @@
+/**
+ * Every thing the server does because a status was reached or an event arrived: what it needs to do it, and what it
+ * answers with. A `rule` needs nothing but the application: the server works it out inside the same transaction, so
+ * nobody ever sees the status that started it. No answer listed means nobody waits for one.
+ */
+import type { EventName } from './events.ts';
+
+export type Need =
+  | 'rule'
+  | 'credit'
+  | 'property'
+  | 'valuation'
+  | 'title'
+  | 'flood'
+  | 'income'
+  | 'employment'
+  | 'bank'
+  | 'identity'
+  | 'documents'
+  | 'signing'
+  | 'notary'
+  | 'recording'
+  | 'payments'
+  | 'watchList'
+  | 'messages';
+
+export interface EffectRow {
+  readonly need: Need;
+  readonly answers: readonly EventName[];
+}
+
+const asks = <const N extends Need, const A extends readonly EventName[]>(need: N, ...answers: A) => ({
+  need,
+  answers,
+});
+
+export const effects = {
+  checkEligibility: asks('rule', 'eligibilityChecked'),
+  listPreCreditDocuments: asks('rule', 'documentsRequested'),
+  listSummaryDocuments: asks('rule', 'documentsRequested'),
+  listApplicationDocuments: asks('rule', 'documentsRequested'),
+  listNotaryDocuments: asks('rule', 'documentsRequested'),
+  computeCltv: asks('rule', 'cltvComputed'),
+  priceOffers: asks('rule', 'offersPriced'),
+  priceRevisedOffers: asks('rule', 'revisedOffersPriced'),
+  decideValue: asks('rule', 'valueDecided'),
+  askForTrustAndInsurance: asks('rule', 'conditionRaised'),
+  /** Answers only when title is plainly clear; anything else is left to a person. */
+  reviewTitle: asks('rule', 'titleReviewed'),
+  passTitle: asks('rule', 'titlePassed'),
+
+  pullSoftCredit: asks('credit', 'softCreditReturned'),
+  pullHardCredit: asks('credit', 'hardCreditReturned'),
+  valueProperty: asks('property', 'propertyValued'),
+  pullPropertyReport: asks('property', 'propertyReportReturned'),
+  orderBrokerPriceOpinion: asks('valuation', 'valuationReported', 'valuationNotPossible'),
+  orderEvaluation: asks('valuation', 'valuationReported', 'valuationNotPossible'),
+  arrangeAppraisal: asks('valuation', 'appraisalArranged'),
+  orderAppraisal: asks('valuation', 'valuationReported'),
+  orderPayoffLetters: asks('title', 'payoffLettersOrdered'),
+  collectPayoffLetters: asks('title', 'payoffLettersReceived'),
+  orderFullTitle: asks('title', 'titleOrdered'),
+  collectTitleReport: asks('title', 'titleReported'),
+  determineFloodZone: asks('flood', 'floodDetermined', 'floodCertificateDelayed'),
+  verifyIncome: asks('income', 'incomeVerified'),
+  verifyEmployment: asks('employment', 'employmentVerified'),
+  verifyAccountOwner: asks('bank', 'accountOwnerChecked'),
+  verifyIdentity: asks('identity', 'identityChecked'),
+  verifySignerIdentity: asks('identity', 'signerIdentityChecked'),
+
+  deliverPreCreditDocuments: asks('documents', 'documentsDelivered'),
+  deliverSummaryDocuments: asks('documents', 'documentsDelivered'),
+  deliverApplicationDocuments: asks('documents', 'documentsDelivered'),
+  deliverClosingDocuments: asks('documents', 'documentsDelivered'),
+  drawUpSigningPackage: asks('documents', 'signingPackageReady'),
+  deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered'),
+  openSigningSession: asks('signing', 'noteSigned'),
+  deliverNotaryPackage: asks('notary', 'notaryPackageReady'),
+  openNotarySession: asks('notary', 'deedAccepted', 'deedSigned', 'enotaryFailed'),
+  bookNotary: asks('notary', 'deedSigned'),
+  recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
+  releaseLien: asks('recording'),
+  checkWatchLists: asks('watchList', 'fundingChecked'),
+  disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned'),
+  payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned'),
+  refundFees: asks('payments'),
+
+  sendAdverseActionNotice: asks('messages'),
+  sendCounterOfferNotice: asks('messages'),
+  sendIncompletenessNotice: asks('messages'),
+  sendCancellationNotice: asks('messages'),
+  sendWelcome: asks('messages'),
+  inviteSigner: asks('messages'),
+  tellOfCondition: asks('messages'),
+} as const satisfies Record<string, EffectRow>;
+
+export type EffectName = keyof typeof effects;
+
+/** The names of all effects that serve one kind of need: what a worker's handlers, or the server's rules, must cover. */
+export type EffectOf<N extends Need> = {
+  [E in EffectName]: (typeof effects)[E]['need'] extends N ? E : never;
+}[EffectName];
+
+export function isRule(effect: EffectName): effect is EffectOf<'rule'> {
+  return effects[effect].need === 'rule';
+}

@@ -1,0 +1,30 @@
+/** What an ending must carry: reasons for a decline, an HMDA action for every end, the way back for a fault. */
+import type { Application, HmdaAction } from '../application/application.ts';
+import type { EventName } from './events.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Status } from './statuses.ts';
+
+/** Once approved, not going through with it is "approved but not accepted", whoever ended it (Reg. C comment 4(a)(8)(i)). */
+function cancelledAs(application: Application, event: EventName | null): HmdaAction {
+  if (application.decision === 'APPROVED' || application.decision === 'FINAL') return 2;
+  return event === 'incompletenessExpired' ? 5 : 4;
+}
+
+interface Ending {
+  readonly to: Status;
+  readonly event: EventName | null;
+  readonly at: string;
+  readonly hmdaAction?: HmdaAction;
+}
+
+export function settle(application: Application, { to, event, at, hmdaAction }: Ending): Application | Refusal {
+  const ended = (action: HmdaAction) => ({ ...application, outcome: { hmdaAction: hmdaAction ?? action, at } });
+  if (to === 'UNKNOWN') return { ...application, resumeTo: application.status };
+  if (to === 'COMPLETE') return ended(1);
+  if (to === 'CANCELLED') return ended(cancelledAs(application, event));
+  if (to !== 'DECLINED') return { ...application, resumeTo: null };
+  if (application.declineReasons.length === 0)
+    return refuse('noReasons', 'A decline must name at least one principal reason.');
+  const isBeforeCredit = application.credit.outcome === null;
+  return { ...ended(3), decision: isBeforeCredit ? 'INELIGIBLE' : 'DECLINE' };
+}

@@ -1,0 +1,384 @@
+/**
+ * Every thing that can happen to an application: who may say so, and what is said with it. Browser and server read the
+ * same schemas. Nothing secret travels in a payload: numbers are in the vault before the event is sent.
+ */
+import * as v from 'valibot';
+import { discountTypes } from '#core/offers/offer.ts';
+import { address } from '#core/people/address.ts';
+import { valuationNeeds } from '../application/application.ts';
+import { declineReasonCodes, REASONS_MAX } from '../application/decline-reasons.ts';
+import {
+  blockingTasks,
+  bypasses,
+  documentTypes,
+  identityDocuments,
+  incomeSources,
+  ownershipTypes,
+  paymentTypes,
+  propertyConditions,
+  subdecisions,
+  verifications,
+} from '../application/enums.ts';
+
+export const senders = ['borrower', 'signer', 'operations', 'vendor', 'system', 'timer'] as const;
+export type Sender = (typeof senders)[number];
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const ids = v.array(id);
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const bps = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(20));
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const lastFour = v.pipe(v.string(), v.regex(/^\d{4}$/));
+const condition = v.picklist(propertyConditions);
+const phoneNumber = v.pipe(v.string(), v.regex(/^\d{10}$/));
+
+/** Present when the event means that we cannot lend; each reason is one the notice can name. */
+const reasons = v.optional(v.pipe(v.array(v.picklist(declineReasonCodes)), v.maxLength(REASONS_MAX)), []);
+const someReasons = v.pipe(v.array(v.picklist(declineReasonCodes)), v.minLength(1), v.maxLength(REASONS_MAX));
+const why = v.optional(text);
+
+const account = v.strictObject({
+  mask: lastFour,
+  accountToken: id,
+  routingMask: v.nullable(lastFour),
+  institution: v.nullable(text),
+});
+
+const offer = v.strictObject({
+  id,
+  type: v.picklist(['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY']),
+  termYears: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  rateBps: bps,
+  rateType: v.picklist(['FIXED', 'VARIABLE']),
+  originationFeeBps: bps,
+  amountCents: cents,
+  drawCents: cents,
+  discounts: v.optional(v.array(v.picklist(discountTypes)), []),
+});
+
+const lien = v.strictObject({ uuid: id, holder: text, position: count, balanceCents: cents });
+
+const creditFile = {
+  bureau: v.optional(text),
+  score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850))),
+  scoreModel: v.optional(text),
+  keyFactors: v.optional(v.array(text), []),
+  monthlyDebtCents: v.optional(cents),
+  reasons,
+};
+
+const nothing = v.strictObject({});
+
+function from<const S extends readonly Sender[], P extends v.GenericSchema>(sentBy: S, payload: P) {
+  return { sentBy, payload };
+}
+
+export const events = {
+  // Intake and soft credit
+  eligibilityChecked: from(['system'], v.strictObject({ isDuplicate: v.optional(v.boolean(), false), reasons })),
+  documentsRequested: from(['system'], v.strictObject({ documents: v.array(text) })),
+  documentsDelivered: from(['vendor', 'system'], v.strictObject({ documentUuids: ids })),
+  softCreditReturned: from(
+    ['vendor'],
+    v.strictObject({
+      outcome: v.picklist(['file', 'noFile', 'frozen', 'minor', 'alert', 'delinquent']),
+      ...creditFile,
+    }),
+  ),
+  ssnSubmitted: from(['borrower'], v.strictObject({ ssnToken: id, ssnLastFour: lastFour })),
+  identityCorrected: from(['operations'], v.strictObject({ why })),
+  noCreditFileConfirmed: from(['operations'], nothing),
+  creditFreezeLifted: from(['borrower', 'operations'], nothing),
+  creditRetried: from(['operations'], nothing),
+  birthDateCorrected: from(['operations'], v.strictObject({ why })),
+  minorConfirmed: from(['operations'], nothing),
+  identityReviewed: from(['operations'], v.strictObject({ isConfirmed: v.boolean() })),
+  delinquencyReviewed: from(['operations'], v.strictObject({ isCured: v.boolean() })),
+
+  // Property, value, owners and liens
+  propertyValued: from(
+    ['vendor'],
+    v.strictObject({
+      outcome: v.picklist(['valued', 'lowConfidence', 'noValue', 'notFound', 'many']),
+      valueCents: v.optional(cents),
+      condition: v.optional(condition, 'NOT_AVAILABLE'),
+      county: v.optional(text),
+      timeZone: v.optional(text),
+      parcelId: v.optional(id),
+      candidates: v.optional(v.array(v.strictObject({ parcelId: id, description: text })), []),
+      /** What must be ordered before closing, by the rules of the state and the partner. */
+      valuationNeed: v.optional(v.picklist(valuationNeeds), 'none'),
+      reasons,
+    }),
+  ),
+  addressCorrected: from(['borrower', 'operations'], v.strictObject({ address })),
+  propertyNotFoundConfirmed: from(['operations'], nothing),
+  propertyChosen: from(['borrower', 'operations'], v.strictObject({ parcelId: id })),
+  valueEstimated: from(['borrower'], v.strictObject({ valueCents: cents, condition })),
+  propertyReportReturned: from(
+    ['vendor'],
+    v.strictObject({
+      bypass: v.optional(v.picklist(bypasses), 'NO_BYPASS'),
+      ownership: v.nullable(v.picklist(ownershipTypes)),
+      coOwners: v.optional(count, 0),
+      liens: v.optional(v.array(lien), []),
+      hasLiensToConfirm: v.boolean(),
+      isTransferRecent: v.boolean(),
+      isApplicantOwner: v.boolean(),
+      isFullTitleNeeded: v.boolean(),
+      needsHazardProof: v.optional(v.boolean(), false),
+    }),
+  ),
+  liensAttested: from(
+    ['borrower', 'operations'],
+    v.strictObject({ liens: v.array(v.strictObject({ uuid: id, balanceCents: cents, isPaidOff: v.boolean() })) }),
+  ),
+  /** The reasons say why a smaller line, or one loan less, must be proposed instead; none when all is well. */
+  cltvComputed: from(['system'], v.strictObject({ cltvBps: bps, counterOfferReasons: reasons })),
+  winBackAccepted: from(
+    ['borrower'],
+    v.strictObject({ lineCentsMax: v.optional(cents), liensToPayOff: v.optional(ids, []) }),
+  ),
+  counterOfferRefused: from(['borrower'], nothing),
+  counterOfferExpired: from(['timer'], nothing),
+
+  // Offers and the application proper
+  offersPriced: from(
+    ['system'],
+    v.variant('decision', [
+      v.strictObject({
+        decision: v.literal('SELECT'),
+        subDecision: v.optional(v.picklist(subdecisions), 'UNVERIFIED_OFFER'),
+        setUuid: id,
+      }),
+      v.strictObject({ decision: v.literal('ASSET_DEPLETION') }),
+      v.strictObject({ decision: v.picklist(['DECLINE', 'INELIGIBLE']), reasons: someReasons }),
+    ]),
+  ),
+  assetsDeclared: from(['borrower'], v.strictObject({ amountCents: cents })),
+  assetsSkipped: from(['borrower'], nothing),
+  offerSelected: from(['borrower'], v.strictObject({ offer, debtsToPay: v.optional(ids, []) })),
+  offersExpired: from(['timer'], nothing),
+  informationSubmitted: from(
+    ['borrower'],
+    v.strictObject({ ownership: v.picklist(ownershipTypes), coOwners: v.optional(count, 0) }),
+  ),
+  demographicsAnswered: from(['borrower'], nothing),
+  applicationSubmitted: from(['borrower'], v.strictObject({ consentVersion: v.optional(text) })),
+  hardCreditReturned: from(
+    ['vendor'],
+    v.strictObject({
+      outcome: v.picklist(['file', 'frozen', 'alert', 'delinquent']),
+      ...creditFile,
+      /** Why the terms had to change, when they had to. */
+      counterOfferReasons: reasons,
+      /** What the report says of credit asked for elsewhere since; the borrower must explain it. */
+      newInquiries: v.optional(text),
+    }),
+  ),
+  hardCreditExpired: from(['timer'], nothing),
+  revisedOffersPriced: from(
+    ['system'],
+    v.strictObject({ subDecision: v.picklist(subdecisions), setUuid: v.optional(id), reasons }),
+  ),
+  revisedOfferAccepted: from(['borrower'], v.strictObject({ offer, debtsToPay: v.optional(ids) })),
+
+  // Income, accounts, identity
+  incomeSourceProvided: from(
+    ['borrower'],
+    v.strictObject({
+      source: v.picklist(incomeSources),
+      linkToken: v.optional(id),
+      documentUuids: v.optional(ids, []),
+      numDocsRequired: v.optional(v.pipe(count, v.minValue(1)), 1),
+    }),
+  ),
+  incomeVerified: from(
+    ['vendor', 'operations'],
+    v.strictObject({
+      outcome: v.picklist(['matched', 'higher', 'lower', 'unverifiable']),
+      verifiedIncomeCents: v.optional(cents),
+      subDecision: v.optional(v.picklist(subdecisions)),
+      setUuid: v.optional(id),
+      reasons,
+    }),
+  ),
+  employerNamed: from(['borrower'], v.strictObject({ employerName: text, employerPhone: v.optional(phoneNumber) })),
+  employmentVerified: from(['vendor', 'operations'], v.strictObject({ isEmployed: v.boolean() })),
+  disbursementAccountSaved: from(['borrower'], v.strictObject({ account })),
+  paymentMethodChosen: from(
+    ['borrower'],
+    v.variant('paymentType', [
+      v.strictObject({ paymentType: v.literal(paymentTypes[0]), account }),
+      v.strictObject({ paymentType: v.literal(paymentTypes[1]) }),
+    ]),
+  ),
+  accountOwnerChecked: from(['vendor'], v.strictObject({ isOwner: v.boolean() })),
+  accountConfirmed: from(['borrower'], nothing),
+  identitySubmitted: from(
+    ['borrower'],
+    v.strictObject({ documentType: v.picklist(identityDocuments), documentUuids: v.pipe(ids, v.minLength(1)) }),
+  ),
+  identityChecked: from(
+    ['vendor', 'operations'],
+    v.strictObject({
+      verification: v.picklist(verifications),
+      isFraud: v.optional(v.boolean(), false),
+      hasTamperSignals: v.optional(v.boolean(), false),
+    }),
+  ),
+
+  // Valuation
+  valuationOrdered: from(
+    ['borrower'],
+    v.strictObject({ hasAgreedToFee: v.literal(true), condition: v.optional(condition) }),
+  ),
+  valuationReported: from(['vendor'], v.strictObject({ valueCents: cents, condition })),
+  valuationNotPossible: from(['vendor'], v.strictObject({ why })),
+  valueDecided: from(
+    ['operations', 'system'],
+    v.strictObject({
+      outcome: v.picklist(['accepted', 'lower', 'escalated', 'unacceptable']),
+      /** What we lend on, when it is not what was reported. */
+      valueCents: v.optional(cents),
+    }),
+  ),
+  appraisalArranged: from(['vendor'], v.strictObject({ payer: v.picklist(['borrower', 'company']), feeCents: cents })),
+  appraisalPaid: from(['borrower', 'vendor'], v.strictObject({ paymentUuid: id })),
+  appraisalReviewed: from(['operations'], v.strictObject({ isAccepted: v.boolean(), why })),
+
+  // Trust, insurance, payoffs, title
+  trustReviewed: from(['operations'], v.strictObject({ isApproved: v.boolean(), why })),
+  payoffLettersOrdered: from(['vendor'], nothing),
+  payoffLettersReceived: from(
+    ['vendor'],
+    v.strictObject({
+      letters: v.pipe(v.array(v.strictObject({ lienUuid: id, payoffCents: cents })), v.minLength(1)),
+      /** Why the draw no longer covers the debts, when it does not. */
+      counterOfferReasons: reasons,
+    }),
+  ),
+  titleOrdered: from(['vendor'], nothing),
+  titleReported: from(['vendor'], v.strictObject({ documentUuid: v.optional(id) })),
+  titleReviewed: from(
+    ['operations', 'system'],
+    v.strictObject({ outcome: v.picklist(['clear', 'exceptions', 'newLien']), liens: v.optional(v.array(lien), []) }),
+  ),
+  titleCured: from(['operations'], v.strictObject({ why })),
+  titleNotCurable: from(['operations'], v.strictObject({ why })),
+  titlePassed: from(['system'], nothing),
+
+  // Closing, signing, notary
+  floodCertificateDelayed: from(['vendor'], nothing),
+  floodDetermined: from(['vendor'], v.strictObject({ zone: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{0,4}$/)) })),
+  termsAccepted: from(['borrower'], nothing),
+  termsRefused: from(['borrower'], v.strictObject({ why })),
+  signingPackageReady: from(['vendor'], v.strictObject({ documentUuids: ids })),
+  noteSigned: from(['borrower', 'vendor'], v.strictObject({ documentUuids: v.optional(ids, []) })),
+  signerAdded: from(
+    ['borrower', 'operations'],
+    v.strictObject({
+      identityUuid: id,
+      name: text,
+      email: v.pipe(v.string(), v.email()),
+      phoneNumber: v.nullable(phoneNumber),
+    }),
+  ),
+  signerIdentitySubmitted: from(
+    ['signer'],
+    v.strictObject({ identityUuid: id, documentUuids: v.pipe(ids, v.minLength(1)) }),
+  ),
+  signerIdentityChecked: from(
+    ['vendor', 'operations'],
+    v.strictObject({ identityUuid: id, verification: v.picklist(verifications) }),
+  ),
+  signerRefused: from(['signer', 'operations'], v.strictObject({ identityUuid: id })),
+  notaryPackageReady: from(
+    ['vendor'],
+    v.strictObject({ needsAttorney: v.boolean(), isManual: v.boolean(), closingNotBefore: v.nullable(instant) }),
+  ),
+  attorneyApproved: from(['operations'], v.strictObject({ mustAttend: v.boolean() })),
+  titleDefectFound: from(['operations'], v.strictObject({ why })),
+  attorneyRejected: from(['operations'], v.strictObject({ why, reasons })),
+  waitingPeriodElapsed: from(['timer'], nothing),
+  deedAccepted: from(['borrower', 'signer', 'vendor'], v.strictObject({ identityUuid: id })),
+  deedSigned: from(['vendor', 'operations'], v.strictObject({ signedAt: instant })),
+  enotaryFailed: from(['vendor', 'borrower'], v.strictObject({ why })),
+  notaryReserved: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, place: text })),
+
+  // Rescission, recording, funding
+  rescissionNoticesDelivered: from(['vendor'], v.strictObject({ endsAt: instant })),
+  rescissionEnded: from(['timer'], nothing),
+  rescinded: from(['borrower', 'signer', 'operations'], v.strictObject({ identityUuid: id })),
+  rescissionWaived: from(['operations'], v.strictObject({ statementUuid: id })),
+  deedRecorded: from(['vendor'], v.strictObject({ instrumentNumber: id })),
+  deedSubmitted: from(['vendor'], v.strictObject({ isGapCovered: v.literal(true) })),
+  recordingRejected: from(['vendor'], v.strictObject({ why })),
+  recordingCorrected: from(['operations'], nothing),
+  fundingChecked: from(['vendor'], v.strictObject({ isClear: v.boolean(), findings: v.optional(v.array(text), []) })),
+  fundingApproved: from(['operations'], v.strictObject({ approver: id })),
+  fundingStopped: from(['operations'], v.strictObject({ why, reasons })),
+  fundsDisbursed: from(['vendor'], v.strictObject({ traceId: id })),
+  disbursementReturned: from(['vendor'], v.strictObject({ why })),
+  disbursementRetried: from(['operations'], nothing),
+  creditorsPaid: from(['vendor'], nothing),
+  creditorPaymentReturned: from(['vendor'], v.strictObject({ why })),
+  creditorPaymentRetried: from(['operations'], nothing),
+
+  // Endings and faults
+  withdrawn: from(['borrower', 'operations'], v.strictObject({ why })),
+  incompletenessNoticed: from(['timer', 'operations'], nothing),
+  incompletenessExpired: from(['timer'], nothing),
+  systemFaulted: from(['system'], v.strictObject({ effect: text, why })),
+  resumed: from(['operations'], nothing),
+  reconsidered: from(['operations'], v.strictObject({ why })),
+
+  // Conditions, and what may be learned at any time
+  conditionRaised: from(
+    ['operations', 'system', 'vendor'],
+    v.strictObject({
+      categoryEnum: v.picklist(blockingTasks),
+      requestDocuments: v.optional(v.array(v.picklist(documentTypes)), []),
+      notes: v.optional(text),
+      commentsToBorrower: v.optional(text),
+      actionNeeded: v.optional(text),
+      numDocsRequired: v.optional(v.pipe(count, v.minValue(1))),
+      signerUuid: v.optional(id),
+    }),
+  ),
+  conditionAnswered: from(
+    ['borrower', 'signer'],
+    v.strictObject({ conditionUuid: id, documentUuids: v.optional(ids, []) }),
+  ),
+  conditionCleared: from(['operations', 'system'], v.strictObject({ conditionUuid: id, why })),
+  phoneSaved: from(['borrower', 'signer', 'operations'], v.strictObject({ phoneNumber, signerUuid: v.optional(id) })),
+  ownershipCorrected: from(['operations'], v.strictObject({ ownership: v.picklist(ownershipTypes), coOwners: count })),
+  consentGiven: from(['borrower'], v.strictObject({ type: text, version: v.optional(text) })),
+} as const;
+
+export type EventName = keyof typeof events;
+export type Payload<E extends EventName> = v.InferOutput<(typeof events)[E]['payload']>;
+export type PayloadIn<E extends EventName> = v.InferInput<(typeof events)[E]['payload']>;
+
+/** `uuid` is the event's idempotency key; a condition that the event raises takes it as its own. */
+export type JourneyEvent<E extends EventName = EventName> = {
+  [N in E]: { readonly uuid: string; readonly name: N; readonly by: Sender; readonly payload: Payload<N> };
+}[E];
+
+/** The events that only the clock sends, and the notice the clock or a person may send. */
+export type TimerEvent = {
+  [E in EventName]: 'timer' extends (typeof events)[E]['sentBy'][number] ? E : never;
+}[EventName];
+
+export const eventNames = Object.keys(events) as EventName[];
+
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(events, name);
+}
+
+export function maySend(sender: Sender, event: EventName): boolean {
+  const sentBy: readonly Sender[] = events[event].sentBy;
+  return sentBy.includes(sender);
+}

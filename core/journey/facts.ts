@@ -1,0 +1,140 @@
+/**
+ * The questions the table asks, each answered yes or no. `placeFacts` look at the view that the browser has too, so both
+ * sides choose the same screen; `facts` look at the whole application and choose where it goes next.
+ */
+import { canBeRescinded } from '#core/calendar/rescission.ts';
+import type { Application } from '../application/application.ts';
+import type { BpoStatus, Decision, Subdecision } from '../application/enums.ts';
+
+/** The part of an application's view that decides a place. The names are the specification's. */
+export interface Whereabouts {
+  readonly isCrypto: boolean;
+  readonly isInquiry: boolean;
+  readonly status: {
+    readonly checklistStatus: string | null;
+    readonly waitingOnFloodCert: boolean;
+    readonly bpo: BpoStatus;
+    readonly uwDecision: Decision;
+    readonly uwSubDecision: Subdecision;
+    readonly primaryParticipantAcceptComplete: boolean;
+    readonly manualNotary: boolean;
+  };
+  readonly property: { readonly state: string };
+  readonly disburseAccount?: { readonly routingNumber: string | null } | null;
+  readonly declineKind?: 'credit' | 'income' | 'other' | null;
+}
+
+const submittedSubdecisions: readonly Subdecision[] = ['UNVERIFIED_ONBOARDING_COMPLETE', 'BPO_PENDING', 'FINAL_OFFER'];
+
+const isValuationDue = (at: Whereabouts) => at.status.bpo === 'BPO_REQUIRED';
+
+export const placeFacts = {
+  isWaitingOnFloodCert: (at: Whereabouts) => at.status.waitingOnFloodCert,
+  isWithoutRoutingNumber: (at: Whereabouts) => !at.isCrypto && !at.disburseAccount?.routingNumber,
+  isValuationDueInTexas: (at: Whereabouts) => isValuationDue(at) && at.property.state === 'TX',
+  isValuationDue,
+  hasPrimaryAccepted: (at: Whereabouts) => at.status.primaryParticipantAcceptComplete,
+  hasSubmitted: (at: Whereabouts) =>
+    submittedSubdecisions.includes(at.status.uwSubDecision) || at.status.uwSubDecision.startsWith('VERIFIED'),
+};
+export type PlaceFact = keyof typeof placeFacts;
+
+/** Above this the agencies want an appraisal by a person on site (84 FR 53579). */
+const APPRAISAL_ABOVE_CENTS = 400_000_00;
+
+const employed: readonly string[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
+const isBusinessPurpose = (a: Application) => a.product === 'dscr';
+const needsValuation = (a: Application, need: Application['valuation']['need']) =>
+  !a.valuation.isDone && a.valuation.need === need;
+
+export const facts = {
+  /** Whatever the reason: once there is one, nothing else is asked. */
+  mustDecline: (a: Application) => a.declineReasons.length > 0,
+  isDuplicate: (a: Application) => a.isDuplicate,
+
+  // The credit file
+  isFileMissingDespiteSsn: (a: Application) => a.credit.outcome === 'noFile' && a.credit.ssnToken !== null,
+  isFileMissing: (a: Application) => a.credit.outcome === 'noFile',
+  isFileFrozen: (a: Application) => a.credit.outcome === 'frozen',
+  isFileOfMinor: (a: Application) => a.credit.outcome === 'minor',
+  hasFraudAlert: (a: Application) => a.credit.outcome === 'alert',
+  hasDelinquency: (a: Application) => a.credit.outcome === 'delinquent',
+  isBeforeSubmission: (a: Application) => a.credit.phase === 'soft',
+  isHardReportStale: (a: Application) => a.credit.isHardReportStale,
+
+  // The property
+  isPropertyNotFound: (a: Application) => a.property.lookup === 'notFound',
+  hasManyProperties: (a: Application) => a.property.lookup === 'many',
+  isEstimateForEvaluation: (a: Application) => a.property.valueCents === null && a.valuation.need === 'evaluation',
+  isEstimateForNavBpo: (a: Application) => a.property.valueCents === null && a.valuation.need === 'navBpo',
+  isValueMissing: (a: Application) => a.property.valueCents === null,
+  isTransferRecent: (a: Application) => a.title.isTransferRecent,
+  isApplicantMissingFromTitle: (a: Application) => !a.title.isApplicantOwner,
+  isTitleBypassed: (a: Application) => a.title.bypass === 'BYPASS',
+  hasLiensToConfirmAsInquiry: (a: Application) => a.hasLiensToConfirm && a.isInquiry,
+  hasLiensToConfirm: (a: Application) => a.hasLiensToConfirm,
+
+  // Offers
+  qualifiesOnAssets: (a: Application) => a.decision === 'ASSET_DEPLETION',
+  hasChosenBefore: (a: Application) => a.offers.selected !== null,
+  isOfferUnverified: (a: Application) => a.subDecision.startsWith('UNVERIFIED'),
+  isBetterOfferPossible: (a: Application) => a.offers.isBetterPossible,
+  areTermsChanged: (a: Application) => a.offers.counterOffer !== null,
+  isNotReportable: isBusinessPurpose,
+
+  // What is still to be proved, in the order it is asked for
+  needsIncomeProof: (a: Application) => !isBusinessPurpose(a) && !a.income.isVerified,
+  needsEmploymentCheck: (a: Application) =>
+    !isBusinessPurpose(a) && employed.includes(a.income.employmentType) && !a.employment.isVerified,
+  needsDisbursementAccount: (a: Application) =>
+    a.product !== 'crypto' && (a.accounts.disburse?.routingMask ?? null) === null,
+  needsPaymentChoice: (a: Application) => a.accounts.paymentType === null,
+  paysAutomatically: (a: Application) => a.accounts.paymentType === 'AUTOPAY',
+  mayRetryIdentity: (a: Application) => a.identity.verification === 'FAILED_VERIFICATION' && a.identity.failedTries < 3,
+  isIdentityUnderReview: (a: Application) => a.identity.verification !== 'VERIFIED',
+  needsFirstGenerationBpo: (a: Application) => needsValuation(a, 'bpo'),
+  needsNavBpo: (a: Application) => needsValuation(a, 'navBpo'),
+  needsEvaluation: (a: Application) => needsValuation(a, 'evaluation'),
+  needsAppraisal: (a: Application) =>
+    needsValuation(a, 'appraisal') ||
+    (!a.valuation.isDone && (a.offers.selected?.amountCents ?? 0) > APPRAISAL_ABOVE_CENTS),
+  borrowerPaysAppraisal: (a: Application) => a.valuation.appraisalPayer === 'borrower',
+  isAppraisalRejected: (a: Application) => a.valuation.isAppraisalRejected,
+  needsTrustReview: (a: Application) =>
+    !a.trustAndInsurance.isApproved && (a.ownership.type === 'TRUST' || a.trustAndInsurance.needsHazardProof),
+  needsPayoffLetters: (a: Application) => a.liens.some((lien) => lien.isPaidOff && lien.payoffCents === null),
+  needsFullTitle: (a: Application) => a.title.isFullTitleNeeded && !a.title.isReported,
+  hasTitleExceptions: (a: Application) => a.title.hasExceptions,
+
+  // Closing
+  needsFloodInsurance: (a: Application) => /^[AV]/.test(a.flood.zone ?? '') && !a.trustAndInsurance.isFloodInsured,
+  needsCoOwners: (a: Application) => a.ownership.coOwners > 0 && !areSignersReady(a),
+  areSignersReady,
+  needsAttorney: (a: Application) => a.notary.needsAttorney,
+  mustWaitToClose: (a: Application) => a.notary.mustWait,
+  needsManualNotary: (a: Application) => a.notary.isManual,
+  canRescind: (a: Application) =>
+    canBeRescinded({ occupancyType: a.property.occupancy, isBusinessPurpose: isBusinessPurpose(a) }),
+  isFundingApproved: (a: Application) => a.funding.isClear && a.funding.approvers.length >= 2,
+  hasDebtsToPay: (a: Application) => a.offers.debtsToPay.length > 0,
+};
+export type FactName = keyof typeof facts;
+
+function areSignersReady(a: Application): boolean {
+  const ready = a.signers.filter(({ state }) => state === 'READY' || state === 'SIGNED');
+  return ready.length > 0 && ready.length === a.signers.length && ready.length >= a.ownership.coOwners;
+}
+
+/** A value, or a list of which the first line that holds gives the value; `otherwise` always holds and always closes. */
+export type Choice<Fact extends string, Value> =
+  | Value
+  | readonly [...(readonly [Fact, Value])[], readonly ['otherwise', Value]];
+
+export function choose<Fact extends string, Value extends string>(
+  choice: Choice<Fact, Value>,
+  holds: (fact: Fact) => boolean,
+): Value {
+  if (typeof choice === 'string') return choice;
+  for (const [fact, value] of choice) if (fact === 'otherwise' || holds(fact as Fact)) return value;
+  throw new Error('A list must end in otherwise.');
+}

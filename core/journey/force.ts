@@ -1,0 +1,48 @@
+/**
+ * The operator's way out of any row. It asks for a reason and a name, carries what an end must carry, and starts the
+ * row's effects again even where the application already is: forcing a stuck step to itself tries it again.
+ */
+import type { Application } from '../application/application.ts';
+import type { DeclineReason } from '../application/decline-reasons.ts';
+import { type Advanced, arrive, type Outcome } from './advance.ts';
+import { decline } from './recorders/recorder.ts';
+import { refuse } from './refusal.ts';
+import { isDeclined, type Status, statuses } from './statuses.ts';
+import { newTimers, type TimerPolicy, timerDefaults } from './timers.ts';
+
+export interface Force {
+  readonly to: Status;
+  readonly reason: string;
+  /** The identity of the person who does it. */
+  readonly by: string;
+  /** Needed when it is forced into a decline. */
+  readonly declineReasons?: readonly DeclineReason[];
+  /** For a cancellation; worked out when it is not given. */
+  readonly hmdaAction?: 2 | 4 | 5;
+}
+
+export function force(
+  application: Application,
+  { to, reason, by, declineReasons = [], hmdaAction }: Force,
+  now: Date,
+  policy: TimerPolicy = timerDefaults,
+): Outcome {
+  if (reason.trim() === '') return refuse('noReasons', 'Forcing a status needs a reason.');
+  if (by === application.borrower.identityUuid) return refuse('notTheirs', 'Nobody may force their own application.');
+  const known = isDeclined(to) ? decline(application, ...declineReasons) : { ...application, declineReasons: [] };
+  // A file that was closed is open again, and says so until the next decision.
+  const open: Application = known.outcome === null ? known : { ...known, outcome: null, decision: 'REVIEW' };
+  const arrival = { event: null, now, policy, isForced: true, ...(hmdaAction === undefined ? {} : { hmdaAction }) };
+  const arrived = arrive(open, to, arrival);
+  if ('ok' in arrived) return arrived;
+  const outcome: Advanced = {
+    ok: true,
+    application: arrived,
+    from: application.status,
+    to,
+    effects: statuses[to].starts,
+    timers: newTimers(application.deadlines, arrived.deadlines),
+    heldBy: [],
+  };
+  return outcome;
+}

@@ -1,0 +1,90 @@
+/** What can be said in any open status, and what makes a closed one open again. */
+import type { Application } from '../../application/application.ts';
+import { nothingKnown } from '../../application/new-application.ts';
+import { refuse } from '../refusal.ts';
+import { statuses } from '../statuses.ts';
+import { clear, type Recorders, raise } from './recorder.ts';
+
+/** Looking again at a declined file proves everything again: what was found of the house and the person is kept. */
+function startAgain(application: Application): Application {
+  const { offers, accounts, identity, notary, rescission, recording, funding } = nothingKnown;
+  return {
+    ...application,
+    submittedAt: null,
+    declineReasons: [],
+    outcome: null,
+    credit: { ...application.credit, phase: 'soft' },
+    income: { ...application.income, isVerified: false },
+    employment: { ...application.employment, isVerified: false },
+    offers,
+    accounts,
+    identity,
+    notary,
+    rescission,
+    recording,
+    funding,
+  };
+}
+
+export const anyTimeRecorders = {
+  conditionRaised: (application, payload, moment) =>
+    raise(
+      application,
+      {
+        categoryEnum: payload.categoryEnum,
+        requestDocuments: payload.requestDocuments,
+        notes: payload.notes ?? null,
+        commentsToBorrower: payload.commentsToBorrower ?? null,
+        actionNeeded: payload.actionNeeded ?? null,
+        xtraData: { numDocsRequired: payload.numDocsRequired ?? null },
+        signerUuid: payload.signerUuid ?? null,
+      },
+      moment,
+    ),
+  conditionAnswered: (application, { conditionUuid }, { at }) => {
+    if (!application.conditions.some(({ uuid }) => uuid === conditionUuid))
+      return refuse('unknownThing', 'There is no such condition.');
+    const conditions = application.conditions.map((condition) =>
+      condition.uuid === conditionUuid ? { ...condition, answeredAt: at } : condition,
+    );
+    return { ...application, conditions };
+  },
+  conditionCleared: (application, { conditionUuid }, moment) => {
+    if (!application.conditions.some(({ uuid }) => uuid === conditionUuid))
+      return refuse('unknownThing', 'There is no such condition.');
+    return clear(application, ({ uuid }) => uuid === conditionUuid, moment);
+  },
+  phoneSaved: (application, { phoneNumber, signerUuid = null }, moment) => {
+    const known: Application =
+      signerUuid === null
+        ? { ...application, borrower: { ...application.borrower, phoneNumber } }
+        : {
+            ...application,
+            signers: application.signers.map((signer) =>
+              signer.identityUuid === signerUuid ? { ...signer, phoneNumber } : signer,
+            ),
+          };
+    const isAnswered = (condition: Application['conditions'][number]) =>
+      condition.categoryEnum === 'MISSING_PHONE_NUMBER' && condition.signerUuid === signerUuid;
+    return clear(known, isAnswered, moment);
+  },
+  ownershipCorrected: (application, { ownership, coOwners }) => ({
+    ...application,
+    ownership: { type: ownership, coOwners },
+  }),
+  consentGiven: (application, { type, version }, { at }) => ({
+    ...application,
+    consents: [...application.consents, { type, version: version ?? null, at }],
+  }),
+  incompletenessNoticed: (application) => {
+    if (statuses[application.status].on.incompletenessExpired === undefined)
+      return refuse('notAllowedHere', 'Nothing is missing from the borrower here.');
+    return application;
+  },
+  reconsidered: (application, _payload, { now }) => {
+    const declinedAt = application.outcome?.at;
+    if (declinedAt === undefined || new Date(declinedAt).getUTCFullYear() !== now.getUTCFullYear())
+      return refuse('notAllowedHere', 'Only a decline of this calendar year can be looked at again.');
+    return startAgain(application);
+  },
+} satisfies Recorders;

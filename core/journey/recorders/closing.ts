@@ -1,0 +1,119 @@
+/** Flood, signers, notary, and everything after the signature. */
+import { type Application, SIGNERS_MAX, type Signer } from '../../application/application.ts';
+import { isOpen } from '../../conditions/condition.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { decline, type Recorders, raise } from './recorder.ts';
+
+function withSigner(application: Application, uuid: string, change: Partial<Signer>): Application | Refusal {
+  if (!application.signers.some((signer) => signer.identityUuid === uuid))
+    return refuse('unknownThing', 'Nobody of that identity signs here.');
+  const signers = application.signers.map((signer) =>
+    signer.identityUuid === uuid ? { ...signer, ...change } : signer,
+  );
+  return { ...application, signers };
+}
+
+const isLater = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) > now.getTime();
+
+export const closingRecorders = {
+  floodCertificateDelayed: (application) => ({
+    ...application,
+    flood: { ...application.flood, isCertificatePending: true },
+  }),
+  floodDetermined: (application, { zone }) => ({ ...application, flood: { zone, isCertificatePending: false } }),
+  signerAdded: (application, payload, moment) => {
+    const { signers, ownership } = application;
+    if (signers.some(({ identityUuid }) => identityUuid === payload.identityUuid))
+      return refuse('notTwice', 'This owner has been invited.');
+    if (signers.length >= SIGNERS_MAX) return refuse('tooMany', `At most ${SIGNERS_MAX} other owners can sign.`);
+    const known: Application = {
+      ...application,
+      additionalSignerVersion: 'v1',
+      signers: [...signers, { ...payload, state: 'INVITED' }],
+      ownership: { ...ownership, coOwners: Math.max(ownership.coOwners, signers.length + 1) },
+    };
+    if (payload.phoneNumber !== null) return known;
+    return raise(known, { categoryEnum: 'MISSING_PHONE_NUMBER', signerUuid: payload.identityUuid }, moment);
+  },
+  signerIdentitySubmitted: (application, { identityUuid }) =>
+    withSigner(application, identityUuid, { state: 'CHECKING' }),
+  signerIdentityChecked: (application, { identityUuid, verification }) => {
+    const states = { VERIFIED: 'READY', FAILED_VERIFICATION: 'INVITED', PENDING_REVIEW: 'CHECKING' } as const;
+    return withSigner(application, identityUuid, { state: states[verification] });
+  },
+  signerRefused: (application, { identityUuid }) => withSigner(application, identityUuid, { state: 'REFUSED' }),
+  notaryPackageReady: (application, { needsAttorney, isManual, closingNotBefore }, { now }) => ({
+    ...application,
+    notary: {
+      ...application.notary,
+      needsAttorney,
+      isManual: isManual || application.notary.isManual,
+      closingNotBefore,
+      mustWait: isLater(closingNotBefore, now),
+    },
+  }),
+  attorneyApproved: (application, { mustAttend }, { now }) => ({
+    ...application,
+    notary: {
+      ...application.notary,
+      isManual: application.notary.isManual || mustAttend,
+      mustWait: isLater(application.notary.closingNotBefore, now),
+    },
+  }),
+  attorneyRejected: (application, { reasons }) => decline(application, ...reasons),
+  waitingPeriodElapsed: (application) => ({ ...application, notary: { ...application.notary, mustWait: false } }),
+  deedAccepted: (application, { identityUuid }) => {
+    if (identityUuid !== application.borrower.identityUuid)
+      return withSigner(application, identityUuid, { state: 'SIGNED' });
+    return { ...application, notary: { ...application.notary, hasPrimaryAccepted: true } };
+  },
+  deedSigned: (application, { signedAt }) => ({
+    ...application,
+    notary: { ...application.notary, hasPrimaryAccepted: true, signedAt },
+    signers: application.signers.map((signer) => ({ ...signer, state: 'SIGNED' })),
+  }),
+  enotaryFailed: (application) => ({ ...application, notary: { ...application.notary, isManual: true } }),
+  notaryReserved: (application, slot) => ({ ...application, notary: { ...application.notary, slot } }),
+
+  rescissionNoticesDelivered: (application, { endsAt }) => ({
+    ...application,
+    rescission: { ...application.rescission, endsAt },
+  }),
+  rescissionWaived: (application) => ({
+    ...application,
+    rescission: { ...application.rescission, isWaived: true },
+  }),
+  deedRecorded: (application, { instrumentNumber }) => ({
+    ...application,
+    recording: { ...application.recording, instrumentNumber },
+  }),
+  deedSubmitted: (application) => ({
+    ...application,
+    recording: { ...application.recording, isGapCovered: true },
+  }),
+  fundingChecked: (application, { isClear }) => ({ ...application, funding: { ...application.funding, isClear } }),
+  fundingApproved: (application, { approver }) => {
+    const { funding, borrower, signers } = application;
+    if (funding.approvers.includes(approver)) return refuse('notTwice', 'A second person must approve the funding.');
+    if ([borrower, ...signers].some(({ identityUuid }) => identityUuid === approver))
+      return refuse('notTheirs', 'Nobody may approve money for themselves.');
+    return { ...application, funding: { ...funding, approvers: [...funding.approvers, approver] } };
+  },
+  fundingStopped: (application, { reasons }) => decline(application, ...reasons),
+  fundsDisbursed: (application, _payload, { at }) => ({
+    ...application,
+    funding: { ...application.funding, disbursedAt: at },
+  }),
+  disbursementReturned: (application, { why }, moment) =>
+    raise(
+      { ...application, funding: { ...application.funding, disbursedAt: null } },
+      { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'], notes: why ?? null },
+      moment,
+    ),
+  disbursementRetried: (application) => {
+    const isDoubtful = application.conditions.some(
+      (condition) => isOpen(condition) && condition.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW',
+    );
+    return isDoubtful ? refuse('held', 'The account is still in question.') : application;
+  },
+} satisfies Recorders;

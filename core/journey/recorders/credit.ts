@@ -1,0 +1,67 @@
+/** Intake and credit: what the eligibility rules and the bureau said. */
+import type { Application, CreditOutcome } from '../../application/application.ts';
+import type { Payload } from '../events.ts';
+import { counterOffer, decline, type Recorders, raise } from './recorder.ts';
+
+function file(
+  application: Application,
+  outcome: CreditOutcome,
+  payload: Payload<'softCreditReturned' | 'hardCreditReturned'>,
+): Application {
+  const { credit } = application;
+  return decline(
+    {
+      ...application,
+      credit: {
+        ...credit,
+        outcome,
+        bureau: payload.bureau ?? credit.bureau,
+        score: payload.score ?? credit.score,
+        scoreModel: payload.scoreModel ?? credit.scoreModel,
+        keyFactors: payload.keyFactors,
+        monthlyDebtCents: payload.monthlyDebtCents ?? credit.monthlyDebtCents,
+      },
+    },
+    ...payload.reasons,
+  );
+}
+
+const reviewed = (application: Application): Application => ({
+  ...application,
+  credit: { ...application.credit, outcome: 'file' },
+});
+
+export const creditRecorders = {
+  eligibilityChecked: (application, { isDuplicate, reasons }) => decline({ ...application, isDuplicate }, ...reasons),
+  softCreditReturned: (application, payload) => file(application, payload.outcome, payload),
+  ssnSubmitted: (application, { ssnToken, ssnLastFour }) => ({
+    ...application,
+    credit: { ...application.credit, ssnToken, ssnLastFour },
+  }),
+  noCreditFileConfirmed: (application) => decline(application, 'NO_CREDIT_FILE'),
+  minorConfirmed: (application) => decline(application, 'AGE'),
+  identityReviewed: (application, { isConfirmed }) =>
+    isConfirmed ? reviewed(application) : decline(application, 'IDENTITY_UNVERIFIED'),
+  delinquencyReviewed: (application, { isCured }) =>
+    isCured ? reviewed(application) : decline(application, 'CREDIT_DELINQUENT'),
+  applicationSubmitted: (application, _payload, { at }) => ({
+    ...application,
+    submittedAt: at,
+    credit: { ...application.credit, phase: 'hard' },
+  }),
+  hardCreditReturned: (application, payload, moment) => {
+    const { counterOfferReasons, newInquiries, outcome } = payload;
+    const known = file(application, outcome, payload);
+    const fresh = {
+      ...known,
+      credit: { ...known.credit, isHardReportStale: outcome === 'frozen' && known.credit.isHardReportStale },
+    };
+    const priced = counterOfferReasons.length > 0 ? counterOffer(fresh, 'credit', counterOfferReasons) : fresh;
+    if (newInquiries === undefined) return priced;
+    return raise(priced, { categoryEnum: 'HARD_CREDIT_INQUIRY_REVIEW', notes: newInquiries }, moment);
+  },
+  hardCreditExpired: (application) => ({
+    ...application,
+    credit: { ...application.credit, isHardReportStale: true },
+  }),
+} satisfies Recorders;

@@ -1,0 +1,30 @@
+/** Writes what an event says into the application. An event without a recorder says nothing but that it happened. */
+import type { Application } from '../../application/application.ts';
+import type { EventName, JourneyEvent } from '../events.ts';
+import type { Refusal } from '../refusal.ts';
+import { anyTimeRecorders } from './any-time.ts';
+import { closingRecorders } from './closing.ts';
+import { creditRecorders } from './credit.ts';
+import { offerRecorders } from './offers.ts';
+import { propertyRecorders } from './property.ts';
+import type { Recorder, Recorders } from './recorder.ts';
+import { valuationAndTitleRecorders } from './valuation-and-title.ts';
+import { verificationRecorders } from './verification.ts';
+
+const recorders: Recorders = {
+  ...creditRecorders,
+  ...propertyRecorders,
+  ...offerRecorders,
+  ...verificationRecorders,
+  ...valuationAndTitleRecorders,
+  ...closingRecorders,
+  ...anyTimeRecorders,
+};
+
+export function record(application: Application, event: JourneyEvent, now: Date): Application | Refusal {
+  // The payload's type belongs to the name; the compiler cannot follow the pair through a lookup.
+  const recorder = recorders[event.name] as Recorder<EventName> | undefined;
+  if (recorder === undefined) return application;
+  const moment = { now, at: now.toISOString(), by: event.by, eventUuid: event.uuid };
+  return recorder(application, event.payload, moment);
+}

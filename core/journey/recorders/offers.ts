@@ -1,0 +1,56 @@
+/** Offers: what was priced, what was chosen, what was refused. */
+import type { Application } from '../../application/application.ts';
+import { decline, type Recorders } from './recorder.ts';
+
+function refusedCounterOffer(application: Application): Application {
+  const reasons = application.offers.counterOffer?.reasons ?? [];
+  return decline(application, ...(reasons.length > 0 ? reasons : (['COLLATERAL_INSUFFICIENT'] as const)));
+}
+
+export const offerRecorders = {
+  offersPriced: (application, payload) => {
+    if (payload.decision === 'SELECT')
+      return {
+        ...application,
+        decision: 'SELECT',
+        subDecision: payload.subDecision,
+        offers: { ...application.offers, setUuid: payload.setUuid },
+      };
+    const decided: Application = { ...application, decision: payload.decision };
+    return payload.decision === 'ASSET_DEPLETION' ? decided : decline(decided, ...payload.reasons);
+  },
+  assetsDeclared: (application, { amountCents }) => ({
+    ...application,
+    assetDepletion: { isComplete: true, amountCents },
+  }),
+  assetsSkipped: (application) => decline(application, 'INCOME_INSUFFICIENT'),
+  offerSelected: (application, { offer, debtsToPay }) => ({
+    ...application,
+    offers: { ...application.offers, selected: offer, debtsToPay, isBetterPossible: false },
+  }),
+  informationSubmitted: (application, { ownership, coOwners }) => ({
+    ...application,
+    ownership: { type: ownership, coOwners: Math.max(coOwners, application.ownership.coOwners) },
+  }),
+  revisedOffersPriced: (application, { subDecision, setUuid, reasons }) =>
+    decline(
+      {
+        ...application,
+        decision: 'SELECT',
+        subDecision,
+        offers: { ...application.offers, setUuid: setUuid ?? application.offers.setUuid },
+      },
+      ...reasons,
+    ),
+  revisedOfferAccepted: (application, { offer, debtsToPay }) => ({
+    ...application,
+    offers: {
+      ...application.offers,
+      selected: offer,
+      counterOffer: null,
+      debtsToPay: debtsToPay ?? application.offers.debtsToPay,
+    },
+  }),
+  counterOfferRefused: refusedCounterOffer,
+  counterOfferExpired: refusedCounterOffer,
+} satisfies Recorders;

@@ -1,0 +1,113 @@
+/** The house: where it is, what it is worth, who owns it, what is owed on it. */
+import type { Application, ValuationNeed } from '../../application/application.ts';
+import type { Payload } from '../events.ts';
+import { refuse } from '../refusal.ts';
+import { counterOffer, decline, type Recorders } from './recorder.ts';
+
+/** In Texas a model's value is never enough: borrower and lender sign what the house is worth (art. XVI s.50(a)(6)(Q)). */
+function valuationNeed(application: Application, payload: Payload<'propertyValued'>): ValuationNeed {
+  if (payload.valuationNeed !== 'none') return payload.valuationNeed;
+  if (application.property.address.state === 'TX') return 'evaluation';
+  if (payload.outcome === 'noValue') return 'bpo';
+  return payload.outcome === 'lowConfidence' ? 'navBpo' : 'none';
+}
+
+const lookups = {
+  valued: 'found',
+  lowConfidence: 'found',
+  noValue: 'found',
+  notFound: 'notFound',
+  many: 'many',
+} as const;
+
+export const propertyRecorders = {
+  propertyValued: (application, payload) => {
+    const { property } = application;
+    const need = valuationNeed(application, payload);
+    const isTrusted = payload.outcome === 'valued';
+    return decline(
+      {
+        ...application,
+        property: {
+          ...property,
+          lookup: lookups[payload.outcome],
+          parcelId: payload.parcelId ?? property.parcelId,
+          candidates: payload.candidates,
+          county: payload.county ?? property.county,
+          timeZone: payload.timeZone ?? property.timeZone,
+          condition: payload.condition,
+          valueCents: isTrusted ? (payload.valueCents ?? null) : null,
+        },
+        valuation: { ...application.valuation, need, bpo: need === 'none' ? 'BPO_NOT_REQUIRED' : 'BPO_REQUIRED' },
+        title: { ...application.title, status: 'PREQUAL_TITLE_PROCESSING' },
+      },
+      ...payload.reasons,
+    );
+  },
+  addressCorrected: (application, { address }) => {
+    if (address.state !== application.property.address.state)
+      return refuse('notAllowedHere', 'A house in another state needs another application: other rules apply there.');
+    return { ...application, property: { ...application.property, address, lookup: null, parcelId: null } };
+  },
+  propertyNotFoundConfirmed: (application) => decline(application, 'PROPERTY_NOT_FOUND'),
+  propertyChosen: (application, { parcelId }) => {
+    if (!application.property.candidates.some((candidate) => candidate.parcelId === parcelId))
+      return refuse('unknownThing', 'This parcel is none of those found.');
+    return { ...application, property: { ...application.property, parcelId, lookup: 'found' } };
+  },
+  valueEstimated: (application, { valueCents, condition }) => ({
+    ...application,
+    property: { ...application.property, valueCents, condition },
+    valuation: { ...application.valuation, bpo: 'BPO_REQUIRED' },
+  }),
+  propertyReportReturned: (application, payload) => {
+    const { isTransferRecent, isApplicantOwner, isFullTitleNeeded, bypass } = payload;
+    const known: Application = {
+      ...application,
+      title: {
+        ...application.title,
+        status: isFullTitleNeeded ? 'TITLE_REQUIRED' : 'TITLE_NOT_REQUIRED',
+        bypass,
+        isTransferRecent,
+        isApplicantOwner,
+        isFullTitleNeeded,
+      },
+      ownership: { type: payload.ownership ?? application.ownership.type, coOwners: payload.coOwners },
+      liens: payload.liens.map((lien) => ({ ...lien, isPaidOff: false, payoffCents: null })),
+      hasLiensToConfirm: payload.hasLiensToConfirm,
+      trustAndInsurance: { ...application.trustAndInsurance, needsHazardProof: payload.needsHazardProof },
+    };
+    if (isTransferRecent) return decline(known, 'TRANSFER_RECENT');
+    return isApplicantOwner ? known : decline(known, 'NOT_ON_TITLE');
+  },
+  liensAttested: (application, { liens }) => {
+    const attested = new Map(liens.map((lien) => [lien.uuid, lien]));
+    if (application.liens.some((lien) => !attested.has(lien.uuid)))
+      return refuse('unknownThing', 'Every loan on the house must be confirmed.');
+    return {
+      ...application,
+      hasLiensToConfirm: false,
+      liens: application.liens.map((lien) => ({ ...lien, ...attested.get(lien.uuid) })),
+    };
+  },
+  cltvComputed: (application, { cltvBps, counterOfferReasons }) => {
+    const known = { ...application, cltvBps };
+    return counterOfferReasons.length > 0 ? counterOffer(known, 'liens', counterOfferReasons) : known;
+  },
+  winBackAccepted: (application, { lineCentsMax, liensToPayOff }) => {
+    const { offers } = application;
+    return {
+      ...application,
+      liens: application.liens.map((lien) => ({
+        ...lien,
+        isPaidOff: lien.isPaidOff || liensToPayOff.includes(lien.uuid),
+      })),
+      offers: {
+        ...offers,
+        lineCentsMax: lineCentsMax ?? offers.lineCentsMax,
+        // Before the first offers there is nothing to revise: they are simply priced with less.
+        counterOffer: offers.selected === null ? null : offers.counterOffer,
+      },
+    };
+  },
+} satisfies Recorders;

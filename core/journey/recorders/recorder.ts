@@ -1,0 +1,71 @@
+/** What a recorder is: it writes what an event says into the application and decides nothing about where it leads. */
+import type { Application, CounterOffer } from '../../application/application.ts';
+import { type DeclineReason, REASONS_MAX } from '../../application/decline-reasons.ts';
+import type { BlockingTask } from '../../application/enums.ts';
+import { type Condition, isOpen } from '../../conditions/condition.ts';
+import type { EventName, Payload, Sender } from '../events.ts';
+import type { Refusal } from '../refusal.ts';
+
+export interface Moment {
+  readonly now: Date;
+  /** The same as ISO 8601. */
+  readonly at: string;
+  readonly by: Sender;
+  readonly eventUuid: string;
+}
+
+export type Recorder<E extends EventName> = (
+  application: Application,
+  payload: Payload<E>,
+  moment: Moment,
+) => Application | Refusal;
+
+export type Recorders = { readonly [E in EventName]?: Recorder<E> };
+
+/** Adds principal reasons, each once; the first named stays first, because it decides which screen explains. */
+export function decline(application: Application, ...reasons: readonly DeclineReason[]): Application {
+  const all = [...new Set([...application.declineReasons, ...reasons])];
+  return { ...application, declineReasons: all.slice(0, REASONS_MAX) };
+}
+
+export function counterOffer(
+  application: Application,
+  cause: CounterOffer['cause'],
+  reasons: readonly DeclineReason[],
+): Application {
+  return { ...application, offers: { ...application.offers, counterOffer: { cause, reasons } } };
+}
+
+type Wanted = Partial<Omit<Condition, 'uuid' | 'categoryEnum' | 'created'>> & { readonly categoryEnum: BlockingTask };
+
+/** A condition takes the uuid of the event that raised it. One that is open already is not asked for a second time. */
+export function raise(application: Application, wanted: Wanted, { at, eventUuid }: Moment): Application {
+  const signerUuid = wanted.signerUuid ?? null;
+  const isAsked = application.conditions.some(
+    (known) => isOpen(known) && known.categoryEnum === wanted.categoryEnum && known.signerUuid === signerUuid,
+  );
+  if (isAsked && wanted.categoryEnum !== 'GENERIC_DOCUMENT_REQUEST') return application;
+  const condition: Condition = {
+    requestDocuments: [],
+    notes: null,
+    commentsToBorrower: null,
+    actionNeeded: null,
+    xtraData: { numDocsRequired: null },
+    answeredAt: null,
+    clearedAt: null,
+    ...wanted,
+    signerUuid,
+    uuid: eventUuid,
+    created: at,
+  };
+  return { ...application, conditions: [...application.conditions, condition] };
+}
+
+export function clear(application: Application, which: (condition: Condition) => boolean, { at }: Moment): Application {
+  return {
+    ...application,
+    conditions: application.conditions.map((condition) =>
+      isOpen(condition) && which(condition) ? { ...condition, clearedAt: at } : condition,
+    ),
+  };
+}

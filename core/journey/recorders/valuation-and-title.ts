@@ -1,0 +1,87 @@
+/** Valuation orders, trust and insurance, payoffs, title. */
+import type { Application } from '../../application/application.ts';
+import { refuse } from '../refusal.ts';
+import { counterOffer, decline, type Recorders } from './recorder.ts';
+
+const collateral = ['COLLATERAL_INSUFFICIENT'] as const;
+
+function withExceptions(application: Application, hasExceptions: boolean): Application {
+  return {
+    ...application,
+    title: {
+      ...application.title,
+      hasExceptions,
+      status: hasExceptions ? 'FINAL_TITLE_PROCESSING' : 'FINAL_TITLE_COMPLETE',
+    },
+  };
+}
+
+export const valuationAndTitleRecorders = {
+  valuationOrdered: (application, { condition }) => {
+    if (application.valuation.bpo !== 'BPO_REQUIRED') return refuse('alreadyDone', 'The valuation has been ordered.');
+    return {
+      ...application,
+      property: { ...application.property, condition: condition ?? application.property.condition },
+      valuation: { ...application.valuation, bpo: 'BPO_PROCESSING' },
+    };
+  },
+  valuationReported: (application, { valueCents, condition }) => ({
+    ...application,
+    property: { ...application.property, condition },
+    valuation: { ...application.valuation, bpo: 'BPO_COMPLETE', reportedValueCents: valueCents },
+  }),
+  valuationNotPossible: (application) => {
+    const need = application.valuation.need === 'evaluation' ? 'appraisal' : 'evaluation';
+    // Another kind is another fee, so the borrower is asked to order anew.
+    return { ...application, valuation: { ...application.valuation, need, bpo: 'BPO_REQUIRED' } };
+  },
+  valueDecided: (application, { outcome, valueCents }) => {
+    const { valuation, property } = application;
+    if (outcome === 'unacceptable') return decline(application, ...collateral);
+    if (outcome === 'escalated')
+      return { ...application, valuation: { ...valuation, need: 'appraisal', isDone: false } };
+    const decided: Application = {
+      ...application,
+      decision: 'SELECT',
+      subDecision: 'VERIFIED_OFFER',
+      property: { ...property, valueCents: valueCents ?? valuation.reportedValueCents ?? property.valueCents },
+      valuation: { ...valuation, isDone: true },
+    };
+    return outcome === 'lower' ? counterOffer(decided, 'value', collateral) : decided;
+  },
+  appraisalArranged: (application, { payer }) => ({
+    ...application,
+    valuation: { ...application.valuation, appraisalPayer: payer },
+  }),
+  appraisalReviewed: (application, { isAccepted }) => ({
+    ...application,
+    valuation: { ...application.valuation, isAppraisalRejected: !isAccepted },
+  }),
+  trustReviewed: (application, { isApproved }) => {
+    if (!isApproved) return decline(application, 'TRUST_NOT_ACCEPTED');
+    const isFloodInsured = application.trustAndInsurance.isFloodInsured || application.flood.zone !== null;
+    return { ...application, trustAndInsurance: { isApproved: true, needsHazardProof: false, isFloodInsured } };
+  },
+  payoffLettersReceived: (application, { letters, counterOfferReasons }) => {
+    const figures = new Map(letters.map(({ lienUuid, payoffCents }) => [lienUuid, payoffCents]));
+    const known = {
+      ...application,
+      liens: application.liens.map((lien) => ({ ...lien, payoffCents: figures.get(lien.uuid) ?? lien.payoffCents })),
+    };
+    return counterOfferReasons.length > 0 ? counterOffer(known, 'liens', counterOfferReasons) : known;
+  },
+  titleOrdered: (application) => ({
+    ...application,
+    title: { ...application.title, status: 'FINAL_TITLE_PROCESSING' },
+  }),
+  titleReported: (application) => ({ ...application, title: { ...application.title, isReported: true } }),
+  titleReviewed: (application, { outcome, liens }) => {
+    if (outcome !== 'newLien') return withExceptions(application, outcome === 'exceptions');
+    const found = liens.map((lien) => ({ ...lien, isPaidOff: false, payoffCents: null }));
+    const known = withExceptions({ ...application, liens: [...application.liens, ...found] }, false);
+    return counterOffer(known, 'liens', collateral);
+  },
+  titleCured: (application) => withExceptions(application, false),
+  titleDefectFound: (application) => withExceptions(application, true),
+  titleNotCurable: (application) => decline(application, 'TITLE_DEFECT'),
+} satisfies Recorders;

@@ -1,0 +1,88 @@
+/** What the borrower proves: income, job, accounts, identity. */
+import type { Application } from '../../application/application.ts';
+import type { Subdecision } from '../../application/enums.ts';
+import type { Payload } from '../events.ts';
+import { clear, counterOffer, decline, type Moment, type Recorders, raise } from './recorder.ts';
+
+const TRIES_MAX = 3;
+
+const verifiedAs = {
+  matched: 'VERIFIED_INCOME_MATCHED_OFFER',
+  higher: 'VERIFIED_OFFER',
+  lower: 'VERIFIED_DTI_LIMITED',
+} as const satisfies Record<string, Subdecision>;
+
+/** A failure may be tried again; the third one, or doubt, goes to a person, and so do signs of tampering. */
+function checkedIdentity(application: Application, payload: Payload<'identityChecked'>, moment: Moment): Application {
+  const { verification } = payload;
+  const failedTries = application.identity.failedTries + (verification === 'FAILED_VERIFICATION' ? 1 : 0);
+  const known = { ...application, identity: { verification, failedTries } };
+  if (payload.isFraud) return decline(known, 'IDENTITY_UNVERIFIED');
+  if (payload.hasTamperSignals) return raise(known, { categoryEnum: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' }, moment);
+  if (verification === 'VERIFIED') {
+    // When operations says who it is, that is the answer to the question this condition asked.
+    const isSettled = moment.by === 'operations';
+    return isSettled ? clear(known, ({ categoryEnum }) => categoryEnum === 'ID_VERIFICATION_FAILURE', moment) : known;
+  }
+  const isForAPerson = verification === 'PENDING_REVIEW' || failedTries >= TRIES_MAX;
+  return isForAPerson ? raise(known, { categoryEnum: 'ID_VERIFICATION_FAILURE' }, moment) : known;
+}
+
+export const verificationRecorders = {
+  incomeSourceProvided: (application, { source, documentUuids, numDocsRequired }, moment) => {
+    const { income } = application;
+    const known = { ...application, income: { ...income, sources: [...new Set([...income.sources, source])] } };
+    if (source !== 'MANUAL_PAYSTUB' || documentUuids.length >= numDocsRequired) return known;
+    return raise(
+      known,
+      {
+        categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+        requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+        xtraData: { numDocsRequired },
+      },
+      moment,
+    );
+  },
+  incomeVerified: (application, { outcome, verifiedIncomeCents, subDecision, setUuid, reasons }) => {
+    if (outcome === 'unverifiable') return decline(application, 'INCOME_UNVERIFIED', ...reasons);
+    const known: Application = {
+      ...application,
+      decision: 'SELECT',
+      subDecision: subDecision ?? verifiedAs[outcome],
+      income: { ...application.income, isVerified: true, verifiedIncomeCents: verifiedIncomeCents ?? null },
+      offers: {
+        ...application.offers,
+        setUuid: setUuid ?? application.offers.setUuid,
+        isBetterPossible: outcome === 'higher',
+      },
+    };
+    if (outcome !== 'lower') return decline(known, ...reasons);
+    return counterOffer(known, 'income', reasons.length > 0 ? reasons : ['INCOME_INSUFFICIENT']);
+  },
+  employerNamed: (application, { employerName }) => ({
+    ...application,
+    employment: { ...application.employment, employerName },
+  }),
+  employmentVerified: (application, { isEmployed }) =>
+    isEmployed
+      ? { ...application, employment: { ...application.employment, isVerified: true } }
+      : decline(application, 'EMPLOYMENT_UNVERIFIED'),
+  disbursementAccountSaved: (application, { account }) => ({
+    ...application,
+    accounts: { ...application.accounts, disburse: account },
+  }),
+  paymentMethodChosen: (application, payload) => ({
+    ...application,
+    accounts: {
+      ...application.accounts,
+      paymentType: payload.paymentType,
+      autopay: payload.paymentType === 'AUTOPAY' ? payload.account : null,
+    },
+  }),
+  accountOwnerChecked: (application, { isOwner }, moment) => {
+    const known = { ...application, accounts: { ...application.accounts, isOwnerVerified: isOwner } };
+    if (isOwner) return known;
+    return raise(known, { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'] }, moment);
+  },
+  identityChecked: checkedIdentity,
+} satisfies Recorders;

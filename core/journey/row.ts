@@ -1,0 +1,47 @@
+/** The shape of one row of the table, and the helper that lets the compiler know every name in it. */
+import type { BlockingTask, Decision, ProgressStage, Subdecision } from '../application/enums.ts';
+import type { EffectName } from './effects.ts';
+import type { EventName } from './events.ts';
+import type { Choice, FactName, PlaceFact } from './facts.ts';
+import type { Screen } from './screens.ts';
+
+/** Minutes, hours or days; `never` where resting is what the status is for. */
+export type Limit = `${number}${'m' | 'h' | 'd'}` | 'never';
+
+/** `backTo` returns to the status that was left, if it is one of these. */
+export type Target<S extends string> = Choice<FactName, S> | { readonly backTo: readonly S[] };
+
+export interface Row<S extends string> {
+  /** Whose turn it is. */
+  readonly actor: 'borrower' | 'signer' | 'operations' | 'vendor' | 'system' | 'nobody';
+  /** What the progress sidebar shows; null shows none. */
+  readonly stage: Choice<PlaceFact, ProgressStage> | null;
+  /** Where the borrower is put. In a `waiting` row: where one lands when patience runs out. */
+  readonly screen: Choice<PlaceFact, Screen>;
+  /** The specification's routing table has no row for it, so that landing here is worth a warning. */
+  readonly isUnrouted?: true;
+  /** waiting: read again up to 14 times; settled: once is enough; until-stable: until two reads agree, at most 7. */
+  readonly poll: 'waiting' | 'settled' | 'until-stable';
+  /** What arriving here starts. */
+  readonly starts: readonly EffectName[];
+  /** What can happen here, and where it leads. Leading here again means staying, without starting anything. */
+  readonly on: { readonly [E in EventName]?: Target<S> };
+  /** What an event starts besides, wherever it leads. */
+  readonly also?: { readonly [E in EventName]?: readonly EffectName[] };
+  /** Open conditions that keep the application from going on. They never keep anybody from ending it. */
+  readonly heldBy?: readonly BlockingTask[];
+  /** The decision and sub-decision that hold from here on. */
+  readonly decision?: readonly [Decision, Subdecision];
+  /** How long it may rest before operations sees it. */
+  readonly limit: Limit;
+  readonly why: string;
+}
+
+/** Takes the statuses from the keys, so that a misspelt target is refused and the right one suggested. */
+export function table<const S extends string>(
+  rows: { readonly [K in S]: Row<NoInfer<S>> },
+): {
+  readonly [K in S]: Row<S>;
+} {
+  return rows;
+}

@@ -1,0 +1,79 @@
+/**
+ * Every place the journey can put a person. A screen's name is its address under /account/heloc/{uuid}/, and the name of
+ * its file in web/borrower/screens. The signer's own pages and the public ones are in core/pages.ts.
+ */
+
+export interface ScreenRow {
+  /** What the browser's tab says. */
+  readonly title: string;
+}
+
+export const applicationScreens = {
+  'start/profile': { title: 'Your profile' },
+  'start/contact': { title: 'A little more about you' },
+  'start/hmda': { title: 'Demographic information' },
+  'start/app-summary': { title: 'Review your application' },
+
+  'credit/social': { title: 'Your Social Security number' },
+  'credit/error': { title: 'Your credit file is locked' },
+
+  'product/assets': { title: 'Your assets' },
+  'product/select': { title: 'Choose your offer' },
+  'product/select/confirm': { title: 'Confirm your offer' },
+  'product/prequal-winback': { title: 'Another way to qualify' },
+  liens: { title: 'Loans on your home' },
+
+  'income/review': { title: 'Verify your income' },
+  'income/link/{type}': { title: 'Link your income' },
+  'income/pointserv-callback': { title: 'Returning from your income check' },
+  'income/upload/{type}': { title: 'Upload proof of income' },
+  'income/employer-verification': { title: 'Verify your employment' },
+
+  'bank/disburse': { title: 'Where to send your money' },
+  'bank/manual-disburse': { title: 'Enter your bank account' },
+  'bank/autopay': { title: 'How you will pay' },
+  'bank/confirm': { title: 'Confirm your bank account' },
+  identity: { title: 'Verify your identity' },
+
+  'bpo/condition': { title: "Your home's condition" },
+  'bpo/order-bpo': { title: 'Order a valuation' },
+  'bpo/waiting': { title: 'Ordering your valuation' },
+  'bpo/estimate-value': { title: 'What is your home worth?' },
+  'bpo/hold': { title: 'We are looking at your property' },
+  'payoff/hold': { title: 'Waiting for payoff figures' },
+  hold: { title: 'Your appraisal' },
+
+  'document/disclosures': { title: 'Your disclosures' },
+  conditions: { title: 'What we need from you' },
+  'conditions/upload-document': { title: 'Upload a document' },
+  'conditions/phone-number': { title: 'Your phone number' },
+
+  'signing/intro': { title: 'Before you sign' },
+  'signing/sign': { title: 'Sign your documents' },
+  'signing/additional': { title: 'The other owners' },
+  'signing/support': { title: 'Help with signing' },
+  'notary/intro': { title: 'Meet the notary' },
+  'notary/schedule-manual': { title: 'Schedule the notary' },
+  'notary/reserve-manual': { title: 'Reserve your notary' },
+  'notary/session': { title: 'Your notary session' },
+  'notary/error': { title: 'Your notary session stopped' },
+  complete: { title: 'You are all done' },
+
+  'review-app/incorrect-pin': { title: 'Your offer code does not match' },
+  'review-app/no-credit': { title: 'We could not find your credit file' },
+  'review-app/property': { title: 'We could not find your property' },
+  'review-app/uw': { title: 'We are reviewing your application' },
+  'review-app/delinquency': { title: 'We are reviewing your payments' },
+  'review-app/incorrect-ownership': { title: 'We are reviewing who owns your home' },
+  'review-app/datatree': { title: 'We are reviewing your property records' },
+  'review-app/signdocs': { title: 'Preparing your documents' },
+
+  'error/decline': { title: 'Our decision' },
+  'error/credit': { title: 'Our decision about your credit' },
+  'error/income': { title: 'Our decision about your income' },
+  'error/timeout': { title: 'This is taking longer than usual' },
+  'error/flood-cert': { title: 'Waiting for your flood certificate' },
+} as const satisfies Record<string, ScreenRow>;
+
+/** `dashboard` and `site-root` lie outside the application: one goes there to look for another, or when all is over. */
+export type Screen = keyof typeof applicationScreens | 'dashboard' | 'site-root';
