@@ -55,7 +55,7 @@ describe('evaluation', () => {
     for (const key of keys) expect(all[key].enabled).toBe(flags[key].isOnByDefault);
   });
 
-  test('[TELE-10] overrides count outside production only', () => {
+  test('overrides count outside production only', () => {
     const overrides = { 'fe-webchat': false };
     expect(evaluateFlag('fe-webchat', {}, { overrides, isProduction: false }).enabled).toBe(false);
     expect(evaluateFlag('fe-webchat', {}, { overrides, isProduction: true }).enabled).toBe(true);

@@ -102,7 +102,7 @@ describe('who is an additional signer', () => {
     expect(isAdditionalSigner({ userTypes: ['BORROWER', undefined] })).toBe(false);
   });
 
-  test('[REG-024] only a profile of that type is signed out of the main flow', () => {
+  test('only a profile of that type is signed out of the main flow', () => {
     expect(mustSignOutOfMainFlow('CO_DEEDER')).toBe(true);
     expect(mustSignOutOfMainFlow('BORROWER')).toBe(false);
     expect(mustSignOutOfMainFlow(undefined)).toBe(false);
@@ -117,25 +117,25 @@ describe('what a page shows', () => {
     expect(isLoggedIn({ identityUuid: '', token: '' })).toBe(false);
   });
 
-  test('[ROLE-02] a visitor is offered Login', () => {
+  test('a visitor is offered Login', () => {
     expect(accountMenu('visitor', true)).toEqual(['Login']);
   });
 
-  test('[ROLE-04] a borrower has Dashboard and Logout', () => {
+  test('a borrower has Dashboard and Logout', () => {
     expect(accountMenu('borrower', false)).toEqual(['Dashboard', 'Logout']);
   });
 
-  test('[SIGNER-07] a signer has a dashboard only with the broker flag', () => {
+  test('a signer has a dashboard only with the broker flag', () => {
     expect(accountMenu('signer', false)).toEqual(['Logout']);
     expect(accountMenu('signer', true)).toEqual(['Dashboard', 'Logout']);
   });
 
-  test('[ROLE-03] notifications are hidden from a visitor', () => {
+  test('notifications are hidden from a visitor', () => {
     expect(seesNotifications('visitor')).toBe(false);
     expect(seesNotifications('borrower')).toBe(true);
   });
 
-  test('[FEED-03] the feedback link needs the main brand and a login', () => {
+  test('the feedback link needs the main brand and a login', () => {
     const seen = [true, false].map((isMainBrand) => [
       seesFeedbackLink('borrower', isMainBrand),
       seesFeedbackLink('visitor', isMainBrand),
@@ -146,11 +146,11 @@ describe('what a page shows', () => {
     ]);
   });
 
-  test('[SIGNER-05] only signers ask for the co-deed status', () => {
+  test('only signers ask for the co-deed status', () => {
     expect(roles.filter(queriesCoDeedStatus)).toEqual(['signer']);
   });
 
-  test('[SIGNER-06] a borrower always fetches conditions, a signer only with the flag', () => {
+  test('a borrower always fetches conditions, a signer only with the flag', () => {
     expect([fetchesConditions('borrower', false), fetchesConditions('borrower', true)]).toEqual([true, true]);
     expect([fetchesConditions('signer', false), fetchesConditions('signer', true)]).toEqual([false, true]);
     expect(fetchesConditions('visitor', true)).toBe(false);

@@ -56,7 +56,6 @@ export type Address = v.InferOutput<typeof address>;
 
 /** One suggestion of the typeahead. */
 export const suggestedAddress = v.strictObject({ ...addressEntries, fullAddress: v.string() });
-export type SuggestedAddress = v.InferOutput<typeof suggestedAddress>;
 
 export const occupancyTypes = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
 export type OccupancyType = (typeof occupancyTypes)[number];

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 
-export const PASSWORD_LENGTH_MIN = 12;
-export const PASSWORD_LENGTH_MAX = 128;
+const PASSWORD_LENGTH_MIN = 12;
+const PASSWORD_LENGTH_MAX = 128;
 
 /** The ten special characters: those above the digits of a US keyboard, so no one has to search for them. */
 export const SPECIAL_CHARACTERS = '!@#$%^&*()';

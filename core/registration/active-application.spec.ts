@@ -90,7 +90,7 @@ describe('entering registration', () => {
     });
   });
 
-  test('[MODAL-01] nothing active, nothing said', () => {
+  test('nothing active, nothing said', () => {
     expect(activeApplicationModal([], today)).toBeUndefined();
     expect(activeApplicationModal([application({ active: false })], today)).toBeUndefined();
   });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readEntry } from './entry.ts';
+import { entryParameters, readEntry } from './entry.ts';
 
 const id = '0e1f2a3b-4c5d-6e7f-8a9b-0c1d2e3f4a5b';
 const read = (query: string) => readEntry(new URLSearchParams(query));
 
 describe('how a person arrived', () => {
   test('[LO-04] [Q-28] the parameter "referrer" becomes the referrer id', () => {
+    expect(entryParameters.referrerId).toBe('referrer');
     expect(read(`referrer=${id}`).referrerId).toBe(id);
     expect(read(`referrerId=${id}`).referrerId).toBeUndefined();
   });

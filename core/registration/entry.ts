@@ -16,7 +16,7 @@ export const entryParameters = {
   clickId: 'clickId',
 } as const;
 
-export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** Short printable text from outside: kept for reports, never interpreted. */
 export const campaignText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^\P{C}*$/u));

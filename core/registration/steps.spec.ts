@@ -26,28 +26,28 @@ describe('the table', () => {
   });
 
   test.each([
-    ['[ROUTE-005]', 'property', '/account/heloc/register-v2'],
-    ['[ROUTE-021]', 'homeAddress', '/account/heloc/register-v2/home-address'],
-    ['[ROUTE-022]', 'forSale', '/account/heloc/register-v2/for-sale'],
-    ['[ROUTE-023]', 'income', '/account/heloc/register-v2/annual-income'],
-    ['[ROUTE-024]', 'name', '/account/heloc/register-v2/legal-name'],
-    ['[ROUTE-025]', 'birthdate', '/account/heloc/register-v2/birthdate'],
-    ['[ROUTE-026]', 'contact', '/account/heloc/register-v2/phone-and-email'],
-    ['[ROUTE-027]', 'password', '/account/heloc/register-v2/set-password'],
-  ] as const)('%s the step %s is at %s', (_id, key, path) => {
+    ['property', '/account/heloc/register-v2'],
+    ['homeAddress', '/account/heloc/register-v2/home-address'],
+    ['forSale', '/account/heloc/register-v2/for-sale'],
+    ['income', '/account/heloc/register-v2/annual-income'],
+    ['name', '/account/heloc/register-v2/legal-name'],
+    ['birthdate', '/account/heloc/register-v2/birthdate'],
+    ['contact', '/account/heloc/register-v2/phone-and-email'],
+    ['password', '/account/heloc/register-v2/set-password'],
+  ] as const)('the step %s is at %s', (key, path) => {
     expect(stepPath('heloc', redesigned, key)).toBe(path);
     expect(stepAtPath(path.replace(/^\/account\/heloc\/register-v2\/?/, ''))).toBe(key);
   });
 
   test.each([
-    ['[ROUTE-028]', 'property-info', ['property', 'homeAddress']],
-    ['[ROUTE-029]', 'sale-status', ['forSale']],
-    ['[ROUTE-030]', 'income-info', ['income']],
-    ['[ROUTE-031]', 'name', ['name']],
-    ['[ROUTE-032]', 'birthdate', ['birthdate']],
-    ['[ROUTE-033]', 'contact-info', ['contact']],
-    ['[ROUTE-034]', 'login-info', ['password']],
-  ] as const)('%s the older page %s asks %j', (_id, page, keys) => {
+    ['property-info', ['property', 'homeAddress']],
+    ['sale-status', ['forSale']],
+    ['income-info', ['income']],
+    ['name', ['name']],
+    ['birthdate', ['birthdate']],
+    ['contact-info', ['contact']],
+    ['login-info', ['password']],
+  ] as const)('the older page %s asks %j', (page, keys) => {
     expect(stepsOnPage(page)).toEqual(keys);
     for (const key of keys) expect(stepPath('heloc', older, key)).toBe(`/account/heloc/register/r1/${page}`);
   });

@@ -98,13 +98,13 @@ describe('what is shown meanwhile', () => {
     ]);
   });
 
-  test('[MODAL-06] [Q-11] the messages come round again', () => {
+  test('[Q-11] the messages come round again', () => {
     expect(progressMessageAt(7 * MESSAGE_MS - 1)).toBe('Generating your quote');
     expect(progressMessageAt(7 * MESSAGE_MS)).toBe('Creating your account');
     expect(progressMessageAt(-1)).toBe('Creating your account');
   });
 
-  test('[MODAL-07] for 30000 ms, in which every message is seen', () => {
+  test('for 30000 ms, in which every message is seen', () => {
     expect(PROCESSING_LIMIT_MS).toBe(30_000);
     expect(7 * MESSAGE_MS).toBeLessThanOrEqual(PROCESSING_LIMIT_MS);
   });

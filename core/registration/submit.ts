@@ -63,7 +63,7 @@ export function mustLogInFirst(person: {
   return person.isNewAuthentication && !person.isLoggedIn;
 }
 
-export const MISSING_CREDENTIALS = 'error register missing email, phoneNumber, or password';
+const MISSING_CREDENTIALS = 'error register missing email, phoneNumber, or password';
 
 interface Credentials {
   readonly email: string;

@@ -8,7 +8,7 @@ const place = { statesServed: [], referredStates: {}, isNewYorkUnderReview: fals
 const names = { lender: 'Oak Bank', partner: 'Palm Lending', state: 'Hawaii' };
 
 describe('what the place of a property makes the form say', () => {
-  test('[MODAL-04] we do not lend in Hawaii, and a partner lender does', () => {
+  test('we do not lend in Hawaii, and a partner lender does', () => {
     const settings = { ...place, referredStates: { HI: { label: 'Palm Lending', url: 'https://palm.example.test' } } };
     expect(checkReferredState('HI', settings)).toMatchObject({ kind: 'redirect', link: settings.referredStates.HI });
     expect(checkReferredState('CA', settings)).toEqual({ ok: true });
