@@ -54,7 +54,7 @@ function viteBuild(outDir: string): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
     cwd: web,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
   });
   return new Promise((done, failed) => {
     child.on('error', failed);

@@ -1,0 +1,18 @@
+/** The part of autocannon that we use; it brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    /** Seconds. */
+    readonly duration: number;
+    readonly requests?: readonly { readonly method: 'GET'; readonly path: string }[];
+  }
+  interface Result {
+    readonly '2xx': number;
+    readonly non2xx: number;
+    readonly errors: number;
+    readonly duration: number;
+  }
+  function autocannon(options: Options): Promise<Result>;
+  export = autocannon;
+}

@@ -1,0 +1,138 @@
+/**
+ * `npm run screens`: a picture of every page that can be opened, on a desktop and on a phone, into .screens/, and all of
+ * them on one sheet, docs/screens.jpg. `--org CODE` (again for more) shows other brands, `--only text` some of the pages.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type PageRow, pages } from '#core/pages.ts';
+import { startProduct } from '../test/e2e/start-product.ts';
+import { browserFlags, ensureBrowser } from './browser.ts';
+import { root } from './tree.ts';
+
+/** How to get to something worth a picture. A page behind a sign-in joins the list with a path that signs in first. */
+interface WayIn {
+  readonly name: string;
+  readonly path: string;
+}
+
+const examples: Readonly<Record<string, string>> = {
+  product: 'heloc',
+  registration: '00000000-0000-4000-8000-000000000001',
+  step: 'property-info',
+};
+
+const openPages = Object.entries<PageRow>(pages)
+  .filter(([, { sees }]) => sees === 'anyone')
+  .map(([pattern]): WayIn => {
+    const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => examples[name] ?? name);
+    return { name: path.slice(1).replaceAll('/', '-'), path };
+  });
+
+const waysIn: readonly WayIn[] = [
+  ...openPages,
+  { name: 'page-not-found', path: '/no-such-page' },
+  { name: 'organisation-not-found', path: '/account/heloc/register-v2?org=NOBODY' },
+];
+
+const sizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+type Size = keyof typeof sizes;
+
+interface Picture {
+  readonly name: string;
+  readonly org: string;
+  readonly size: Size;
+  readonly image: Buffer;
+}
+
+const folder = join(root, '.screens');
+const sheetFile = join(root, 'docs', 'screens.jpg');
+const sheetBytesMax = 1_000_000;
+
+async function takeAll(
+  browser: Browser,
+  url: string,
+  org: string,
+  size: Size,
+  ways: readonly WayIn[],
+): Promise<Picture[]> {
+  const context = await browser.newContext({ ...sizes[size], reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.log(`  ${new URL(page.url()).pathname} (${size}) broke: ${error.message}`));
+  const taken: Picture[] = [];
+  for (const { name, path } of ways) {
+    const image = await take(page, withOrg(new URL(path, url), org));
+    const file = join(folder, org || 'own', size, `${name}.png`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, image);
+    taken.push({ name, org, size, image });
+  }
+  await context.close();
+  return taken;
+}
+
+async function take(page: Page, url: URL): Promise<Buffer> {
+  await page.goto(url.href, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+}
+
+function withOrg(url: URL, org: string): URL {
+  if (org !== '' && !url.searchParams.has('org')) url.searchParams.set('org', org);
+  return url;
+}
+
+/** Both sizes of a page side by side, the top of each: enough to see what does not belong. */
+async function makeSheet(browser: Browser, pictures: readonly Picture[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1640, height: 800 } });
+  const image = (picture: Picture) =>
+    `<img class="${picture.size}" src="data:image/png;base64,${picture.image.toString('base64')}">`;
+  const cells = pictures
+    .filter(({ size }) => size === 'desktop')
+    .map((desktop) => {
+      const phone = pictures.find(
+        ({ name, org, size }) => name === desktop.name && org === desktop.org && size === 'phone',
+      );
+      return `<figure>${image(desktop)}${phone ? image(phone) : ''}<figcaption>${[desktop.name, desktop.org].join(' ')}</figcaption></figure>`;
+    });
+  await page.setContent(`<style>
+    body { margin: 12px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 12px; font: 11px sans-serif; background: #ddd; }
+    figure { margin: 0; } img { height: 190px; object-fit: cover; object-position: top; background: white; margin-right: 4px; }
+    .desktop { width: 296px; } .phone { width: 88px; }
+  </style>${cells.join('')}`);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  for (const quality of [60, 45, 30]) {
+    const sheet = await page.screenshot({ fullPage: true, type: 'jpeg', quality });
+    if (sheet.length < sheetBytesMax) return sheet;
+  }
+  throw new Error('The sheet is over a megabyte even at low quality: show fewer pages or brands on it.');
+}
+
+const { values } = parseArgs({ options: { org: { type: 'string', multiple: true }, only: { type: 'string' } } });
+const { only, org: orgs = [''] } = values;
+const ways = waysIn.filter(({ name, path }) => only === undefined || name.includes(only) || path.includes(only));
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
+const product = await startProduct();
+try {
+  rmSync(folder, { recursive: true, force: true });
+  const pictures: Picture[] = [];
+  for (const org of orgs) {
+    const [desktop, phone] = await Promise.all([
+      takeAll(browser, product.url, org, 'desktop', ways),
+      takeAll(browser, product.url, org, 'phone', ways),
+    ]);
+    pictures.push(...desktop, ...phone);
+  }
+  console.log(`${pictures.length} pictures of ${ways.length} pages are in .screens/.`);
+  if (only === undefined) {
+    writeFileSync(sheetFile, await makeSheet(browser, pictures));
+    console.log('All of them on one sheet: docs/screens.jpg.');
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
