@@ -141,7 +141,7 @@ export const flags = {
 } as const satisfies Record<string, FlagRow>;
 
 export type FlagKey = keyof typeof flags;
-type FlagVariables<K extends FlagKey> = v.InferOutput<(typeof flags)[K]['variables']>;
+export type FlagVariables<K extends FlagKey> = v.InferOutput<(typeof flags)[K]['variables']>;
 
 export interface Flag<K extends FlagKey = FlagKey> {
   readonly key: K;
