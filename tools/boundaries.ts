@@ -3,8 +3,8 @@
  * entered past its index.ts. The rooms are the list below; to move a wall, change the list.
  */
 import { posix } from 'node:path';
-import { Visitor } from 'vite';
-import { type Fault, isCode, isTest, parseCode, readTree, root, type Tree } from './tree.ts';
+import { parseCode, Visitor } from './syntax.ts';
+import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 
 interface Room {
   /** The paths that are this room; the first room that fits a file is the file's. */

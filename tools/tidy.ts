@@ -4,8 +4,8 @@
  * exports, circles and unused code are Biome's and Knip's.
  */
 import { posix } from 'node:path';
-import { Visitor } from 'vite';
-import { type Fault, isCode, isTest, parseCode, readTree, root, type Tree } from './tree.ts';
+import { parseCode, Visitor } from './syntax.ts';
+import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 
 const forbiddenFolders = ['utils', 'helpers', 'common', 'shared', 'misc', 'lib', 'services', 'types', 'constants'];
 const fileLinesMax = 400;

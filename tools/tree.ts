@@ -1,7 +1,6 @@
 /** The project's files as the tools see them: path (forward slashes, from the root) → text. Nothing built or installed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 
 export const root = join(import.meta.dirname, '..');
 /** Where each runner leaves what happened in its last run, for `npm run ledger` and for people. */
@@ -41,11 +40,3 @@ export function listFiles(folder: string, under = ''): string[] {
 export const isCode = (path: string) => /\.(ts|tsx)$/.test(path);
 /** Tests and what only tests use: they may reach where the product may not. */
 export const isTest = (path: string) => /\.spec\.tsx?$|(^|\/)test-[^/]*\.ts$|^test\//.test(path);
-
-/** The syntax of one file, and the line a place in it is on. Vite's own parser, so what builds is what is checked. */
-export function parseCode(path: string, source: string) {
-  const { program, comments, errors } = parseSync(path, source);
-  const [error] = errors;
-  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
-  return { program, comments, lineOf: (offset: number) => source.slice(0, offset).split('\n').length };
-}
