@@ -79,6 +79,7 @@ describe('one place for each fact', () => {
     const a = "const a = 'OAK_SAVINGS';";
     const files = { 'core/a.spec.ts': a, 'test/e2e/a.ts': a, 'core/journey/stories/a.ts': a, 'docs/a.md': a };
     expect(faultsIn({ ...brands, ...files, 'core/a.ts': "const a = 'OAK_SAVINGS_AND_MORE';" })).toEqual([]);
+    expect(faultsIn({ ...brands, 'web/ui/a.tsx': "const a = styles['oak-savings'];" })).toEqual([]);
   });
 
   const journey = { 'core/journey/statuses.ts': 'export const statuses = { OFFER_SELECTION: {}, COMPLETE: {} };' };

@@ -65,7 +65,9 @@ interface Piece {
 interface Look {
   readonly path: string;
   readonly lines: number;
-  readonly strings: readonly Piece[];
+  readonly strings: readonly (Piece & { readonly start: number })[];
+  /** Where a string only names a property, as in `styles['figure']`: often the name of a CSS class. */
+  readonly keys: ReadonlySet<number>;
   readonly comments: readonly Piece[];
   /** Reaches for the world, written as in the source: `Date.now`, `new Date()`, `Math.random`, `process.env`. */
   readonly reaches: readonly Piece[];
@@ -76,7 +78,8 @@ const worldly = new Set(['Date.now', 'Math.random', 'process.env']);
 
 function look(path: string, source: string): Look {
   const { program, comments, lineOf } = parseCode(path, source);
-  const strings: Piece[] = [];
+  const strings: (Piece & { start: number })[] = [];
+  const keys = new Set<number>();
   const reaches: Piece[] = [];
   const functions: { line: number; lines: number }[] = [];
   const measure = ({ start, end }: { start: number; end: number }) => {
@@ -85,15 +88,16 @@ function look(path: string, source: string): Look {
   };
   new Visitor({
     Literal: ({ value, start }) => {
-      if (typeof value === 'string') strings.push({ text: value, line: lineOf(start) });
+      if (typeof value === 'string') strings.push({ text: value, line: lineOf(start), start });
     },
-    TemplateElement: ({ value, start }) => void strings.push({ text: value.raw, line: lineOf(start) }),
-    JSXText: ({ value, start }) => void strings.push({ text: value, line: lineOf(start) }),
+    TemplateElement: ({ value, start }) => void strings.push({ text: value.raw, line: lineOf(start), start }),
+    JSXText: ({ value, start }) => void strings.push({ text: value, line: lineOf(start), start }),
     NewExpression: ({ callee, arguments: given, start }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
         reaches.push({ text: 'new Date()', line: lineOf(start) });
     },
     MemberExpression: ({ object, property, start }) => {
+      if (property.type === 'Literal') keys.add(property.start);
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
       const text = `${object.name}.${property.name}`;
       if (worldly.has(text)) reaches.push({ text, line: lineOf(start) });
@@ -106,6 +110,7 @@ function look(path: string, source: string): Look {
     path,
     lines: source.split('\n').length - 1,
     strings,
+    keys,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
     reaches,
     functions,
