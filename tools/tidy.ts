@@ -226,8 +226,10 @@ function brandFaults(tree: Tree, code: readonly Look[]): Fault[] {
   return [
     ...code
       .filter(({ path }) => isElsewhere(path))
-      .flatMap(({ path, strings }) =>
-        strings.filter(({ text }) => inString.test(text) || names.includes(text)).map(({ line }) => fault(path, line)),
+      .flatMap(({ path, strings, keys }) =>
+        strings
+          .filter(({ text, start }) => inString.test(text) || (names.includes(text) && !keys.has(start)))
+          .map(({ line }) => fault(path, line)),
       ),
     ...[...tree]
       .filter(([path]) => /\.(sql|css|html)$/.test(path) && isElsewhere(path))

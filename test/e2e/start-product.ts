@@ -4,13 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfNeeded } from '../../tools/build.ts';
-import { root } from '../../tools/tree.ts';
+import { reports, root } from '../../tools/tree.ts';
 
 export interface Product {
   /** Partner brands answer at `<brand>.localhost` on the same port. */
@@ -26,21 +26,25 @@ interface Options {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly readyMsMax?: number;
+  /** Where what it says is kept; otherwise in the data folder. */
+  readonly logFile?: string;
 }
 
-export async function startProduct({ dataDir, env, readyMsMax = 60_000 }: Options = {}): Promise<Product> {
+export async function startProduct({ dataDir, env, readyMsMax = 60_000, logFile }: Options = {}): Promise<Product> {
   await buildIfNeeded();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hearthline-product-'));
+  const said = logFile ?? join(folder, 'product.log');
+  const log = openSync(said, 'w');
   const port = await freePort();
   const startedMs = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
     // Ctrl-C in the terminal must not end it behind our back: we stop it, and wait for its database to stop too.
     detached: true,
   });
-  const words = listen(child);
+  closeSync(log);
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -51,22 +55,11 @@ export async function startProduct({ dataDir, env, readyMsMax = 60_000 }: Option
   try {
     await ready(port, child, readyMsMax);
   } catch (error) {
+    const words = readFileSync(said, 'utf8').trim().slice(-4000);
     await stop();
-    throw new Error(`${error instanceof Error ? error.message : String(error)} Its last words:\n${words()}`);
+    throw new Error(`${error instanceof Error ? error.message : String(error)} Its last words:\n${words}`);
   }
   return { url: `http://localhost:${port}`, pid: child.pid ?? 0, readyMs: performance.now() - startedMs, stop };
-}
-
-/** Keeps the end of what it says, for when something goes wrong, and passes warnings on. */
-function listen(child: ChildProcess): () => string {
-  let said = '';
-  const keep = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  child.stderr?.pipe(process.stderr, { end: false });
-  return () => said.trim() || '(nothing)';
 }
 
 async function ready(port: number, child: ChildProcess, readyMsMax: number): Promise<void> {
@@ -93,7 +86,8 @@ function freePort(): Promise<number> {
 }
 
 if (import.meta.main) {
-  const product = await startProduct();
+  mkdirSync(reports, { recursive: true });
+  const product = await startProduct({ logFile: join(reports, 'product.log') });
   const end = async () => {
     await product.stop();
     process.exit(0);
