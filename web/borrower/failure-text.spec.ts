@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, failureText } from './call-error.ts';
+import { CallError } from '#web/client/call-error.ts';
+import { failureText } from './failure-text.ts';
 
 describe('what a person is told', () => {
   test('[ERR-06] the list of errors, joined', () => {

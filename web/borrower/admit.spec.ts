@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type Admission, admit, type Visitor } from './admit.ts';
+
+const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+const visitor: Visitor = {
+  isLoggedIn: false,
+  isRedesignOn: true,
+  dashboardUrl: '',
+  products: ['heloc'],
+  org: undefined,
+};
+const borrower: Visitor = { ...visitor, isLoggedIn: true };
+
+function at(address: string, who: Visitor = visitor): Admission {
+  const { pathname, search } = new URL(address, 'https://lender.example');
+  return admit({ pathname, search }, who);
+}
+
+const shown = (address: string, who?: Visitor) => {
+  const admission = at(address, who);
+  return admission.kind === 'show' ? admission.found.pattern : admission;
+};
+
+describe('what anyone may open', () => {
+  test.each([
+    ['[ROUTE-002]', '/account/heloc/register', '/account/{product}/register'],
+    ['[ROUTE-003]', '/account/heloc/register/account-setup', '/account/{product}/register/account-setup'],
+    ['[ROUTE-004]', '/account/heloc/register/support', '/account/{product}/register/support'],
+    ['[ROUTE-005]', '/account/heloc/register-v2', '/account/{product}/register-v2'],
+    ['[ROUTE-007]', '/account/heloc/not-accepting-apps', '/account/{product}/not-accepting-apps'],
+    ['[ROUTE-008]', '/account/heloc/oauth-success', '/account/heloc/oauth-success'],
+    ['[ROUTE-013]', '/account/heloc/coming-soon', '/account/{product}/coming-soon'],
+    ['[ROUTE-020]', '/auth/login', '/auth/login'],
+    ['the signer login', '/account/heloc/heloc-signer/login', '/account/heloc/heloc-signer/login'],
+    ['the terms', '/terms', '/terms'],
+    ['a trailing slash', '/terms/', '/terms'],
+  ])('%s %s', (_, address, pattern) => expect(shown(address)).toBe(pattern));
+});
+
+describe('who is not signed in', () => {
+  test('[ROUTE-018] goes to the login, and comes back from there', () => {
+    const page = `/account/heloc/${uuid}/identity?conditionUuid=1`;
+    expect(at(page)).toEqual({ kind: 'go', to: `/auth/login?redirectUrl=${encodeURIComponent(page)}` });
+    expect(at('/dashboard')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fdashboard' });
+  });
+
+  test('[ROUTE-019] goes to the signer login from the signer pages', () => {
+    const page = '/account/heloc/heloc-signer/identity';
+    expect(at(page)).toEqual({
+      kind: 'go',
+      to: `/account/heloc/heloc-signer/login?redirectUrl=${encodeURIComponent(page)}`,
+    });
+  });
+
+  test('signed in, the same pages open', () => {
+    expect(shown(`/account/heloc/${uuid}/identity`, borrower)).toBe('/account/{product}/{uuid}/identity');
+    expect(shown('/dashboard', borrower)).toBe('/dashboard');
+  });
+});
+
+describe('addresses that lead elsewhere', () => {
+  const withSite: Visitor = { ...visitor, dashboardUrl: 'https://dashboard.lender.example' };
+  test.each([
+    ['[ROUTE-009]', '/account/heloc/terms', '/terms'],
+    ['[ROUTE-010]', '/account/heloc/communications', '/communications'],
+    ['[ROUTE-011]', '/account/heloc/privacy', '/privacy'],
+    ['[ROUTE-012]', '/account/heloc/licenses', '/licenses'],
+    ['[ROUTE-016]', '/account', '/dashboard'],
+    ['[ROUTE-017]', '/', '/dashboard'],
+  ])('%s %s leaves to the dashboard site, ours or the brand’s', (_, address, path) => {
+    expect(at(address)).toEqual({ kind: 'go', to: path });
+    expect(at(address, withSite)).toEqual({ kind: 'leave', to: `https://dashboard.lender.example${path}` });
+  });
+
+  test.each([
+    ['[ROUTE-014]', '/account/register', '/account/heloc/register'],
+    ['[ROUTE-015]', '/account/heloc-signer', '/account/heloc/heloc-signer/login'],
+    ['an alias keeps its page', '/heloc-signer/intro', '/account/heloc/heloc-signer/intro'],
+  ])('%s %s', (_, address, to) => expect(at(address)).toEqual({ kind: 'go', to }));
+
+  test('[ROUTE-006] the redesign switched off leads back to the older form, with all that was in the address', () => {
+    const older = { ...visitor, isRedesignOn: false };
+    expect(at('/account/heloc/register-v2/for-sale?referrer=1&utm_source=a', older)).toEqual({
+      kind: 'go',
+      to: '/account/heloc/register?referrer=1&utm_source=a',
+    });
+  });
+
+  test('brand, chat and referrer survive a redirect; the rest does not', () => {
+    expect(at('/account/register?org=A&pop-webchat=&referrer=1&token=x')).toEqual({
+      kind: 'go',
+      to: '/account/heloc/register?org=A&pop-webchat=&referrer=1',
+    });
+  });
+
+  test('the brand asked for stays in the address', () => {
+    const partner = { ...visitor, org: 'PARTNER' };
+    expect(at('/terms?x=1', partner)).toEqual({ kind: 'go', to: '/terms?x=1&org=PARTNER' });
+    expect(shown('/terms?org=PARTNER', partner)).toBe('/terms');
+    expect(at('/', { ...partner })).toEqual({ kind: 'go', to: '/dashboard' });
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/nowhere',
+    '/account/mortgage/register',
+    '/account/heloc/not-a-uuid/liens',
+    `/account/heloc/${uuid}/nowhere`,
+  ])('%s is missing, whoever asks', (address) => {
+    expect(at(address)).toEqual({ kind: 'missing' });
+    expect(at(address, borrower)).toEqual({ kind: 'missing' });
+  });
+
+  test('a product this lender does not offer is coming soon', () => {
+    expect(at('/account/dscr/register')).toEqual({ kind: 'go', to: '/account/dscr/coming-soon' });
+    expect(shown('/account/dscr/coming-soon')).toBe('/account/{product}/coming-soon');
+    expect(shown('/account/dscr/register', { ...visitor, products: ['heloc', 'dscr'] })).toBe(
+      '/account/{product}/register',
+    );
+  });
+});

@@ -1,0 +1,132 @@
+/** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import type { FoundPage } from '#core/pages.ts';
+import { admit } from './admit.ts';
+import { componentOf, notFoundPage as NotFoundPage } from './routes.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { MarketingLayout, PlainLayout } from './shell/layout.tsx';
+import styles from './shell/notice-page.module.css';
+import { offeredProducts, PageContext, useCompany, useFlag, useIsLoggedIn, useStart } from './site.ts';
+
+const MaintenanceGate = lazy(() =>
+  import('./shell/maintenance-gate.tsx').then(({ MaintenanceGate }) => ({ default: MaintenanceGate })),
+);
+
+export function App() {
+  return (
+    <ErrorBoundary instead={<BareErrorPage />}>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+}
+
+export function Site() {
+  const { pathname, search } = useLocation();
+  const start = useStart();
+  const [org] = useState(() => new URLSearchParams(search).get('org') ?? undefined);
+  const admission = admit(
+    { pathname, search },
+    {
+      isLoggedIn: useIsLoggedIn(),
+      isRedesignOn: useFlag('fe-heloc-redesign-2025').enabled,
+      dashboardUrl: start.organization.baseUrl,
+      products: offeredProducts(start),
+      org,
+    },
+  );
+  useTitle(admission.kind === 'show' ? admission.found.page.title : 'Page not found');
+
+  if (admission.kind === 'go') return <Navigate to={admission.to} replace />;
+  if (admission.kind === 'leave') return <Leave to={admission.to} />;
+  if (admission.kind === 'missing') {
+    return (
+      <Page layout="plain">
+        <NotFoundPage />
+      </Page>
+    );
+  }
+  return (
+    <PageContext value={admission.found}>
+      <Page layout={admission.found.page.layout}>
+        <FoundRoute found={admission.found} />
+      </Page>
+    </PageContext>
+  );
+}
+
+/** The site map has already chosen; the router's part is to give the page its parameters. */
+function FoundRoute({ found }: { readonly found: FoundPage }) {
+  const Component = componentOf(found);
+  return (
+    <Routes>
+      <Route path={found.pattern.replaceAll(/\{(\w+)\}/g, ':$1')} element={<Component />} />
+    </Routes>
+  );
+}
+
+const layouts = { marketing: MarketingLayout, plain: PlainLayout };
+
+/** A product page brings its frame along, because only it knows how far the application is. */
+function Page({ layout, children }: { readonly layout: FoundPage['page']['layout']; readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const Layout = layout === 'product' ? Fragment : layouts[layout];
+  const broken = layout === 'product' ? <FramedErrorPage /> : <ErrorPage />;
+  return (
+    <Maintained>
+      <Layout>
+        <ErrorBoundary resetKey={pathname} instead={broken}>
+          <Suspense fallback={<Arriving />}>{children}</Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </Maintained>
+  );
+}
+
+function FramedErrorPage() {
+  return (
+    <PlainLayout>
+      <ErrorPage />
+    </PlainLayout>
+  );
+}
+
+/** For when the frame itself is what broke. */
+function BareErrorPage() {
+  return (
+    <main className={styles['bare']}>
+      <ErrorPage />
+    </main>
+  );
+}
+
+/** Keeps its place, so that nothing jumps when the page comes. */
+function Arriving() {
+  return <div aria-busy="true" />;
+}
+
+function Maintained({ children }: { readonly children: ReactNode }) {
+  const { enabled } = useFlag('fe-heloc-maintenance');
+  return enabled ? (
+    <Suspense fallback={<Arriving />}>
+      <MaintenanceGate>{children}</MaintenanceGate>
+    </Suspense>
+  ) : (
+    children
+  );
+}
+
+function Leave({ to }: { readonly to: string }) {
+  useEffect(() => location.replace(to), [to]);
+  return null;
+}
+
+function useTitle(title: string): void {
+  const { display } = useCompany().names;
+  useEffect(() => {
+    document.title = `${title} · ${display}`;
+  }, [title, display]);
+}

@@ -1,0 +1,16 @@
+/** What a person is told when a call fails. */
+import { joinMessages } from '#core/people/messages.ts';
+import { CallError, member } from '#web/client/call-error.ts';
+
+const nothingKnown = 'Something unexpected happened';
+
+/** The server's list of sentences joined, else its one sentence for people, else that something happened. */
+export function failureText(error: unknown): string {
+  const body = error instanceof CallError ? error.body : undefined;
+  const listed = member(body, 'errors');
+  const sentences = Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [];
+  if (sentences.length > 0) return joinMessages(sentences);
+  // Only our own errors carry a code, and only theirs are written for people.
+  const message = member(body, 'message');
+  return typeof member(body, 'code') === 'string' && typeof message === 'string' ? message : nothingKnown;
+}

@@ -1,0 +1,50 @@
+/**
+ * Pages that arrive when they are needed. A page that does not arrive is usually one that a new release has renamed, so
+ * the site is loaded again, up to five times; then the error page shows. The count lives in session storage, one for
+ * each module: another module that loads well must not hide one that never will.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { sessionShelf } from '#web/client/storage.ts';
+
+const reloadsMax = 5;
+const countKey = (name: string) => `hearthline-module-reloads:${name}`;
+const failed = new Set<string>();
+
+export type LazyPage = LazyExoticComponent<ComponentType>;
+
+interface Browser {
+  readonly reload: () => void;
+}
+
+/** `name` is only for counting; it must differ from module to module. */
+export function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
+  return lazy(async () => ({ default: await loadWithReloads(name, load) }));
+}
+
+export async function loadWithReloads<T>(
+  name: string,
+  load: () => Promise<T>,
+  browser: Browser = { reload: () => location.reload() },
+): Promise<T> {
+  try {
+    const loaded = await load();
+    sessionShelf.remove(countKey(name));
+    return loaded;
+  } catch (error) {
+    const reloads = Number(sessionShelf.get(countKey(name)) ?? 0);
+    if (!(reloads < reloadsMax)) {
+      failed.add(name);
+      throw error;
+    }
+    sessionShelf.set(countKey(name), String(reloads + 1));
+    browser.reload();
+    // The page is about to go; showing an error meanwhile would only flash.
+    return new Promise<never>(() => {});
+  }
+}
+
+/** Somebody pressed Try again: the modules that were given up have their five reloads back. */
+export function forgetFailedModules(): void {
+  for (const name of failed) sessionShelf.remove(countKey(name));
+  failed.clear();
+}

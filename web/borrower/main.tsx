@@ -1,0 +1,23 @@
+/** Starts the site in the page the server wrote. */
+import '#web/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { findPage } from '#core/pages.ts';
+import { connect } from '#web/client/client.ts';
+import { watchErrors } from '#web/client/error-report.ts';
+import { start } from '#web/client/start.ts';
+import { loginAddress } from './admit.ts';
+import { App } from './app.tsx';
+
+watchErrors(() => findPage(location.pathname)?.pattern);
+connect({ signedOut: () => location.assign(loginAddress(location)) });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the site.');
+try {
+  start();
+  createRoot(root).render(<App />);
+} catch (error) {
+  // Without a brand there is no page to dress; say it in plain words and let the watcher report it.
+  root.textContent = error instanceof Error ? error.message : String(error);
+  throw error;
+}

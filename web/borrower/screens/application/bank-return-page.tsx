@@ -1,0 +1,28 @@
+/** Where the bank sends people back to: goes on with the application they left, or says what to do. */
+import { Navigate, useLocation } from 'react-router';
+import { bankReturnPath } from '../../bank-return.ts';
+import { LinkAsButton } from '../../link.tsx';
+import styles from '../../shell/notice-page.module.css';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+
+export function BankReturnPage() {
+  const { search } = useLocation();
+  const path = bankReturnPath(search);
+  if (path) return <Navigate to={path} replace />;
+  return (
+    <div className={styles['notice']}>
+      <PageHeading>Welcome back</PageHeading>
+      <p>
+        Your bank has sent you back to us, but this browser does not remember which application you were working on.
+        That happens when you finish in another browser or on another device, or after clearing its data.
+      </p>
+      <p>
+        Open your application from the dashboard and link the account again, or call <SupportPhone />.
+      </p>
+      <div className={styles['actions']}>
+        <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The place of a screen that is not built yet: the whole frame of an application, and an honest word in the middle. */
+import { progressOf, signerSteps } from '#core/journey/progress.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { ScreenFrame } from '../../shell/product-layout.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+
+/** Until the application is read, all that is known is that it has begun. */
+const atTheStart = progressOf({
+  isCrypto: false,
+  isInquiry: false,
+  status: {
+    checklistStatus: null,
+    waitingOnFloodCert: false,
+    bpo: 'UNKNOWN_BPO_STATUS',
+    uwDecision: 'UNKNOWN',
+    uwSubDecision: 'UNKNOWN_SUBDECISION',
+    primaryParticipantAcceptComplete: false,
+    manualNotary: false,
+  },
+  property: { state: '' },
+});
+
+export function ApplicationHoldingPage() {
+  return (
+    <ScreenFrame progress={{ steps: atTheStart }}>
+      <NotHereYet />
+    </ScreenFrame>
+  );
+}
+
+const signerStart = signerSteps.map((label, index) => ({
+  label,
+  state: index === 0 ? ('IN_PROGRESS' as const) : ('INITIAL' as const),
+}));
+
+export function SignerHoldingPage() {
+  return (
+    <ScreenFrame progress={{ steps: signerStart }}>
+      <NotHereYet />
+    </ScreenFrame>
+  );
+}
+
+function NotHereYet() {
+  return (
+    <Card title="This step is not online yet">
+      <p>
+        Your application is safe and nothing is asked of you on this page. If you were sent here to do something, call{' '}
+        <SupportPhone /> and we will do it with you.
+      </p>
+      <div>
+        <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+      </div>
+    </Card>
+  );
+}

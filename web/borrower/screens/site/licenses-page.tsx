@@ -1,0 +1,85 @@
+/** Where the lender is licensed, product by product. */
+import { useEffect, useState } from 'react';
+import type { Product } from '#core/brand/brand.ts';
+import { read } from '#web/client/retry.ts';
+import type { Start } from '#web/client/start.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { productNames } from '../../product-names.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { offeredProducts, useCompany, useStart } from '../../site.ts';
+import styles from './site-page.module.css';
+
+export function LicensesPage() {
+  const { names, nmlsId } = useCompany();
+  return (
+    <div className={styles['page']}>
+      <PageHeading />
+      <p className={styles['lead']}>
+        {names.legal} is registered in the Nationwide Multistate Licensing System under NMLS #{nmlsId}. You can look up
+        any lender or loan officer at{' '}
+        <a href="https://www.nmlsconsumeraccess.org" rel="noreferrer">
+          NMLS Consumer Access
+        </a>
+        .
+      </p>
+      <LicenseTable />
+    </div>
+  );
+}
+
+interface StateRow {
+  readonly name: string;
+  readonly products: ReadonlySet<Product>;
+}
+
+function LicenseTable() {
+  const start = useStart();
+  const rows = useLicenses(start);
+  if (rows === 'loading') return <Skeleton label="Loading licensed states" lines={8} />;
+  if (rows === 'error') return <p>We cannot show the list right now. Please try again in a moment, or call us.</p>;
+  return (
+    <DataTable<StateRow>
+      caption="Where we are licensed"
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'state', header: 'State', cell: ({ name }) => name },
+        ...offeredProducts(start).map((product) => ({
+          key: product,
+          header: productNames[product],
+          cell: ({ products }: StateRow) => (products.has(product) ? 'Licensed' : 'Not yet'),
+        })),
+      ]}
+    />
+  );
+}
+
+function useLicenses(start: Start): readonly StateRow[] | 'loading' | 'error' {
+  const [rows, setRows] = useState<readonly StateRow[] | 'loading' | 'error'>('loading');
+  useEffect(() => {
+    const leaving = new AbortController();
+    readLicenses(start, leaving.signal).then(setRows, () => {
+      if (!leaving.signal.aborted) setRows('error');
+    });
+    return () => leaving.abort();
+  }, [start]);
+  return rows;
+}
+
+/** One row a state, by name, with the products that may be had there. */
+async function readLicenses(start: Start, signal: AbortSignal): Promise<readonly StateRow[]> {
+  const { orgCode } = start.organization;
+  const products = new Map<string, Set<Product>>();
+  await Promise.all(
+    offeredProducts(start).map(async (product) => {
+      const path = 'GET /service-application/external/api/v1/heloc/state-licenses';
+      for (const { name } of await read(path, { query: { orgCode, product }, signal })) {
+        products.set(name, (products.get(name) ?? new Set()).add(product));
+      }
+    }),
+  );
+  return [...products]
+    .map(([name, licensed]) => ({ name, products: licensed }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+}

@@ -1,0 +1,18 @@
+/** The announcements over a page, as wide as the layout wants them. */
+import { Banner } from '#web/ui/banner.tsx';
+import { useBanners } from './use-banners.ts';
+
+export function BannerList({ layout }: { readonly layout: 'marketing' | 'product' }) {
+  const loaded = useBanners();
+  if (loaded.state !== 'loaded') return null;
+  return loaded.banners.map(({ uuid, message, variant, dismissable }) => (
+    <Banner
+      key={uuid}
+      variant={variant}
+      layout={layout}
+      onDismiss={dismissable ? () => loaded.dismiss(uuid) : undefined}
+    >
+      {message}
+    </Banner>
+  ));
+}

@@ -1,0 +1,106 @@
+/** The foot of every page: how to reach us, the legal links, where we are licensed and what a line of credit costs. */
+import { licensedStatesText } from '#core/brand/footer.ts';
+import { useSteady } from '#web/client/steady.ts';
+import { Link } from '../link.tsx';
+import { useCompany, useProduct, useSentences, useStart } from '../site.ts';
+import styles from './footer.module.css';
+import { figureSentences } from './footer-words.ts';
+import { EqualHousingIcon, LockIcon } from './icons.tsx';
+import { SupportEmail, SupportHours, SupportPhone } from './support-lines.tsx';
+
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['columns']}>
+          <Standing />
+          <Help />
+          <Legal />
+        </div>
+        <FinePrint />
+      </div>
+    </footer>
+  );
+}
+
+function Standing() {
+  const { tagline, security } = useSentences();
+  return (
+    <div className={styles['promise']}>
+      <p className={styles['tagline']}>{tagline}</p>
+      <p className={styles['security']}>
+        <LockIcon />
+        <span>{security}</span>
+      </p>
+    </div>
+  );
+}
+
+function Help() {
+  return (
+    <section className={styles['column']} aria-labelledby="footer-help">
+      <h2 className={styles['heading']} id="footer-help">
+        Questions?
+      </h2>
+      <p>
+        <SupportPhone />
+      </p>
+      <p>
+        <SupportEmail />
+      </p>
+      <div className={styles['hours']}>
+        <SupportHours />
+      </div>
+    </section>
+  );
+}
+
+function Legal() {
+  const { privacy, terms, communications, licenses } = useCompany().legalLinks;
+  const links = [privacy, terms, communications, licenses, { label: 'Contact', href: '/contact' }];
+  return (
+    <nav className={styles['column']} aria-labelledby="footer-legal">
+      <h2 className={styles['heading']} id="footer-legal">
+        Legal
+      </h2>
+      <ul className={styles['links']}>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FinePrint() {
+  const { names, nmlsId, mailingAddress, kind } = useCompany();
+  const { street, city, state, zip } = mailingAddress;
+  return (
+    <div className={styles['print']}>
+      {figureSentences().map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <LicensedStates />
+      <p className={styles['lender']}>
+        <EqualHousingIcon />
+        <span>
+          {kind === 'broker' ? 'Equal Housing Opportunity' : 'Equal Housing Lender'}. {names.legal}, NMLS #{nmlsId},{' '}
+          {street}, {city}, {state} {zip}.
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function LicensedStates() {
+  const product = useProduct();
+  const { orgCode } = useStart().organization;
+  const states = useSteady('GET /service-application/external/api/v1/heloc/state-licenses', {
+    query: { orgCode, product },
+  });
+  if (states.state !== 'loaded') return null;
+  const list = states.answer.map(({ abbrev }) => abbrev);
+  return <p>Licensed in {licensedStatesText(product, list)}.</p>;
+}

@@ -1,0 +1,72 @@
+/**
+ * The frames a page can stand in: marketing before there is an application, plain for a single card. The product frame,
+ * with progress and originator, is in product-layout.tsx and arrives with the first page that needs it.
+ */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { ToastRegion } from '#web/ui/toast.tsx';
+import { usePage } from '../site.ts';
+import styles from './layout.module.css';
+import { SiteNav } from './site-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Footer = lazy(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })));
+const Banners = lazy(() => import('./banner-list.tsx').then(({ BannerList }) => ({ default: BannerList })));
+
+/** The sidebar belongs to the dashboard site; applying should lead nowhere but on. */
+export function MarketingLayout({ children }: { readonly children: ReactNode }) {
+  const hasSidebar = !usePage()?.pattern.startsWith('/account/');
+  return (
+    <Frame hasMenu={hasSidebar}>
+      <PageBanners layout="marketing" />
+      <div className={hasSidebar ? styles['withSidebar'] : styles['wide']}>
+        {hasSidebar && (
+          <aside className={styles['sidebar']}>
+            <SiteNav />
+          </aside>
+        )}
+        <main className={styles['main']} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </Frame>
+  );
+}
+
+export function PlainLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Frame>
+      <main className={styles['plain']} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </Frame>
+  );
+}
+
+/** What stands around every page: skip link, top bar, footer, and the regions that speak. */
+export function Frame({ hasMenu = false, children }: { readonly hasMenu?: boolean; readonly children: ReactNode }) {
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to main content
+      </a>
+      <div className={styles['page']}>
+        <TopBar hasMenu={hasMenu} />
+        {children}
+      </div>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <ToastRegion />
+      <LiveRegion />
+    </>
+  );
+}
+
+export function PageBanners({ layout }: { readonly layout: 'marketing' | 'product' }) {
+  return (
+    <Suspense>
+      <Banners layout={layout} />
+    </Suspense>
+  );
+}

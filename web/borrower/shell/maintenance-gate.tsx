@@ -1,0 +1,20 @@
+/** Loaded only while the maintenance flag is on: decides whether this page is one of those being worked on. */
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isUnderMaintenance } from '#core/flags.ts';
+import { useFlag } from '../site.ts';
+import { PlainLayout } from './layout.tsx';
+import { MaintenancePage } from './maintenance-page.tsx';
+
+const basePath = '/account/heloc';
+
+export function MaintenanceGate({ children }: { readonly children: ReactNode }) {
+  const flag = useFlag('fe-heloc-maintenance');
+  const { pathname } = useLocation();
+  if (!isUnderMaintenance(flag, pathname, basePath)) return children;
+  return (
+    <PlainLayout>
+      <MaintenancePage {...flag.variables} />
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,25 @@
+/** Stands in for the pages that are being worked on. */
+import type { FlagVariables } from '#core/flags.ts';
+import { LinkAsButton } from '../link.tsx';
+import styles from './notice-page.module.css';
+import { PageHeading } from './page-heading.tsx';
+
+const defaultTitle = 'Scheduled Maintenance';
+const defaultMessage =
+  'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
+
+type Words = Partial<FlagVariables<'fe-heloc-maintenance'>>;
+
+export function MaintenancePage({ pageTitle, message, shouldShowDashboardLink }: Words) {
+  return (
+    <div className={styles['notice']}>
+      <PageHeading>{pageTitle ?? defaultTitle}</PageHeading>
+      <p>{message ?? defaultMessage}</p>
+      {shouldShowDashboardLink && (
+        <div className={styles['actions']}>
+          <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** How far along an application is: a thin bar that stays at the top, and the steps in the margin. */
+import type { ProgressStep } from '#core/journey/progress.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { useSentences } from '../site.ts';
+import styles from './progress.module.css';
+
+export interface Progress {
+  readonly steps: readonly ProgressStep[];
+  /** Replaces the standing sentence under the steps. */
+  readonly text?: string | undefined;
+}
+
+export function FixedProgressBar({ steps }: Progress) {
+  const done = steps.filter(({ state }) => state === 'COMPLETE').length;
+  return (
+    <div className={styles['fixed']}>
+      <ProgressBar isBare label="Application progress" percent={(100 * done) / Math.max(1, steps.length)} />
+    </div>
+  );
+}
+
+export function ProgressSidebar({ steps, text }: Progress) {
+  const { progress: standing } = useSentences();
+  const rows = steps.map(({ label }) => ({ id: label, label }));
+  return (
+    <div className={styles['sidebar']}>
+      <Stepper isVertical label="Your progress" steps={rows} current={currentOf(steps)} />
+      <p className={styles['text']}>{text ?? standing}</p>
+    </div>
+  );
+}
+
+/** The same on a narrow screen: where one is in a line, all the steps behind it on request. */
+export function ProgressSummary(progress: Progress) {
+  const { steps } = progress;
+  const current = currentOf(steps);
+  const at = steps[current];
+  const isDone = current === steps.length;
+  const line = at ? `Step ${current + 1} of ${steps.length}: ${at.label}` : isDone ? 'All steps done' : 'Your progress';
+  return (
+    <Disclosure summary={line}>
+      <ProgressSidebar {...progress} />
+    </Disclosure>
+  );
+}
+
+/** The step one is at; past the last when all are done; before the first where there is nothing to progress towards. */
+function currentOf(steps: readonly ProgressStep[]): number {
+  if (steps.every(({ state }) => state === 'COMPLETE')) return steps.length;
+  return steps.findIndex(({ state }) => state === 'IN_PROGRESS');
+}

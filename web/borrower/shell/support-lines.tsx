@@ -1,0 +1,31 @@
+/** How to reach people: the phone to press, the e-mail, and when somebody answers. */
+import { type BusinessDay, hoursText } from '#core/support/hours.ts';
+import { useSteady } from '#web/client/steady.ts';
+import { Link } from '../link.tsx';
+import { useCompany } from '../site.ts';
+
+export function SupportPhone() {
+  const { phone } = useCompany();
+  return <Link to={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</Link>;
+}
+
+export function SupportEmail() {
+  const { email } = useCompany();
+  return <Link to={`mailto:${email}`}>{email}</Link>;
+}
+
+/** Two lines in Pacific Time; nothing while they are on their way or when they cannot be had. */
+export function SupportHours() {
+  const hours = useSteady('GET /service-operating-hours/external/api/v1/hours/{department}', {
+    params: { department: 'OPS_PHONE' },
+    query: { display: 'true' },
+  });
+  if (hours.state !== 'loaded') return null;
+  const { weekdays, weekend } = hoursText(hours.answer as readonly BusinessDay[]);
+  return (
+    <>
+      <p>{weekdays}</p>
+      <p>{weekend}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** The bar over every page: the lender's logo, and on its right who is here. */
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { loginPathFor } from '#core/roles.ts';
+import { Link } from '../link.tsx';
+import { useCompany, useIsLoggedIn, usePage, useProduct, useStart } from '../site.ts';
+import { MenuButton } from './menu-button.tsx';
+import styles from './top-bar.module.css';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
+
+export function TopBar({ hasMenu }: { readonly hasMenu?: boolean }) {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inner']}>
+        <Logo isLoggedIn={isLoggedIn} />
+        <div className={styles['actions']}>
+          {isLoggedIn ? (
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <LoginLink />
+          )}
+          {hasMenu && <MenuButton />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  const { assets } = useStart();
+  const { names, logo } = useCompany();
+  const product = useProduct();
+  return (
+    <Link to={isLoggedIn ? '/dashboard' : `/account/${product}/register`} className={styles['logo']}>
+      <img src={`${assets}/logo.svg`} alt={names.display} width={logo.widthPx} height={logo.heightPx} />
+    </Link>
+  );
+}
+
+function LoginLink() {
+  const { pathname } = useLocation();
+  const to = loginPathFor(pathname);
+  // On the login page itself the form is the way in.
+  if (usePage()?.pattern === to) return null;
+  return (
+    <Link to={to} className={styles['login']}>
+      Login
+    </Link>
+  );
+}
