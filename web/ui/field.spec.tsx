@@ -1,0 +1,167 @@
+import { act, useState } from 'react';
+import type { Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+import { RadioCards } from './radio-cards.tsx';
+import { SelectField } from './select-field.tsx';
+import { click, control, descriptionOf, find, leave, nameOf, render, type } from './testing.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+const nothing = () => undefined;
+
+function City() {
+  const [city, setCity] = useState('');
+  return (
+    <>
+      <TextField name="city" label="City" value={city} onChange={setCity} />
+      <output>{city}</output>
+    </>
+  );
+}
+
+describe('every field', () => {
+  test('is named by its label and described by hint, then error', () => {
+    const text = {
+      name: 'city',
+      value: '',
+      onChange: nothing,
+      hint: 'Where the home is',
+      error: 'Please enter a city',
+    };
+    render(
+      <>
+        <TextField {...text} label="City" />
+        <TextArea {...text} label="Story" />
+        <SelectField {...text} label="State" options={[]} />
+      </>,
+    );
+    for (const name of ['City', 'Story', 'State']) {
+      const field = control(name);
+      expect(descriptionOf(field)).toBe('Where the home is Please enter a city');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    }
+  });
+
+  test('without an error claims none', () => {
+    render(<TextField name="city" label="City" value="Reno" onChange={nothing} />);
+    expect(control('City').hasAttribute('aria-invalid')).toBe(false);
+    expect(control('City').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('says when it may be left empty', () => {
+    render(<TextField name="middle" label="Middle name" isOptional value="" onChange={nothing} />);
+    expect(nameOf(find('input'))).toBe('Middle name (optional)');
+  });
+
+  test('shows its error above the control', () => {
+    render(<TextField name="city" label="City" error="Please enter a city" value="" onChange={nothing} />);
+    const error = find('p');
+    expect(error.compareDocumentPosition(find('input')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+describe('a text field', () => {
+  test('tells what was typed, and when it was left', () => {
+    const [onChange, onBlur] = [vi.fn(), vi.fn()];
+    render(<TextField name="city" label="City" value="" onChange={onChange} onBlur={onBlur} />);
+    type(control('City'), 'Reno');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Reno');
+    leave(control('City'));
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+
+  test('keeps what was typed before the script had started', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<City />);
+    find<HTMLInputElement>('input', container).value = 'Reno';
+    let root: Root | undefined;
+    act(() => {
+      root = hydrateRoot(container, <City />);
+    });
+    expect(find('output', container).textContent).toBe('Reno');
+    act(() => root?.unmount());
+    container.remove();
+  });
+
+  test('what is made on the server has no style attribute, which the page policy would refuse', () => {
+    const html = renderToString(<TextField name="rate" label="Rate" suffix="%" value="" onChange={nothing} />);
+    expect(html).not.toContain('style=');
+  });
+});
+
+describe('a text area', () => {
+  test('[SHELL-40] has five rows unless told', () => {
+    const { rerender } = render(<TextArea name="message" label="Message" value="" onChange={nothing} />);
+    expect(find('textarea').getAttribute('rows')).toBe('5');
+    rerender(<TextArea name="message" label="Message" rows={3} value="" onChange={nothing} />);
+    expect(find('textarea').getAttribute('rows')).toBe('3');
+  });
+
+  test('counts what is left and what is too many, and cuts nothing off', () => {
+    const area = { name: 'message', label: 'Message', lengthMax: 10, onChange: nothing };
+    const { rerender, container } = render(<TextArea {...area} value="123456789" />);
+    expect(container.textContent).toContain('1 character left');
+    rerender(<TextArea {...area} value="123456789012" />);
+    expect(container.textContent).toContain('2 characters too many');
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe('123456789012');
+  });
+});
+
+describe('radio cards', () => {
+  const options = [
+    { value: 'PRIMARY', label: 'I live here', hint: 'Your main home' },
+    { value: 'INVESTMENT', label: 'I rent it out' },
+  ] as const;
+
+  test('are one group with the question as its name, each with its own name and hint', () => {
+    const onChange = vi.fn();
+    const field = { name: 'use', label: 'How do you use it?', options, onChange };
+    const { rerender } = render(<RadioCards {...field} value={null} error="Please choose" />);
+    const group = find('fieldset');
+    expect(group.getAttribute('role')).toBe('radiogroup');
+    expect(find('legend').textContent).toBe('How do you use it?');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(group)).toBe('Please choose');
+    expect(descriptionOf(control('I live here'))).toBe('Your main home');
+    click(control('I rent it out'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('INVESTMENT');
+    rerender(<RadioCards {...field} value="INVESTMENT" />);
+    expect(control('I rent it out').checked).toBe(true);
+  });
+
+  test('are left only when focus leaves all of them', () => {
+    const onBlur = vi.fn();
+    render(<RadioCards name="use" label="Use" options={options} value={null} onChange={nothing} onBlur={onBlur} />);
+    act(() => control('I live here').focus());
+    act(() => control('I rent it out').focus());
+    expect(onBlur).not.toHaveBeenCalled();
+    leave(control('I rent it out'));
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+});
+
+test('a checkbox is named by its sentence and described by its error', () => {
+  const onChange = vi.fn();
+  render(<Checkbox name="terms" label="I agree to the terms" error="Required" value={false} onChange={onChange} />);
+  const box = control('I agree to the terms');
+  expect(descriptionOf(box)).toBe('Required');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  act(() => box.click());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a select offers its options, and an empty one where told', () => {
+  const onChange = vi.fn();
+  const options = [
+    { value: 'AZ', label: 'Arizona' },
+    { value: 'NV', label: 'Nevada' },
+  ];
+  render(<SelectField name="state" label="State" emptyLabel="Choose" options={options} value="" onChange={onChange} />);
+  const select = control<HTMLSelectElement>('State');
+  expect([...select.options].map(({ text }) => text)).toEqual(['Choose', 'Arizona', 'Nevada']);
+  type(select, 'NV');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('NV');
+});
