@@ -1,0 +1,96 @@
+import { act, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { DateField } from './date-field.tsx';
+import { isPartComplete, readPastedDate } from './date-parts.ts';
+import { control, descriptionOf, find, leave, press, render, type } from './testing.tsx';
+
+interface BirthProps {
+  readonly first?: { readonly month: string; readonly day: string; readonly year: string };
+  readonly onBlur?: () => void;
+}
+
+function Birth({ first = { month: '', day: '', year: '' }, onBlur }: BirthProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <DateField
+      name="dob"
+      label="Date of birth"
+      error="Invalid date"
+      value={value}
+      onChange={setValue}
+      onBlur={onBlur}
+      isBirthDate
+    />
+  );
+}
+
+const standing = () => ['Month', 'Day', 'Year'].map((name) => control(name).value);
+
+describe('a date in three parts', () => {
+  test('is one question: each part has its name and hears the error', () => {
+    render(<Birth />);
+    expect(find('legend').textContent).toBe('Date of birth');
+    for (const name of ['Month', 'Day', 'Year']) expect(descriptionOf(control(name))).toBe('Invalid date');
+    expect(control('Month').autocomplete).toBe('bday-month');
+  });
+
+  test('moves on when a part is complete, and not before', () => {
+    render(<Birth />);
+    type(control('Month'), '1');
+    expect(document.activeElement).toBe(control('Month'));
+    type(control('Month'), '12');
+    expect(document.activeElement).toBe(control('Day'));
+    type(control('Day'), '4');
+    expect(document.activeElement).toBe(control('Year'));
+    type(control('Year'), '1980');
+    expect(document.activeElement).toBe(control('Year'));
+    expect(standing()).toEqual(['12', '4', '1980']);
+  });
+
+  test('a separator moves on too', () => {
+    render(<Birth />);
+    type(control('Month'), '1/');
+    expect(document.activeElement).toBe(control('Day'));
+    expect(standing()).toEqual(['1', '', '']);
+  });
+
+  test('never traps: a shortened part keeps focus, and Backspace in an empty one goes back', () => {
+    render(<Birth first={{ month: '12', day: '', year: '' }} />);
+    type(control('Month'), '1');
+    expect(document.activeElement).toBe(control('Month'));
+    act(() => control('Day').focus());
+    press(control('Day'), 'Backspace');
+    expect(document.activeElement).toBe(control('Month'));
+  });
+
+  test('is left only when focus leaves all three', () => {
+    const onBlur = vi.fn();
+    render(<Birth onBlur={onBlur} />);
+    type(control('Month'), '12');
+    expect(onBlur).not.toHaveBeenCalled();
+    leave(control('Day'));
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+
+  test('takes a whole date pasted into any part', () => {
+    render(<Birth />);
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(paste, { clipboardData: { getData: () => '06/15/1980' } });
+    act(() => void control('Day').dispatchEvent(paste));
+    expect(standing()).toEqual(['06', '15', '1980']);
+    expect(paste.defaultPrevented).toBe(true);
+  });
+});
+
+test('a pasted date is read the American way and the ISO way, anything else is left to the field', () => {
+  const date = { month: '6', day: '15', year: '1980' };
+  expect(['6/15/1980', '6-15-1980', ' 6.15.1980 '].map(readPastedDate)).toEqual([date, date, date]);
+  expect(readPastedDate('1980-06-15')).toEqual({ month: '06', day: '15', year: '1980' });
+  expect(['1980', '6/15', '6/15/80', 'June 15, 1980', ''].map(readPastedDate)).toEqual(Array(5).fill(undefined));
+});
+
+test('a part is complete when nothing could follow', () => {
+  expect(['1', '2', '12', '0'].map((text) => isPartComplete('month', text))).toEqual([false, true, true, false]);
+  expect(['3', '4', '31'].map((text) => isPartComplete('day', text))).toEqual([false, true, true]);
+  expect(['198', '1980'].map((text) => isPartComplete('year', text))).toEqual([false, true]);
+});
