@@ -11,6 +11,7 @@ const notAvailable =
 
 const settings: EligibilitySettings = {
   statesServed: ['CA', 'TX', 'AL', 'NY'],
+  zipsExcluded: [],
   referredStates: { HI: { label: 'Island Lending', url: 'https://lender.example/hi' } },
   isNewYorkUnderReview: false,
   disasterZips: ['90272'],
@@ -94,9 +95,8 @@ describe('where we lend', () => {
   test('a state or a zip the partner does not serve goes to the waitlist', () => {
     const [finding] = checkEligibility({ ...facts, propertyState: 'NV' }, settings, today);
     expect(finding).toMatchObject({ code: 'STATE_NOT_SERVED', kind: 'waitlist', message: notAvailable });
-    expect(checkZipServed('94105', { ...settings, zipsServed: ['94105'] }).ok).toBe(true);
-    expect(checkZipServed('94106', { ...settings, zipsServed: ['94105'] })).toMatchObject({ kind: 'waitlist' });
-    expect(checkZipServed('94106', { ...settings, zipsServed: [] }).ok).toBe(false);
+    expect(checkZipServed('94105', { ...settings, zipsExcluded: ['94106'] }).ok).toBe(true);
+    expect(checkZipServed('94106', { ...settings, zipsExcluded: ['94106'] })).toMatchObject({ kind: 'waitlist' });
   });
 
   test('Hawaii is sent to a partner lender', () => {

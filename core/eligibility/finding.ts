@@ -1,7 +1,7 @@
 /** What a rule answers: all is well, or what is wrong, in words for the person and in codes for programs. */
 import type { PrincipalReason } from './principal-reasons.ts';
 
-export type FindingCode =
+type FindingCode =
   | 'STATE_REFERRED_ELSEWHERE'
   | 'WRONG_SITE_FOR_STATE'
   | 'NEW_YORK_UNDER_REVIEW'
@@ -20,7 +20,7 @@ export type FindingCode =
   | 'DISASTER_AREA';
 
 /** `refusal` stops here; `waitlist` keeps the address for later; `redirect` sends to another site; `warning` goes on. */
-export type FindingKind = 'refusal' | 'waitlist' | 'warning' | 'redirect';
+type FindingKind = 'refusal' | 'waitlist' | 'warning' | 'redirect';
 
 export type Finding = {
   readonly ok: false;

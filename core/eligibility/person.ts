@@ -7,7 +7,7 @@ import { type Answer, fine } from './finding.ts';
 import { principalReason } from './principal-reasons.ts';
 
 /** Ages of majority that differ from 18. The specification names Alabama; a lender's counsel may add others. */
-export const majorityAges: Readonly<Partial<Record<StateCode, number>>> = { AL: 19 };
+const majorityAges: Readonly<Partial<Record<StateCode, number>>> = { AL: 19 };
 
 export type AgeRule = {
   /** The state of the property, once it is known. */

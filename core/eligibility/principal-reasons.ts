@@ -4,7 +4,7 @@
  * Sample, to be approved by counsel.
  */
 
-export type HmdaDenialCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type HmdaDenialCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 export type PrincipalReason = {
   readonly rule: RuleCode;

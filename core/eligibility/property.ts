@@ -9,12 +9,12 @@ import { stateNames } from './states.ts';
 const notAvailable =
   "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
 
-export type Site = { readonly label: string; readonly url: string };
+type Site = { readonly label: string; readonly url: string };
 
 export type PlaceSettings = {
   readonly statesServed: readonly StateCode[];
-  /** Where a list is given only its zips are served; without one, all zips of the states served. */
-  readonly zipsServed?: readonly string[] | undefined;
+  /** Places inside a served state where the partner does not lend. */
+  readonly zipsExcluded: readonly string[];
   /** States we send to a partner lender; Hawaii is one. */
   readonly referredStates: Readonly<Partial<Record<StateCode, Site>>>;
   /** Whether New York is refused while its regulator reviews us. */
@@ -61,7 +61,7 @@ export function checkStateServed(state: StateCode, settings: PlaceSettings): Ans
 }
 
 export function checkZipServed(zip: string, settings: PlaceSettings): Answer {
-  if (settings.zipsServed === undefined || settings.zipsServed.includes(zip)) return fine;
+  if (!settings.zipsExcluded.includes(zip)) return fine;
   const reason = principalReason('STATE_NOT_SERVED');
   return { ok: false, code: 'ZIP_NOT_SERVED', kind: 'waitlist', message: notAvailable, reason };
 }

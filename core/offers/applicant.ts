@@ -64,6 +64,8 @@ export type PricingInput = {
   readonly assets?: Assets | undefined;
   /** The partner's membership the borrower may claim. */
   readonly membership?: MembershipDiscount | undefined;
+  /** The most the borrower agreed to, when a smaller line was the way to qualify. */
+  readonly lineCentsMax?: number | undefined;
   readonly apor: Apor;
   readonly needsManualNotary: boolean;
   readonly needsValuation: boolean;
@@ -106,7 +108,11 @@ export function sheetOf(input: PricingInput, guideline: Guideline, asOf: Calenda
     cltvBpsMax,
     position: keptCents === 0 ? 'FIRST' : 'SUBORDINATE',
     drawCentsMin: Math.max(limits.lineCentsMin, cap.lineCentsMin ?? 0, payoffs),
-    lineCentsMax: Math.min(limits.lineCentsMax, lineForCltvCents(cltvBpsMax, property.valueCents, keptCents)),
+    lineCentsMax: Math.min(
+      limits.lineCentsMax,
+      input.lineCentsMax ?? Infinity,
+      lineForCltvCents(cltvBpsMax, property.valueCents, keptCents),
+    ),
     cap,
   };
 }

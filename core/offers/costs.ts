@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 import { centsOf, dollarsOf } from './money.ts';
 import { recordingFeeCents } from './recording-fees.ts';
 
-export type FeeType = 'VALUATION' | 'MANUAL_NOTARIZATION' | 'RECORDING_FEE';
+type FeeType = 'VALUATION' | 'MANUAL_NOTARIZATION' | 'RECORDING_FEE';
 
 export type Cost = {
   readonly feeType: FeeType;

@@ -11,7 +11,7 @@
  *   value   := number | text | true | false | null | name | '(' either ')'
  */
 
-export type Literal = string | number | boolean | null;
+type Literal = string | number | boolean | null;
 export type CriteriaFacts = Readonly<Record<string, Literal>>;
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';

@@ -27,7 +27,7 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return quotient + 1n;
 }
 
-export function floorDivide(numerator: bigint, denominator: bigint): bigint {
+function floorDivide(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
 }

@@ -189,6 +189,7 @@ function offerOf(
     guidelineVersion: guideline.version,
     guidelineEffectiveFrom: guideline.effectiveFrom,
     pricedOn: asOf,
+    aporAsOf: input.apor.asOf,
     rateSteps: steps,
   };
 }

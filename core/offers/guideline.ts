@@ -21,14 +21,14 @@ export type PropertyType =
   | 'MANUFACTURED'
   | 'MIXED_USE';
 
-export type ScoreBand = { readonly from: number; readonly addBps: number };
+type ScoreBand = { readonly from: number; readonly addBps: number };
 export type CltvBand = { readonly upToBps: number; readonly addBps: number };
 /** The highest combined loan to value from a score on. */
-export type CltvStep = { readonly fromScore: number; readonly cltvBpsMax: number };
+type CltvStep = { readonly fromScore: number; readonly cltvBpsMax: number };
 export type FeeOption = { readonly feeBps: number; readonly addBps: number; readonly type: OfferType };
 
 /** A variant differs from the ordinary line by what stands here and by nothing else. */
-export type ProductRule = {
+type ProductRule = {
   readonly plan: RepaymentPlan;
   /** What carries the payment: the borrower's income or the property's rent. */
   readonly capacity: 'DTI' | 'DSCR';
@@ -185,6 +185,7 @@ export type GuidelineOverrides = {
   readonly cltvBpsMax?: number;
   readonly originationFeeCapCents?: number;
   readonly depletionMonths?: number;
+  readonly autopayBps?: number | undefined;
   /** The memberships this partner honours, with their worth. */
   readonly membershipBps?: Readonly<Partial<Record<MembershipDiscount, number>>>;
 };
@@ -206,6 +207,7 @@ export function withOverrides(guideline: Guideline, overrides: GuidelineOverride
     cltvBands: cutBands(guideline.cltvBands, cltvBpsMax ?? Infinity),
     originationFeeCapCents: overrides.originationFeeCapCents ?? guideline.originationFeeCapCents,
     depletion: { ...guideline.depletion, months: overrides.depletionMonths ?? guideline.depletion.months },
+    autopayBps: overrides.autopayBps ?? guideline.autopayBps,
     membershipBps: overrides.membershipBps ?? guideline.membershipBps,
     products: Object.fromEntries(products) as Guideline['products'],
   };

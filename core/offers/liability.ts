@@ -4,6 +4,8 @@ import { centsOf } from './money.ts';
 export const payOffStatuses = ['NOT_SELECTED', 'SELECTED', 'REQUESTED', 'PAID'] as const;
 
 export type Liability = {
+  /** Names the debt when the borrower chooses to have it paid off. */
+  readonly uuid?: string | undefined;
   readonly monetaryBalance: number;
   readonly monetaryCalculatedNextPaymentMinimumAmount: number;
   readonly payOff: { readonly status: (typeof payOffStatuses)[number] };

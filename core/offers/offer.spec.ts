@@ -27,6 +27,7 @@ const offer: Offer = {
   guidelineVersion: 'test',
   guidelineEffectiveFrom: '2024-01-01',
   pricedOn: '2026-11-15',
+  aporAsOf: '2026-11-12',
   rateSteps: [],
 };
 

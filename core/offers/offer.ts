@@ -51,6 +51,9 @@ export type Offer = DrawRange & {
   readonly guidelineVersion: string;
   readonly guidelineEffectiveFrom: CalendarDate;
   readonly pricedOn: CalendarDate;
+  /** The week of the average prime offer rates that the high-cost test used. */
+  readonly aporAsOf: CalendarDate;
+  /** How the rate is made up; the set's explanation holds the rest. */
   readonly rateSteps: readonly RateStep[];
 };
 

@@ -44,6 +44,12 @@ describe('the annuity payment', () => {
     expect(accruedInterest(1000, 0.12, daysPerMonth)).toBe(10);
   });
 
+  test('parts of a year count to the nearest month, at least one', () => {
+    expect(payment(0.5, 0.12, 1000)).toBeCloseTo(172.548, 3);
+    expect(payment(0.01, 0.12, 1000)).toBe(1010);
+    expect(repaymentSeries({ totalCents: 100_000, rateBps: 1200, termYears: 2.5, plan: 'ANNUITY' })).toHaveLength(30);
+  });
+
   test.each([
     { drawCents: 5_000_000, feeBps: 499, rateBps: 760, termYears: 5, total: 5_249_500, monthly: 105_439 },
     { drawCents: 10_000_000, feeBps: 299, rateBps: 1045, termYears: 30, total: 10_299_000, monthly: 93_824 },

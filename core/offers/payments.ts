@@ -33,7 +33,7 @@ export function payment(
     return Number.NaN;
   }
   const rate = decimalOf(annualRate);
-  const share = monthlyShare(rate.units, rate.scale, Math.round(termYears * 12), plan);
+  const share = monthlyShare(rate.units, rate.scale, monthsOf(termYears), plan);
   const { units, scale } = decimalOf(amount);
   const dollarsE10 = divideHalfEven(units * share.numerator * 10n ** 10n, share.denominator * 10n ** BigInt(scale));
   return numberOf({ units: dollarsE10, scale: 10 });
@@ -42,14 +42,14 @@ export function payment(
 /** The instalment in whole cents, or nothing when term, rate or total is not above zero. */
 export function monthlyPaymentCents(terms: Terms): number | undefined {
   if (!(terms.termYears > 0 && terms.rateBps > 0 && terms.totalCents > 0)) return undefined;
-  const share = monthlyShare(BigInt(terms.rateBps), 4, terms.termYears * 12, terms.plan);
+  const share = monthlyShare(BigInt(terms.rateBps), 4, monthsOf(terms.termYears), terms.plan);
   return Number(divideHalfEven(BigInt(terms.totalCents) * share.numerator, share.denominator));
 }
 
 /** The largest total whose instalment stays within `paymentCents`. */
 export function totalForPaymentCents(paymentCents: number, terms: Omit<Terms, 'totalCents'>): number {
   if (paymentCents <= 0) return 0;
-  const share = monthlyShare(BigInt(terms.rateBps), 4, terms.termYears * 12, terms.plan);
+  const share = monthlyShare(BigInt(terms.rateBps), 4, monthsOf(terms.termYears), terms.plan);
   // Rounding may let the present value through or hold it back by part of a cent's worth of principal.
   let totalCents = Number((BigInt(2 * paymentCents + 1) * share.denominator) / (2n * share.numerator));
   while ((monthlyPaymentCents({ ...terms, totalCents }) ?? 0) > paymentCents) totalCents -= 1;
@@ -70,7 +70,7 @@ export function repaymentSeries(terms: Terms): readonly SeriesMonth[] {
   const instalment = monthlyPaymentCents(terms);
   if (instalment === undefined) return [];
   const months: SeriesMonth[] = [];
-  const monthsTotal = terms.termYears * 12;
+  const monthsTotal = monthsOf(terms.termYears);
   let balanceCents = terms.totalCents;
   let interestToDateCents = 0;
   for (let month = 1; month <= monthsTotal; month += 1) {
@@ -93,6 +93,11 @@ export function accruedInterest(amount: number, annualRate: number, days: number
   const scale = parts.reduce((sum, part) => sum + part.scale, 0);
   // 365.25 days are 1461 quarters of a day.
   return numberOf({ units: divideHalfEven(units * 4n * 10n ** 10n, 1461n * 10n ** BigInt(scale)), scale: 10 });
+}
+
+/** A part of a year counts to the nearest month, and every term has at least one. */
+function monthsOf(termYears: number): number {
+  return Math.max(1, Math.round(termYears * 12));
 }
 
 type Share = { readonly numerator: bigint; readonly denominator: bigint };

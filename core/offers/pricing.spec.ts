@@ -187,6 +187,7 @@ describe('a strong applicant', () => {
         guidelineVersion: '2024-01',
         guidelineEffectiveFrom: '2024-01-01',
         pricedOn: today,
+        aporAsOf: '2026-11-12',
       });
       expect(offer.rateSteps.reduce((sum, { bps }) => sum + bps, 0)).toBe(bpsOf(offer.rate));
     }
@@ -409,6 +410,7 @@ describe('guidelines', () => {
       scoreMin: 700,
       cltvBpsMax: 7200,
       originationFeeCapCents: 500_000,
+      autopayBps: 40,
       membershipBps: { CREDIT_UNION: 30 },
     });
     const { offerSet } = price({ membership: 'CREDIT_UNION', credit: { score: 700 } }, own);
@@ -423,6 +425,8 @@ describe('guidelines', () => {
       discountType: 'CREDIT_UNION',
       rateWithDiscount: (offers[0]?.rate ?? 0) - 0.003,
     });
+    const [autopay] = offers[0]?.discountList ?? [];
+    expect(bpsOf(offers[0]?.rate ?? 0) - bpsOf(autopay?.rateWithDiscount ?? 0)).toBe(40);
     expect(price({ credit: { score: 699 } }, own).decision).toBe('DECLINE');
     expect(offersOf({ membership: 'QUORUM' }, own)[0]?.discountList).toHaveLength(1);
   });

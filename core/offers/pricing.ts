@@ -15,9 +15,9 @@ import { centsOf, dollarsOf } from './money.ts';
 import { groupByType, type Offer, type OfferSet } from './offer.ts';
 import { recordingTax } from './recording-tax.ts';
 
-export type Decision = 'SELECT' | 'ASSET_DEPLETION' | 'DECLINE' | 'INELIGIBLE';
+type Decision = 'SELECT' | 'ASSET_DEPLETION' | 'DECLINE' | 'INELIGIBLE';
 
-export type SubDecision =
+type SubDecision =
   | 'UNVERIFIED_OFFER'
   | 'UNVERIFIED_DTI_LIMITED'
   | 'VERIFIED_OFFER'
