@@ -4,7 +4,7 @@ import { evaluateFlag } from '#core/flags.ts';
 import { registrationSentence, registrationWords } from './words.ts';
 
 const otherSite = { label: 'the other site', url: 'https://ny.example.test/account/heloc/register' };
-const place = { statesServed: [], referredStates: {}, isNewYorkUnderReview: false, disasterZips: [] };
+const place = { statesServed: [], zipsExcluded: [], referredStates: {}, isNewYorkUnderReview: false, disasterZips: [] };
 const names = { lender: 'Oak Bank', partner: 'Palm Lending', state: 'Hawaii' };
 
 describe('what the place of a property makes the form say', () => {

@@ -2,7 +2,8 @@
 import type { Brand, Product } from '#core/brand/brand.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
 import type { organizationCalls } from '#core/contract/organization.ts';
-import { stateNames } from '#core/people/state-names.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import { stateNames } from '#core/eligibility/states.ts';
 import { businessWeek } from '#core/support/hours.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
@@ -24,7 +25,7 @@ export function organizationHandlers(brands: BrandShelf): Handlers<keyof typeof 
       organizationInfo(brandOf(query.org ?? orgCode)),
     'GET /service-application/external/api/v1/heloc/state-licenses': ({ query }) =>
       (licensed(query.orgCode, query.product)?.licensedStates ?? [])
-        .map((abbrev) => ({ abbrev, name: stateNames[abbrev] ?? abbrev }))
+        .map((abbrev) => ({ abbrev, name: stateNames[abbrev as StateCode] }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
     'GET /service-application/external/api/v2/heloc/states-eligibility': ({ query }) => {
       const settings = licensed(query.orgCode, query.product);

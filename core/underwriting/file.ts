@@ -1,0 +1,58 @@
+/**
+ * What underwriting knows beyond the application itself: what the bureau, the county and the vendors reported, in our
+ * words. It is kept apart from the application because no borrower, signer or originator ever sees it.
+ */
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import type { Originator } from '#core/eligibility/property.ts';
+import type { PropertyType } from '#core/offers/guideline.ts';
+import type { Liability } from '#core/offers/liability.ts';
+
+/** A debt on the report that the draw may pay off. */
+export interface Debt extends Liability {
+  readonly uuid: string;
+  readonly creditor: string;
+}
+
+export interface CreditFindings {
+  readonly score: number | null;
+  readonly keyFactors: readonly RuleCode[];
+  /** Bankruptcies, foreclosures, collections and the like, with their day. */
+  readonly marks: readonly { readonly rule: RuleCode; readonly on: CalendarDate }[];
+  /** Cards, cars and other loans; what is secured on the home is among the liens. */
+  readonly liabilities: readonly Debt[];
+}
+
+export interface PropertyFindings {
+  readonly type: PropertyType;
+  readonly dwellingUnits: number;
+  readonly countyFips: string | null;
+  readonly acquiredOn: CalendarDate | null;
+  /** Taxes, insurance and association dues. */
+  readonly monthlyUpkeepCents: number;
+  readonly monthlyRentCents: number;
+}
+
+/** More about a lien than the borrower is asked to confirm. */
+export interface LienFindings {
+  readonly uuid: string;
+  readonly kind: 'MORTGAGE' | 'LINE';
+  readonly limitCents: number | null;
+  readonly monthlyPaymentCents: number;
+}
+
+export interface TitleFindings {
+  readonly exceptions: readonly string[];
+  readonly newLiens: readonly { readonly uuid: string; readonly holder: string; readonly balanceCents: number }[];
+}
+
+export interface UnderwritingFile {
+  readonly birthDate: CalendarDate;
+  readonly isListedForSale: boolean;
+  readonly originator: Originator | null;
+  readonly lastHelocCompletedOn: CalendarDate | null;
+  readonly credit: CreditFindings | null;
+  readonly property: PropertyFindings | null;
+  readonly liens: readonly LienFindings[];
+  readonly title: TitleFindings | null;
+}

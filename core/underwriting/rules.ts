@@ -1,0 +1,142 @@
+/**
+ * The effects that need nobody outside: each is a pure rule over a case, and what it decides is an event like any other.
+ * The server runs them inside the transaction that reached the status, so nobody ever rests where only a rule is wanted.
+ */
+import type { DeclineReason } from '#core/application/decline-reasons.ts';
+import type { DocumentType } from '#core/application/enums.ts';
+import { checkEligibility } from '#core/eligibility/eligibility.ts';
+import { isBlocking } from '#core/eligibility/finding.ts';
+import type { EffectOf } from '#core/journey/effects.ts';
+import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import { limits } from '#core/offers/limits.ts';
+import { bpsOf, dollarsOf } from '#core/offers/money.ts';
+import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
+import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
+import { stateCap } from '#core/offers/state-caps.ts';
+import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwriting.ts';
+import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
+import { declineReasonsOf } from './reasons.ts';
+
+export interface RuleAnswer<E extends EventName = EventName> {
+  readonly name: E;
+  readonly payload: PayloadIn<E>;
+  /** What was priced, to be kept under the uuid that the event names. */
+  readonly pricing?: Pricing;
+}
+
+/** `newUuid` is the number a new offer set takes: rules make no randomness of their own. */
+export type Rule = (about: Case, newUuid: string) => RuleAnswer | undefined;
+
+const answer = <E extends EventName>(name: E, payload: PayloadIn<E>, pricing?: Pricing): RuleAnswer<E> =>
+  pricing ? { name, payload, pricing } : { name, payload };
+
+export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
+  checkEligibility: (about) => {
+    const findings = checkEligibility(eligibilityFacts(about), about.settings.eligibility, about.today).filter(
+      isBlocking,
+    );
+    const isDuplicate = findings.some(({ code }) => code === 'HELOC_TOO_RECENT');
+    const reasons = declineReasonsOf(findings.flatMap(({ reason }) => (reason ? [reason.rule] : [])));
+    return answer('eligibilityChecked', { isDuplicate, reasons: isDuplicate ? [] : reasons });
+  },
+  listPreCreditDocuments: ({ application }) =>
+    documents(
+      'CFPB_HELOC_BOOKLET',
+      'GLBA_NOTICE',
+      ...(application.property.address.state === 'NY' ? (['PRE_CREDIT_NOTICE'] as const) : []),
+    ),
+  listSummaryDocuments: () => documents('APPLICATION_SUMMARY'),
+  listApplicationDocuments: ({ application }) =>
+    documents(
+      'CREDIT_SCORE_DISCLOSURE',
+      ...(application.property.address.state === 'TX' ? (['TEXAS_NOTICE'] as const) : []),
+    ),
+  listNotaryDocuments: () => documents('SECURITY_INSTRUMENT'),
+  computeCltv,
+  priceOffers: (about, newUuid) => {
+    const pricing = priceOffers(pricingInput(about), about.settings.guideline, about.today);
+    const { decision, subDecision } = pricing;
+    if (decision === 'SELECT') return answer('offersPriced', { decision, subDecision, setUuid: newUuid }, pricing);
+    return answer('offersPriced', { decision, reasons: reasonsOf(pricing) }, pricing);
+  },
+  priceRevisedOffers: (about, newUuid) => {
+    const pricing = priceOffers(pricingInput(about), about.settings.guideline, about.today);
+    if (pricing.decision === 'SELECT')
+      return answer('revisedOffersPriced', { subDecision: pricing.subDecision, setUuid: newUuid }, pricing);
+    const reasons = reasonsOf(pricing);
+    return answer(
+      'revisedOffersPriced',
+      { subDecision: 'UNKNOWN_SUBDECISION', reasons: reasons.length > 0 ? reasons : ['INCOME_INSUFFICIENT'] },
+      pricing,
+    );
+  },
+  decideValue: (about) => answer('valueDecided', { outcome: valueOutcome(about) }),
+  askForTrustAndInsurance,
+  reviewTitle: ({ file }) => {
+    const isPlain = file.title !== null && file.title.exceptions.length === 0 && file.title.newLiens.length === 0;
+    return isPlain ? answer('titleReviewed', { outcome: 'clear' }) : undefined;
+  },
+  passTitle: () => answer('titlePassed', {}),
+};
+
+function documents(...types: readonly DocumentType[]): RuleAnswer<'documentsRequested'> {
+  return answer('documentsRequested', { documents: [...types] });
+}
+
+function reasonsOf({ declineReasons }: Pricing): DeclineReason[] {
+  return declineReasonsOf(declineReasons.map(({ rule }) => rule));
+}
+
+/** What is owed must leave room for the smallest line this place allows; if it does not, the win-back page asks for less. */
+function computeCltv(about: Case): RuleAnswer<'cltvComputed'> {
+  const { application, settings, today } = about;
+  const input = pricingInput(about);
+  const valueCents = application.property.valueCents ?? 0;
+  const keptCents = liensKeptCents(liensOf(about));
+  const cap = stateCap(input.property.state, today);
+  const highestCltv = Math.max(...settings.guideline.cltvBands.map(({ upToBps }) => upToBps));
+  const roomCents = lineForCltvCents(
+    Math.min(highestCltv, cap.cltvBpsMax ?? Number.POSITIVE_INFINITY),
+    valueCents,
+    keptCents,
+  );
+  const isRoom = roomCents >= Math.max(limits.lineCentsMin, cap.lineCentsMin ?? 0);
+  return answer('cltvComputed', {
+    cltvBps: valueCents > 0 ? Math.min(cltvBps(keptCents, 0, valueCents), 100_000) : 0,
+    counterOfferReasons: isRoom ? [] : ['COLLATERAL_INSUFFICIENT'],
+  });
+}
+
+/** The chosen terms again on the reported value: do they still stand, do smaller ones, or none? */
+function valueOutcome(about: Case): 'accepted' | 'lower' | 'unacceptable' {
+  const { application, settings, today } = about;
+  const valueCents = application.valuation.reportedValueCents ?? application.property.valueCents;
+  const revalued = { ...about, application: { ...application, property: { ...application.property, valueCents } } };
+  const { offerSet } = priceOffers(pricingInput(revalued), settings.guideline, today);
+  if (!offerSet) return 'unacceptable';
+  const { selected } = application.offers;
+  if (!selected) return 'accepted';
+  const wanted = {
+    term: selected.termYears,
+    type: selected.type,
+    originationFee: selected.originationFeeBps / 10_000,
+    draw: dollarsOf(selected.drawCents),
+  };
+  const same = offerForDraw(offerSet.offers, wanted);
+  const rate = same && rateWithDiscounts(same, selected.discounts);
+  return rate !== undefined && bpsOf(rate) <= selected.rateBps ? 'accepted' : 'lower';
+}
+
+function askForTrustAndInsurance({ application }: Case): RuleAnswer<'conditionRaised'> {
+  const isTrust = application.ownership.type === 'TRUST';
+  const isFlood = /^[AV]/.test(application.flood.zone ?? '');
+  const wanted: DocumentType[] = [
+    ...(isTrust ? (['CERTIFICATE_OF_TRUST'] as const) : []),
+    ...(application.trustAndInsurance.needsHazardProof ? (['PROOFOFHAZARDINSURANCE'] as const) : []),
+    ...(isFlood ? (['PROOF_OF_FLOOD_INSURANCE'] as const) : []),
+  ];
+  return answer('conditionRaised', {
+    categoryEnum: isTrust ? 'REVIEW_TRUST_REQUIREMENTS' : 'GENERIC_DOCUMENT_REQUEST',
+    requestDocuments: wanted,
+  });
+}

@@ -1,0 +1,85 @@
+/** One partner's lending rules for one product, read off its brand: where, to whom, and at what price. */
+import type { Brand, Product } from '#core/brand/brand.ts';
+import { type BusinessCalendar, conservativeCalendar, specificCalendar } from '#core/calendar/business-days.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import type { EligibilitySettings } from '#core/eligibility/eligibility.ts';
+import type { Flags } from '#core/flags.ts';
+import {
+  type Guideline,
+  guidelineOn,
+  guidelines,
+  type Product as PricedProduct,
+  withOverrides,
+} from '#core/offers/guideline.ts';
+import type { MembershipDiscount } from '#core/offers/offer.ts';
+
+export interface LendingSettings {
+  readonly eligibility: EligibilitySettings;
+  readonly pricedAs: PricedProduct;
+  readonly guideline: Guideline;
+  readonly membership: MembershipDiscount | undefined;
+  readonly rescissionCalendar: BusinessCalendar;
+  readonly isHmdaReporter: boolean;
+  /** Every borrower of this partner meets a notary in person. */
+  readonly isManualNotaryOnly: boolean;
+  readonly isValuationCoveredByCompany: boolean;
+}
+
+/** A crypto line is an ordinary line whose money goes to an exchange: it is priced as one. */
+const pricedAs: Readonly<Record<Product, PricedProduct>> = {
+  heloc: 'HELOC',
+  crypto: 'HELOC',
+  dscr: 'DSCR',
+  plus62: 'HELOC_62_PLUS',
+};
+
+export function lendingSettings(brand: Brand, product: Product, flags: Flags, today: CalendarDate): LendingSettings {
+  const settings = brand.products[product] ?? { ...brand.products.heloc, enabled: false, licensedStates: [] };
+  const membership = settings.discounts.find((type): type is MembershipDiscount => type !== 'AUTOPAY');
+  return {
+    eligibility: eligibilitySettings(brand, product, flags),
+    pricedAs: pricedAs[product],
+    guideline: partnersGuideline(brand, today),
+    membership,
+    rescissionCalendar:
+      settings.rescissionCalendar === 'conservative'
+        ? conservativeCalendar({ closedOnSaturdays: false })
+        : specificCalendar,
+    isHmdaReporter: settings.hmdaReporter,
+    isManualNotaryOnly: settings.eNotary === 'manualOnly',
+    isValuationCoveredByCompany: flags['fe-heloc-company-covers-appraisal'].enabled,
+  };
+}
+
+export function eligibilitySettings(brand: Brand, product: Product, flags: Flags): EligibilitySettings {
+  const settings = brand.products[product];
+  const modal = flags['fe-heloc-figure-ny-modal'].enabled
+    ? { isNewYorkSite: brand.newYork, otherSite: { label: brand.names.display, url: brand.counterpartUrl } }
+    : undefined;
+  return {
+    statesServed: settings?.enabled ? (settings.licensedStates as StateCode[]) : [],
+    zipsExcluded: settings?.excludedZips ?? [],
+    referredStates: { HI: { label: brand.hawaiiPartner.name, url: brand.hawaiiPartner.url } },
+    isNewYorkUnderReview: settings?.newYorkRegulatorReview ?? false,
+    newYorkModal: modal,
+    disasterZips: flags['fe-heloc-ca-fires-01-07-2025'].enabled
+      ? flags['fe-heloc-ca-fires-01-07-2025'].variables.zips
+      : [],
+    isForSeniors: product === 'plus62',
+    usesPersonalIncome: product !== 'dscr',
+  };
+}
+
+function partnersGuideline(brand: Brand, today: CalendarDate): Guideline {
+  const { guidelineVersion, marginAdjustmentBps, originationFeeOptionsBps, discountsBps } = brand.pricing;
+  const { AUTOPAY: _, ...membershipBps } = discountsBps;
+  const guideline = guidelineOn(today) ?? guidelines.at(-1);
+  if (!guideline) throw new Error('There is no pricing guideline.');
+  return withOverrides(guideline, {
+    version: guidelineVersion,
+    rateAddBps: marginAdjustmentBps,
+    feesBps: originationFeeOptionsBps,
+    membershipBps,
+  });
+}
