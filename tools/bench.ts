@@ -31,7 +31,7 @@ function isBeyond({ value, goal, limit }: BenchRow): boolean {
 }
 
 function verdictOf(row: BenchRow): string {
-  if (isBeyond(row)) return 'TOO MUCH';
+  if (isBeyond(row)) return 'BEYOND THE LIMIT';
   if (row.goal === undefined) return '';
   const isReached = row.limit !== undefined && row.limit < row.goal ? row.value >= row.goal : row.value <= row.goal;
   return isReached ? 'good' : 'within the limit';

@@ -1,11 +1,14 @@
 /** The part of autocannon that we use; it brings no types. */
 declare module 'autocannon' {
+  interface Request {
+    readonly path: string;
+  }
   interface Options {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    readonly requests?: readonly { readonly method: 'GET'; readonly path: string }[];
+    readonly requests: readonly { readonly setupRequest: (request: Request) => Request }[];
   }
   interface Result {
     readonly '2xx': number;
