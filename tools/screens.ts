@@ -27,7 +27,8 @@ const openPages = Object.entries<PageRow>(pages)
   .filter(([, { sees }]) => sees === 'anyone')
   .map(([pattern]): WayIn => {
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => examples[name] ?? name);
-    return { name: path.slice(1).replaceAll('/', '-'), path };
+    const name = pattern.slice(1).replace('{product}', 'heloc').replaceAll(/[{}]/g, '').replaceAll('/', '-');
+    return { name, path };
   });
 
 const waysIn: readonly WayIn[] = [
