@@ -1,0 +1,36 @@
+/**
+ * The HttpOnly cookie that a bearer token is bound to. Its value names the organisation, so that a session can be looked
+ * up under that organisation's policy, and 256 random bits. Customers and agents have one each, so that staff can look
+ * at the borrower's site. `__Host-` needs https; plain http (a developer's machine) gets the bare name.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kind } from './token.ts';
+
+export type Cookies = Readonly<Record<string, string>>;
+
+export function makeCookie(orgCode: string): string {
+  return `${orgCode}.${randomBytes(32).toString('base64url')}`;
+}
+
+export function cookieHashOf(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
+}
+
+/** The organisation a value of ours names; not to be believed before the session is found there. */
+export function orgCodeOfCookie(value: string): string {
+  return value.split('.')[0] ?? '';
+}
+
+export function cookieName(kind: Kind, isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}hearthline-${kind}`;
+}
+
+export function setCookie(kind: Kind, isSecure: boolean, value: string, lifeMs: number): string {
+  const age = Math.floor(lifeMs / 1000);
+  return `${cookieName(kind, isSecure)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+/** Whatever stands under either name: the token's hash decides which of them, if any, is the right one. */
+export function cookiesOf(kind: Kind, cookies: Cookies): readonly string[] {
+  return [cookies[cookieName(kind, true)], cookies[cookieName(kind, false)]].filter((value) => value !== undefined);
+}

@@ -1,0 +1,105 @@
+/**
+ * Accounts: register, sign in and out, sessions, credentials, second factor, profile, consents. Promises that a stolen
+ * token or a copy of the database signs nobody in, that what ends a session ends it everywhere within a second, and that
+ * nobody learns here whether somebody else has an account (the specification's registration answer excepted).
+ */
+import type { Person } from '../actor.ts';
+import type { Log } from '../log.ts';
+import type { Secret } from '../secret.ts';
+import type { Database } from '../store/database.ts';
+import { changeIdentity } from '../store/identities.ts';
+import type { Vault } from '../store/vault.ts';
+import type { Messages } from '../vendors/messages/port.ts';
+import type { Clock, LenderOf } from './caller.ts';
+import { createConsents } from './consents.ts';
+import { createCredentials } from './credentials.ts';
+import { createHashing } from './hashing.ts';
+import { createPost } from './post.ts';
+import { createProfiles } from './profiles.ts';
+import { createRegistration } from './register.ts';
+import { createSecondFactors } from './second-factor.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createTokens } from './token.ts';
+
+export type { Caller, Lender } from './caller.ts';
+export type { Opened } from './sessions.ts';
+
+interface AccountsOptions {
+  readonly database: Database;
+  /** The first signs; tokens signed by the others are still believed. */
+  readonly rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]];
+  readonly vault: Vault;
+  readonly messages: Messages;
+  readonly lenderOf: LenderOf;
+  readonly log: Log;
+  readonly isProduction: boolean;
+  readonly now: Clock;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({
+  database,
+  rootKeys,
+  vault,
+  messages,
+  lenderOf,
+  log,
+  isProduction,
+  now,
+}: AccountsOptions) {
+  const hashing = createHashing();
+  const post = createPost(database, messages, lenderOf, log, now);
+  const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
+  const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, now });
+  const { register, invite } = createRegistration({ database, hashing, sessions, post, lenderOf, now });
+  const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now });
+  const { prove, ...credentials } = createCredentials({ database, hashing, sessions, post, lenderOf, now });
+  const { authenticate, renew, close, list, end, hasSecondFactor } = sessions;
+
+  /** Rights change with everyone signed out, so that no session outlives what it was opened for. */
+  async function changeStanding(
+    orgCode: string,
+    identityUuid: string,
+    change: { roles: readonly Person['role'][] } | { deactivatedAt: Date | null },
+  ) {
+    await database.inOrg(orgCode, async (tx) => {
+      await changeIdentity(tx, orgCode, identityUuid, change, now());
+      await sessions.endAll(tx, orgCode, identityUuid);
+    });
+    sessions.forget();
+  }
+
+  return {
+    register,
+    signIn,
+    signOut: close,
+    authenticate,
+    sessions: { renew, list, end, hasSecondFactor },
+    credentials,
+    secondFactor: {
+      enrol: async (person: Person, presentPassword: string) => {
+        await prove(person, presentPassword);
+        return secondFactors.enrol(person);
+      },
+      verify: secondFactors.verify,
+      remove: async (person: Person, { presentPassword, code }: { presentPassword: string; code: string }) => {
+        await prove(person, presentPassword);
+        await secondFactors.remove(person, code);
+      },
+    },
+    profiles: createProfiles({ database, vault, now, areDigitsAllowed: !isProduction }),
+    consents: createConsents(database, lenderOf, now),
+    people: {
+      invite,
+      changeRoles: (orgCode: string, identityUuid: string, roles: readonly Person['role'][]) =>
+        changeStanding(orgCode, identityUuid, { roles }),
+      deactivate: (orgCode: string, identityUuid: string) =>
+        changeStanding(orgCode, identityUuid, { deactivatedAt: now() }),
+      reactivate: (orgCode: string, identityUuid: string) =>
+        changeStanding(orgCode, identityUuid, { deactivatedAt: null }),
+    },
+    post: { deliver: post.deliver, settled: post.settled },
+  };
+}

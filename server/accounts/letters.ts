@@ -1,0 +1,131 @@
+/**
+ * Every letter an account sends, in words. A letter is made at the moment it is handed to the carrier, because only then
+ * is the secret of its link made; the link keeps it behind the #, which browsers send to nobody.
+ */
+import { randomBytes } from 'node:crypto';
+import type { LinkPurpose } from '../store/account-links.ts';
+import { insertLink } from '../store/account-links.ts';
+import type { Queryable } from '../store/database.ts';
+import { findIdentity, findIdentityByEmail } from '../store/identities.ts';
+import type { OutboundLetter } from '../store/mail.ts';
+import type { Lender } from './caller.ts';
+import { cookieHashOf } from './cookies.ts';
+
+export const letterNames = [
+  'passwordReset',
+  'invitation',
+  'emailChange',
+  'passwordChanged',
+  'emailChanged',
+  'newDevice',
+  'registrationTried',
+] as const;
+export type LetterName = (typeof letterNames)[number];
+
+export interface Words {
+  readonly subject: string;
+  readonly words: string;
+}
+
+const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
+  passwordReset: 30 * 60_000,
+  invitation: 72 * 3_600_000,
+  emailChange: 30 * 60_000,
+};
+
+const pages = {
+  customer: { password: '/auth/reset-password', email: '/auth/confirm-email', login: '/auth/login' },
+  agent: { password: '/console/reset-password', email: '/console/confirm-email', login: '/console' },
+} as const;
+
+/** Undefined when there is nobody to write to: the request was counted like any other, and nothing is sent. */
+export async function composeLetter(
+  tx: Queryable,
+  lender: Lender,
+  mail: OutboundLetter,
+  now: Date,
+): Promise<Words | undefined> {
+  const { orgCode, name, siteUrl } = lender;
+  const page = pages[mail.kind];
+  const link = async (identityUuid: string, purpose: LinkPurpose, path: string, newEmail: string | null = null) => {
+    const secret = `${orgCode}.${randomBytes(32).toString('base64url')}`;
+    const expiresAt = new Date(now.getTime() + linkLifeMs[purpose]);
+    await insertLink(
+      tx,
+      { orgCode, secretHash: cookieHashOf(secret), identityUuid, purpose, newEmail, expiresAt },
+      now,
+    );
+    return `${siteUrl}${path}#token=${secret}`;
+  };
+  switch (mail.letter as LetterName) {
+    case 'passwordReset': {
+      const identity = await findIdentityByEmail(tx, orgCode, mail.kind, mail.recipient);
+      if (!identity || identity.deactivatedAt) return undefined;
+      return passwordReset(name, await link(identity.uuid, 'passwordReset', page.password));
+    }
+    case 'invitation':
+      return invitation(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
+    case 'emailChange': {
+      const identityUuid = mail.details['identityUuid'] ?? '';
+      const taken = await findIdentityByEmail(tx, orgCode, mail.kind, mail.recipient);
+      if (taken || !(await findIdentity(tx, orgCode, identityUuid))) return undefined;
+      return emailChange(name, await link(identityUuid, 'emailChange', page.email, mail.recipient));
+    }
+    case 'passwordChanged':
+      return notice(
+        name,
+        'Your password was changed',
+        'The password of your account was changed.',
+        siteUrl + page.login,
+      );
+    case 'emailChanged':
+      return notice(
+        name,
+        'Your email was changed',
+        'Your account now uses another email address.',
+        siteUrl + page.login,
+      );
+    case 'newDevice':
+      return notice(
+        name,
+        'New sign-in to your account',
+        `Somebody signed in to your account on a device we have not seen before: ${mail.details['device']}.`,
+        siteUrl + page.login,
+      );
+    case 'registrationTried':
+      return notice(
+        name,
+        'You already have an account',
+        'Somebody tried to open an account with this email address. You have one already, and nothing about it changed.',
+        siteUrl + page.login,
+      );
+  }
+}
+
+function passwordReset(lender: string, url: string): Words {
+  return {
+    subject: `Choose a new ${lender} password`,
+    words: `Somebody, we hope you, asked for a new password at ${lender}. Choose it here within 30 minutes:\n\n${url}\n\nThe link works once. If it was not you, ignore this letter: your password stays as it is.`,
+  };
+}
+
+function invitation(lender: string, url: string): Words {
+  return {
+    subject: `${lender} invites you`,
+    words: `${lender} has made an account for you. Choose your password here within three days:\n\n${url}\n\nThe link works once.`,
+  };
+}
+
+function emailChange(lender: string, url: string): Words {
+  return {
+    subject: `Confirm your email for ${lender}`,
+    words: `Confirm within 30 minutes that your ${lender} account should use this address:\n\n${url}\n\nThe link works once. If you did not ask for this, ignore this letter.`,
+  };
+}
+
+function notice(lender: string, subject: string, sentence: string, login: string): Words {
+  return {
+    subject: `${subject} (${lender})`,
+    words: `${sentence}\n\nIf this was you, there is nothing to do. If not, sign in at ${login}, choose a new password and end the sessions you do not know.`,
+  };
+}

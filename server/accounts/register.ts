@@ -1,0 +1,124 @@
+/** Opening an account, by oneself or by invitation. One e-mail is one account per lender and kind, however many ask at once. */
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { findIdentityByEmail, insertIdentity, normalEmail } from '../store/identities.ts';
+import { changeProfile, insertProfile, type ProfileChange } from '../store/profiles.ts';
+import type { Caller, Clock, LenderOf } from './caller.ts';
+import type { Hashing } from './hashing.ts';
+import { isWithinLimit, limit } from './limits.ts';
+import { passwordRefusal } from './password-rules.ts';
+import type { Post } from './post.ts';
+import type { Opened, Sessions } from './sessions.ts';
+import type { Kind } from './token.ts';
+
+export interface Registration {
+  readonly orgCode: string;
+  readonly email: string;
+  readonly password: string;
+  readonly phoneNumber: string;
+}
+
+export interface Invitation {
+  readonly orgCode: string;
+  readonly email: string;
+  /** The first is the one they sign in with unless they choose another. */
+  readonly roles: readonly [Person['role'], ...Person['role'][]];
+  readonly name?: NonNullable<ProfileChange['name']>;
+  readonly phoneNumber?: string;
+  /** For seeded people of a development machine: no letter is sent, the password is this. */
+  readonly password?: string;
+}
+
+const customerRoles: readonly Person['role'][] = ['borrower', 'signer'];
+
+export function kindOf(role: Person['role']): Kind {
+  return customerRoles.includes(role) ? 'customer' : 'agent';
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly hashing: Hashing;
+  readonly sessions: Sessions;
+  readonly post: Post;
+  readonly lenderOf: LenderOf;
+  readonly now: Clock;
+}
+
+export function createRegistration({ database, hashing, sessions, post, lenderOf, now }: Needs) {
+  async function insertPerson(tx: Queryable, { roles, ...identity }: NewPerson): Promise<string | undefined> {
+    const uuid = randomUUID();
+    const [role] = roles;
+    const { orgCode, phone } = identity;
+    if (!(await insertIdentity(tx, { ...identity, uuid, kind: kindOf(role), roles }, now()))) return undefined;
+    const type = role === 'borrower' ? 'BORROWER' : role === 'signer' ? 'CO_DEEDER' : 'AGENT';
+    const isBroker = roles.includes('originator');
+    await insertProfile(tx, { orgCode, uuid: randomUUID(), identityUuid: uuid, type, phone, isBroker }, now());
+    return uuid;
+  }
+
+  /** The owner of an address learns that somebody tried it, at most once an hour. */
+  async function tellOwner(orgCode: string, email: string): Promise<void> {
+    if (!(await isWithinLimit(database.app, 'registrationNotice', `${orgCode} ${email}`))) return;
+    await database.inOrg(orgCode, (tx) =>
+      post.add(tx, orgCode, { letter: 'registrationTried', kind: 'customer', recipient: email }),
+    );
+    post.nudge(orgCode);
+  }
+
+  return {
+    async register({ orgCode, password, phoneNumber, ...given }: Registration, caller: Caller): Promise<Opened> {
+      const lender = lenderOf(orgCode);
+      if (!lender) throw new Failure('organizationNotFound');
+      const email = normalEmail(given.email);
+      const account = lender.orgCode;
+      await limit(database.app, 'registerAddress', caller.address);
+      await limit(database.app, 'registerEmail', `${account} ${email}`);
+      const refusal = passwordRefusal(password, { email, names: [lender.name] });
+      if (refusal) throw new Failure('invalid', { message: refusal, param: 'password' });
+      const passwordHash = await hashing.make(password);
+      const opened = await database.inOrg(account, async (tx) => {
+        const person = { orgCode: account, email, passwordHash, phone: phoneNumber, roles: ['borrower'] } as const;
+        const identityUuid = await insertPerson(tx, person);
+        if (!identityUuid) return undefined;
+        return sessions.open(tx, { orgCode: account, identityUuid, kind: 'customer', role: 'borrower' }, caller, false);
+      });
+      if (opened) return opened;
+      await tellOwner(account, email);
+      throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });
+    },
+
+    /** Makes an account for somebody else and writes to them. Somebody who has one keeps it as it is. */
+    async invite(invitation: Invitation): Promise<{ readonly identityUuid: string; readonly isNew: boolean }> {
+      const { orgCode, roles, name, phoneNumber = null, password } = invitation;
+      const email = normalEmail(invitation.email);
+      const kind = kindOf(roles[0]);
+      if (roles.some((role) => kindOf(role) !== kind)) throw new Error('One account is either a customer or an agent.');
+      const passwordHash = password === undefined ? null : await hashing.make(password);
+      const made = await database.inOrg(orgCode, async (tx) => {
+        const identityUuid = await insertPerson(tx, { orgCode, email, passwordHash, phone: phoneNumber, roles });
+        if (!identityUuid) return undefined;
+        if (name) await changeProfile(tx, orgCode, identityUuid, { name }, now());
+        const letter = { letter: 'invitation', kind, recipient: email, details: { identityUuid } } as const;
+        if (passwordHash === null) await post.add(tx, orgCode, letter);
+        return identityUuid;
+      });
+      if (made) {
+        post.nudge(orgCode);
+        return { identityUuid: made, isNew: true };
+      }
+      const known = await database.inOrg(orgCode, (tx) => findIdentityByEmail(tx, orgCode, kind, email));
+      if (!known) throw new Failure('conflict');
+      return { identityUuid: known.uuid, isNew: false };
+    },
+  };
+}
+
+interface NewPerson {
+  readonly orgCode: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly phone: string | null;
+  readonly roles: readonly [Person['role'], ...Person['role'][]];
+}

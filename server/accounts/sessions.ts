@@ -1,0 +1,217 @@
+/**
+ * Who is calling. A request is somebody when its token is ours and alive, the cookie it is bound to came with it, and the
+ * session row still stands. The row is remembered for at most a second, so that signing out, a new password or a
+ * deactivation ends a session within a second on every process. Tokens renew themselves while somebody is active.
+ */
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { isUuid } from '#core/people/uuid.ts';
+import { type Actor, type Person, visitor } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Secret } from '../secret.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import * as store from '../store/sessions.ts';
+import type { Caller, Clock } from './caller.ts';
+import {
+  type Cookies,
+  cookieHashOf,
+  cookieName,
+  cookiesOf,
+  makeCookie,
+  orgCodeOfCookie,
+  setCookie,
+} from './cookies.ts';
+import { type Claims, type Kind, type Tokens, tokenLifeMs } from './token.ts';
+import { describeUserAgent } from './user-agent.ts';
+
+export interface Authenticated {
+  readonly actor: Actor;
+  /** Whether a code of the authenticator app was given in this session. */
+  readonly hasSecondFactor: boolean;
+  /** A `Bearer …` to send back in the `authorization` header; absent while the old one is young. */
+  readonly renewedToken?: string;
+}
+
+/** What a person gets who has just proven who they are. */
+export interface Opened {
+  readonly person: Person;
+  readonly token: string;
+  readonly setCookie: string;
+}
+
+export interface Credentials {
+  readonly authorization: string | undefined;
+  readonly cookies: Cookies;
+  readonly path: string;
+  /** The canonical organisation the request presents itself to; a borrower's token counts nowhere else. */
+  readonly orgCode?: string | undefined;
+}
+
+interface Holder {
+  readonly orgCode: string;
+  readonly identityUuid: string;
+  readonly kind: Kind;
+  readonly role: Person['role'];
+}
+
+const lifeMs: Readonly<Record<Kind, number>> = { customer: 12 * 3_600_000, agent: 8 * 3_600_000 };
+const idleMs = 15 * 60_000;
+const touchMs = 60_000;
+const rememberMs = 1000;
+const rememberedMax = 10_000;
+const nobody: Authenticated = { actor: visitor, hasSecondFactor: false };
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions(database: Database, tokens: Tokens, rootKey: Secret<Buffer>, now: Clock) {
+  const addressKey = Buffer.from(hkdfSync('sha256', rootKey.reveal(), '', 'hearthline address hash v1', 32));
+  const remembered = new Map<string, { readonly untilMs: number; row: Promise<store.SessionRow | undefined> }>();
+
+  /** The machine's steady clock, not the product's: a moved clock must not keep an ended session alive. */
+  function read(orgCode: string, id: string): Promise<store.SessionRow | undefined> {
+    const at = performance.now();
+    const known = remembered.get(id);
+    if (known && at < known.untilMs) return known.row;
+    const row = store.readSession(database.app, orgCode, id);
+    if (remembered.size >= rememberedMax) remembered.clear();
+    remembered.set(id, { untilMs: at + rememberMs, row });
+    row.catch(() => remembered.delete(id));
+    return row;
+  }
+
+  async function touch(orgCode: string, id: string, row: store.SessionRow): Promise<void> {
+    const at = now();
+    if (at.getTime() - row.lastUsedAt.getTime() < touchMs) return;
+    const known = remembered.get(id);
+    if (known) known.row = Promise.resolve({ ...row, lastUsedAt: at });
+    await database.inOrg(orgCode, (tx) => store.touchSession(tx, orgCode, id, at));
+  }
+
+  function describe(holder: Holder, caller: Caller, hasSecondFactor: boolean, cookie: string): store.NewSession {
+    const at = now();
+    return {
+      orgCode: holder.orgCode,
+      id: randomUUID(),
+      identityUuid: holder.identityUuid,
+      role: holder.role,
+      cookieHash: cookieHashOf(cookie),
+      expiresAt: new Date(at.getTime() + lifeMs[holder.kind]),
+      addressHash: createHmac('sha256', addressKey).update(caller.address).digest('base64url'),
+      userAgent: describeUserAgent(caller.userAgent),
+      secondFactorAt: hasSecondFactor ? at : null,
+    };
+  }
+
+  return {
+    /** Opens a session in the caller's transaction. Always a new one: an id known before sign-in is never used after. */
+    async open(
+      tx: Queryable,
+      holder: Holder,
+      caller: Caller,
+      hasSecondFactor: boolean,
+    ): Promise<Opened & { isNewDevice: boolean }> {
+      const { orgCode, identityUuid, kind, role } = holder;
+      const cookie = makeCookie(orgCode);
+      const session = describe(holder, caller, hasSecondFactor, cookie);
+      const isNewDevice = await store.isNewDevice(tx, session);
+      await store.insertSession(tx, session, now());
+      const { id: sessionId, cookieHash } = session;
+      return {
+        person: { role, identityUuid, orgCode, sessionId },
+        token: tokens.issue({ kind, orgCode, identityUuid, sessionId, cookieHash }, now().getTime()),
+        setCookie: setCookie(kind, caller.isSecure, cookie, lifeMs[kind]),
+        isNewDevice,
+      };
+    },
+
+    async authenticate({ authorization, cookies, path, orgCode }: Credentials): Promise<Authenticated> {
+      const nowMs = now().getTime();
+      const claims = authorization?.startsWith('Bearer ') ? tokens.read(authorization.slice(7), nowMs) : undefined;
+      if (!claims || !isHeld(claims, cookies) || !isWelcome(claims, path, orgCode)) return nobody;
+      const row = await read(claims.orgCode, claims.sessionId);
+      if (!row || !isOf(row, claims) || row.expiresAt.getTime() <= nowMs) return nobody;
+      await touch(claims.orgCode, claims.sessionId, row);
+      const { identityUuid, sessionId } = claims;
+      const actor: Person = { role: row.role as Person['role'], identityUuid, orgCode: claims.orgCode, sessionId };
+      const isYoung = claims.expiresAtMs - nowMs > tokenLifeMs / 2;
+      const hasSecondFactor = row.secondFactorAt !== null;
+      return isYoung
+        ? { actor, hasSecondFactor }
+        : { actor, hasSecondFactor, renewedToken: `Bearer ${tokens.issue(claims, nowMs)}` };
+    },
+
+    /** A new token for whoever holds the cookie of a session that was used in the last quarter of an hour. */
+    async renew(kind: Kind, cookies: Cookies, isSecure: boolean): Promise<string> {
+      const cookie = cookies[cookieName(kind, isSecure)] ?? '';
+      const found = await findByCookie(database, cookie);
+      const row = found && (await store.readSession(database.app, found.orgCode, found.id));
+      const nowMs = now().getTime();
+      const isAlive = row && row.expiresAt.getTime() > nowMs && nowMs - row.lastUsedAt.getTime() <= idleMs;
+      if (!found || !isAlive || row.kind !== kind) throw new Failure('unauthenticated');
+      await touch(found.orgCode, found.id, row);
+      const { identityUuid, cookieHash } = row;
+      return `Bearer ${tokens.issue({ kind, orgCode: found.orgCode, identityUuid, sessionId: found.id, cookieHash }, nowMs)}`;
+    },
+
+    /** Ends the session of this cookie, whatever became of its token; answers the cookie that forgets it. */
+    async close(
+      kind: Kind,
+      cookies: Cookies,
+      isSecure: boolean,
+    ): Promise<{ readonly role?: string; readonly setCookie: string }> {
+      const expired = setCookie(kind, isSecure, '', 0);
+      const found = await findByCookie(database, cookies[cookieName(kind, isSecure)] ?? '');
+      const row = found && (await store.readSession(database.app, found.orgCode, found.id));
+      if (!found || row?.kind !== kind) return { setCookie: expired };
+      await database.inOrg(found.orgCode, (tx) =>
+        store.endSession(tx, found.orgCode, row.identityUuid, found.id, now()),
+      );
+      remembered.delete(found.id);
+      return { role: row.role, setCookie: expired };
+    },
+
+    hasSecondFactor: async ({ orgCode, sessionId }: Person): Promise<boolean> =>
+      ((await read(orgCode, sessionId))?.secondFactorAt ?? null) !== null,
+
+    async list({ orgCode, identityUuid, sessionId }: Person) {
+      const rows = await database.inOrg(orgCode, (tx) => store.listSessions(tx, orgCode, identityUuid, now()));
+      return rows.map((row) => ({ ...row, isCurrent: row.id === sessionId }));
+    },
+
+    async end({ orgCode, identityUuid }: Person, id: string): Promise<void> {
+      const isEnded =
+        isUuid(id) && (await database.inOrg(orgCode, (tx) => store.endSession(tx, orgCode, identityUuid, id, now())));
+      if (!isEnded) throw new Failure('notFound');
+      remembered.delete(id);
+    },
+
+    /** In the transaction that changes the password or the rights. `forget` afterwards, once it is committed. */
+    endAll: (tx: Queryable, orgCode: string, identityUuid: string) =>
+      store.endAllSessions(tx, orgCode, identityUuid, now()),
+    markSecondFactor: (tx: Queryable, { orgCode, sessionId }: Person) =>
+      store.markSecondFactor(tx, orgCode, sessionId, now()),
+    /** Makes this process look again at once; the others do within a second. */
+    forget: () => remembered.clear(),
+  };
+}
+
+function isHeld({ kind, cookieHash }: Claims, cookies: Cookies): boolean {
+  return cookiesOf(kind, cookies).some((value) => cookieHashOf(value) === cookieHash);
+}
+
+/** An agent's token opens no customer's identity call, nor the other way round; customers stay with their lender. */
+function isWelcome({ kind, orgCode }: Claims, path: string, presented: string | undefined): boolean {
+  const broker = /^\/identity-broker\/(\w+)\//.exec(path)?.[1];
+  if (broker !== undefined && broker !== kind) return false;
+  return kind === 'agent' || presented === undefined || presented === orgCode;
+}
+
+function isOf(row: store.SessionRow, claims: Claims): boolean {
+  return row.identityUuid === claims.identityUuid && row.kind === claims.kind && row.cookieHash === claims.cookieHash;
+}
+
+async function findByCookie(database: Database, cookie: string): Promise<{ orgCode: string; id: string } | undefined> {
+  const orgCode = orgCodeOfCookie(cookie);
+  if (!/^[A-Z][A-Z0-9_]{0,63}$/.test(orgCode) || cookie.length > 200) return undefined;
+  const id = await database.inOrg(orgCode, (tx) => store.findSessionByCookie(tx, orgCode, cookieHashOf(cookie)));
+  return id === undefined ? undefined : { orgCode, id };
+}

@@ -1,0 +1,107 @@
+/** Rows of app.identity: one per person, organisation and kind. An e-mail is stored as `normalEmail` spells it. */
+import type { Queryable } from './database.ts';
+
+export interface IdentityRow {
+  readonly orgCode: string;
+  readonly uuid: string;
+  readonly kind: 'customer' | 'agent';
+  readonly email: string;
+  /** Null until an invitation was accepted. */
+  readonly passwordHash: string | null;
+  readonly phone: string | null;
+  readonly roles: readonly string[];
+  readonly updatedAt: Date;
+  readonly isPasswordExpired: boolean;
+  readonly deactivatedAt: Date | null;
+}
+
+type NewIdentity = Pick<IdentityRow, 'orgCode' | 'uuid' | 'kind' | 'email' | 'passwordHash' | 'phone' | 'roles'>;
+
+export function normalEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether it was made: of two at once with the same e-mail exactly one is. */
+export async function insertIdentity(tx: Queryable, identity: NewIdentity, now: Date): Promise<boolean> {
+  const { orgCode, uuid, kind, email, passwordHash, phone, roles } = identity;
+  const made = await tx`
+    insert into app.identity (org_code, uuid, kind, email, password_hash, phone, roles, created_at, updated_at, password_changed_at)
+    values (${orgCode}, ${uuid}, ${kind}, ${email}, ${passwordHash}, ${phone}, ${roles as string[]}, ${now}, ${now},
+            ${passwordHash === null ? null : now})
+    on conflict (org_code, kind, email) do nothing`;
+  return made.count === 1;
+}
+
+const columns = (tx: Queryable) =>
+  tx`org_code, uuid, kind, email, password_hash, phone, roles, updated_at, is_password_expired, deactivated_at`;
+
+export async function findIdentityByEmail(
+  tx: Queryable,
+  orgCode: string,
+  kind: IdentityRow['kind'],
+  email: string,
+): Promise<IdentityRow | undefined> {
+  const [row] = await tx<IdentityRow[]>`select ${columns(tx)} from app.identity
+    where org_code = ${orgCode} and kind = ${kind} and email = ${email}`;
+  return row;
+}
+
+export async function findIdentity(tx: Queryable, orgCode: string, uuid: string): Promise<IdentityRow | undefined> {
+  const [row] = await tx<IdentityRow[]>`select ${columns(tx)} from app.identity
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+  return row;
+}
+
+/** Read and held: a change of this identity waits until the transaction is over, and the other way round. */
+export async function holdIdentity(tx: Queryable, orgCode: string, uuid: string): Promise<IdentityRow | undefined> {
+  const [row] = await tx<IdentityRow[]>`select ${columns(tx)} from app.identity
+    where org_code = ${orgCode} and uuid = ${uuid} for update`;
+  return row;
+}
+
+interface IdentityChange {
+  readonly passwordHash?: string;
+  readonly isPasswordExpired?: boolean;
+  readonly phone?: string;
+  readonly roles?: readonly string[];
+  readonly deactivatedAt?: Date | null;
+}
+
+/** Changes only what is named; a new password is by itself not expired. */
+export async function changeIdentity(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+  change: IdentityChange,
+  now: Date,
+): Promise<void> {
+  const { passwordHash = null, phone = null, roles = null, deactivatedAt } = change;
+  const isExpired = change.isPasswordExpired ?? (passwordHash === null ? null : false);
+  await tx`update app.identity set
+      password_hash = coalesce(${passwordHash}, password_hash),
+      password_changed_at = case when ${passwordHash}::text is null then password_changed_at else ${now} end,
+      is_password_expired = coalesce(${isExpired}, is_password_expired),
+      phone = coalesce(${phone}, phone),
+      roles = coalesce(${roles as string[] | null}, roles),
+      deactivated_at = case when ${deactivatedAt === undefined} then deactivated_at else ${deactivatedAt ?? null} end,
+      updated_at = ${now}
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
+/** False when somebody else has the address, even one who took it this very moment; then the transaction must not go on. */
+export async function changeEmail(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  try {
+    const changed = await tx`update app.identity set email = ${email}, updated_at = ${now}
+      where org_code = ${orgCode} and uuid = ${uuid}`;
+    return changed.count === 1;
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return false;
+    throw error;
+  }
+}

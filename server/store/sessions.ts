@@ -1,0 +1,101 @@
+/** Rows of app.session: one per sign-in. The cookie's secret is stored only as a hash; an ended session stays as history. */
+import type { Queryable } from './database.ts';
+
+export interface SessionRow {
+  readonly identityUuid: string;
+  readonly kind: 'customer' | 'agent';
+  readonly role: string;
+  readonly cookieHash: string;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly secondFactorAt: Date | null;
+}
+
+export interface NewSession {
+  readonly orgCode: string;
+  readonly id: string;
+  readonly identityUuid: string;
+  readonly role: string;
+  readonly cookieHash: string;
+  readonly expiresAt: Date;
+  readonly addressHash: string;
+  readonly userAgent: string;
+  readonly secondFactorAt: Date | null;
+}
+
+export async function insertSession(tx: Queryable, session: NewSession, now: Date): Promise<void> {
+  const { orgCode, id, identityUuid, role, cookieHash, expiresAt, addressHash, userAgent, secondFactorAt } = session;
+  await tx`insert into app.session (org_code, id, identity_uuid, role, cookie_hash, created_at, last_used_at, expires_at,
+      address_hash, user_agent, second_factor_at)
+    values (${orgCode}, ${id}, ${identityUuid}, ${role}, ${cookieHash}, ${now}, ${now}, ${expiresAt},
+      ${addressHash}, ${userAgent}, ${secondFactorAt})`;
+}
+
+/** The session of a request, in one round trip and outside any transaction; undefined when it has ended. */
+export async function readSession(app: Queryable, orgCode: string, id: string): Promise<SessionRow | undefined> {
+  const [row] = await app<SessionRow[]>`select * from app.read_session(${orgCode}, ${id})`;
+  return row;
+}
+
+export async function findSessionByCookie(
+  tx: Queryable,
+  orgCode: string,
+  cookieHash: string,
+): Promise<string | undefined> {
+  const [row] = await tx<{ id: string }[]>`select id from app.session
+    where org_code = ${orgCode} and cookie_hash = ${cookieHash} and revoked_at is null`;
+  return row?.id;
+}
+
+export async function touchSession(tx: Queryable, orgCode: string, id: string, now: Date): Promise<void> {
+  await tx`update app.session set last_used_at = ${now} where org_code = ${orgCode} and id = ${id} and last_used_at < ${now}`;
+}
+
+export async function markSecondFactor(tx: Queryable, orgCode: string, id: string, now: Date): Promise<void> {
+  await tx`update app.session set second_factor_at = ${now} where org_code = ${orgCode} and id = ${id}`;
+}
+
+/** Ends one session of this person; false when it is not theirs, is over, or never was. */
+export async function endSession(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx`update app.session set revoked_at = ${now}
+    where org_code = ${orgCode} and identity_uuid = ${identityUuid} and id = ${id} and revoked_at is null`;
+  return ended.count === 1;
+}
+
+export async function endAllSessions(tx: Queryable, orgCode: string, identityUuid: string, now: Date): Promise<void> {
+  await tx`update app.session set revoked_at = ${now}
+    where org_code = ${orgCode} and identity_uuid = ${identityUuid} and revoked_at is null`;
+}
+
+export interface ListedSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly userAgent: string;
+}
+
+export function listSessions(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+  now: Date,
+): Promise<readonly ListedSession[]> {
+  return tx<ListedSession[]>`select id, created_at, last_used_at, user_agent from app.session
+    where org_code = ${orgCode} and identity_uuid = ${identityUuid} and revoked_at is null and expires_at > ${now}
+    order by last_used_at desc, id limit 100`;
+}
+
+/** Whether this person has signed in before, but never on such a device or from this address. */
+export async function isNewDevice(tx: Queryable, session: NewSession): Promise<boolean> {
+  const { orgCode, identityUuid, userAgent, addressHash } = session;
+  const [row] = await tx<{ isNew: boolean }[]>`
+    select count(*) > 0 and not coalesce(bool_or(user_agent = ${userAgent} or address_hash = ${addressHash}), false) as is_new
+      from app.session where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
+  return row?.isNew ?? false;
+}

@@ -1,0 +1,24 @@
+/** What we need from whoever carries our e-mails and text messages. */
+
+export interface Message {
+  /** The same key twice is the same message: it is delivered once. */
+  readonly key: string;
+  /** Decides the sender's name and address. */
+  readonly orgCode: string;
+  readonly channel: 'email' | 'sms';
+  /** An e-mail address, or the ten digits of a US number. */
+  readonly recipient: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly words: string;
+}
+
+/**
+ * `accepted`: they will carry it. `refused`: they never will, and trying again does not help. An answer we do not know,
+ * or none, is an error thrown: the message is tried again with the same key.
+ */
+export type Handover = 'accepted' | 'refused';
+
+export interface Messages {
+  send(message: Message): Promise<Handover>;
+}
