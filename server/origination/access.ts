@@ -1,0 +1,57 @@
+/** Whether this person may do this to this application. Other people's and absent applications are answered alike. */
+import type { Application } from '#core/application/application.ts';
+import type { Sender } from '#core/journey/events.ts';
+import { type Permission, type Scope, scopeOf } from '#core/roles.ts';
+import type { Actor, Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+
+export function mustBePerson(actor: Actor): Person {
+  if (actor.role === 'visitor') throw new Failure('unauthenticated');
+  return actor;
+}
+
+/** Throws the same "not found" for what is not there and for what is not theirs. */
+export function allow(
+  person: Person,
+  permissions: readonly Permission[],
+  application: Application | undefined,
+): Application {
+  const scopes = permissions.flatMap((permission) => scopeOf(person.role, permission) ?? []);
+  if (!application || !scopes.some((scope) => reaches(scope, person, application))) throw new Failure('notFound');
+  return application;
+}
+
+function reaches(scope: Scope, { identityUuid, orgCode }: Person, application: Application): boolean {
+  const isOwn = application.borrower.identityUuid === identityUuid;
+  const isSigner = application.signers.some((signer) => signer.identityUuid === identityUuid);
+  switch (scope) {
+    case 'own':
+      return isOwn;
+    case 'signing':
+      return isSigner;
+    case 'referred':
+      return application.referrer?.referrerUuid === identityUuid;
+    // Staff may see their organisation's applications, never their own.
+    case 'organization':
+    case 'every':
+      return application.orgCode === orgCode && !isOwn && !isSigner;
+    case 'assigned':
+      return false;
+  }
+}
+
+const stepPermission = {
+  borrower: 'takeBorrowerStep',
+  signer: 'takeSignerStep',
+  operations: 'takeOperationsStep',
+} as const;
+
+/** As whom a person's word counts in the journey. */
+export function senderOf(person: Person): Extract<Sender, keyof typeof stepPermission> {
+  if (person.role === 'borrower' || person.role === 'signer' || person.role === 'operations') return person.role;
+  throw new Failure('forbidden');
+}
+
+export function allowStep(person: Person, application: Application | undefined): Application {
+  return allow(person, [stepPermission[senderOf(person)]], application);
+}

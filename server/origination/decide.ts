@@ -1,0 +1,95 @@
+/**
+ * One event, and everything that follows from it without asking anybody: the event is applied, rules that the new status
+ * starts are worked out, their answers applied in turn, until a person, a vendor or the clock is needed. Nothing is written.
+ */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Application } from '#core/application/application.ts';
+import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { type Advanced, advance } from '#core/journey/advance.ts';
+import { type EffectName, isRule } from '#core/journey/effects.ts';
+import { events, type JourneyEvent } from '#core/journey/events.ts';
+import type { Refusal } from '#core/journey/refusal.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { rules } from '#core/underwriting/rules.ts';
+import type { LendingSettings } from '#core/underwriting/settings.ts';
+
+/** A table whose rules never came to rest would be a mistake of ours; it must not hold a lock for ever. */
+const stepsMax = 40;
+
+/** What the history will say happened. Two things are no events of the journey: being made, and being put somewhere by hand. */
+export interface RecordedEvent {
+  readonly uuid: string;
+  readonly name: JourneyEvent['name'] | 'created' | 'forced';
+  readonly payload: unknown;
+}
+
+export interface Step {
+  readonly event: RecordedEvent;
+  readonly from: Application['status'];
+  readonly to: Application['status'];
+  /** What others must do because of it. */
+  readonly effects: readonly EffectName[];
+}
+
+export interface Decided {
+  readonly ok: true;
+  readonly application: Application;
+  readonly steps: readonly Step[];
+  readonly pricings: readonly { readonly uuid: string; readonly pricing: Pricing }[];
+}
+
+export interface Surroundings {
+  readonly now: Date;
+  readonly settings: (application: Application, today: ReturnType<typeof dateIn>) => LendingSettings;
+  /** Read only when a rule is to be worked out. */
+  readonly file: () => Promise<UnderwritingFile>;
+}
+
+export function decide(
+  application: Application,
+  event: JourneyEvent,
+  around: Surroundings,
+): Promise<Decided | Refusal> {
+  const first = advance(application, event, around.now);
+  return first.ok ? follow(first, event, around) : Promise.resolve(first);
+}
+
+type Arrival = Pick<Advanced, 'application' | 'from' | 'to' | 'effects'>;
+
+/** What a step started: the rules among it are worked out here and now. */
+export async function follow(first: Arrival, event: RecordedEvent, around: Surroundings): Promise<Decided> {
+  const steps: Step[] = [stepOf(first, event)];
+  const pricings: { uuid: string; pricing: Pricing }[] = [];
+  const waiting: EffectName[] = first.effects.filter(isRule);
+  let application = first.application;
+  for (let effect = waiting.shift(); effect !== undefined; effect = waiting.shift()) {
+    if (steps.length > stepsMax) throw new Error('The rules of the journey do not come to rest.');
+    if (!isRule(effect)) continue;
+    const newUuid = randomUUID();
+    const answer = rules[effect](await caseOf(application, around), newUuid);
+    if (!answer) continue;
+    if (answer.pricing) pricings.push({ uuid: newUuid, pricing: answer.pricing });
+    const payload = v.parse(events[answer.name].payload as v.GenericSchema, answer.payload);
+    const next = { uuid: randomUUID(), name: answer.name, by: 'system', payload } as JourneyEvent;
+    const advanced = advance(application, next, around.now);
+    // A rule whose answer is not wanted any more (an earlier one led elsewhere) is simply not taken.
+    if (!advanced.ok) continue;
+    application = advanced.application;
+    steps.push(stepOf(advanced, next));
+    waiting.push(...advanced.effects.filter(isRule));
+  }
+  return { ok: true, application, steps, pricings };
+}
+
+async function caseOf(application: Application, { now, settings, file }: Surroundings) {
+  const timeZone = application.property.timeZone ?? timeZoneOf(application.property.address.state as StateCode);
+  const today = dateIn(timeZone, now);
+  return { application, file: await file(), settings: settings(application, today), today };
+}
+
+function stepOf({ from, to, effects }: Arrival, event: RecordedEvent): Step {
+  return { event, from, to, effects: effects.filter((effect) => !isRule(effect)) };
+}

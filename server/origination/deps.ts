@@ -1,0 +1,15 @@
+/** What origination is given: plain arguments, no container. */
+import type { Application } from '#core/application/application.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { LendingSettings } from '#core/underwriting/settings.ts';
+import type { Database } from '../store/database.ts';
+import type { Jobs } from '../store/jobs.ts';
+import type { Vault } from '../store/vault.ts';
+
+export interface OriginationDeps {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+  /** The partner's rules for this application, as they stand today. */
+  readonly settingsFor: (application: Application, today: CalendarDate) => LendingSettings;
+}

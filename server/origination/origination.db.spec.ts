@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../store/test-database.ts';
+import type { Delivery, StoredApplication } from './index.ts';
+import { aStart, person, testOrigination } from './test-origination.ts';
+
+const db = await testDatabase();
+const { origination, orgCode, borrower, staff } = await testOrigination(db);
+
+const findings = {
+  credit: { score: 760, keyFactors: [], marks: [], liabilities: [] },
+  property: {
+    type: 'SINGLE_FAMILY',
+    dwellingUnits: 1,
+    countyFips: '06001',
+    acquiredOn: '2015-03-01',
+    monthlyUpkeepCents: 60_000,
+    monthlyRentCents: 0,
+  },
+} as const;
+
+function word(uuid: string, event: Delivery['event'], payload: unknown, more: Partial<Delivery> = {}): Delivery {
+  return { orgCode, uuid, event, payload, by: 'vendor', delivery: `${event}-1`, ...more };
+}
+
+/** Everything the vendors say until there are offers. */
+async function toOffers(who = borrower()) {
+  const { application } = await origination.start(aStart(who));
+  const { uuid } = application;
+  await origination.deliver(word(uuid, 'documentsDelivered', { documentUuids: [] }));
+  await origination.deliver(
+    word(
+      uuid,
+      'softCreditReturned',
+      { outcome: 'file', score: 760, bureau: 'First Bureau' },
+      { findings: { credit: findings.credit } },
+    ),
+  );
+  await origination.deliver(
+    word(
+      uuid,
+      'propertyValued',
+      { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' },
+      { findings: { property: findings.property } },
+    ),
+  );
+  const answer = await origination.deliver(
+    word(uuid, 'propertyReportReturned', {
+      ownership: 'SOLE',
+      hasLiensToConfirm: false,
+      isTransferRecent: false,
+      isApplicantOwner: true,
+      isFullTitleNeeded: false,
+    }),
+  );
+  return { who, uuid, answer };
+}
+
+async function effectsQueued(uuid: string): Promise<string[]> {
+  const rows = await db.owner<
+    { effect: string }[]
+  >`select data ->> 'effect' as effect from jobs.job where data ->> 'applicationUuid' = ${uuid} order by created_on, id`;
+  return rows.map(({ effect }) => effect);
+}
+
+describe('from created to offers', () => {
+  test('a new application runs by itself until a vendor is needed, and the job is in the queue', async () => {
+    const { application, version } = await origination.start(aStart(borrower()));
+    expect(application.status).toBe('WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE');
+    expect(version).toBe(3);
+    expect(await effectsQueued(application.uuid)).toEqual(['deliverPreCreditDocuments']);
+  });
+
+  test('the rules price real offers in the transaction that brought the last report', async () => {
+    const { who, uuid, answer } = await toOffers();
+    expect(answer.taken && answer.after.application.status).toBe('OFFER_SELECTION');
+    const pricing = await origination.offers(who, uuid);
+    expect(pricing.offerSet?.offers.length).toBeGreaterThan(5);
+    expect(pricing.explanation).toBeDefined();
+  });
+
+  test('a refusal names its principal reasons', async () => {
+    const { application } = await origination.start(aStart(borrower(), { employmentType: 'UNEMPLOYED' }));
+    expect(application.status).toBe('DECLINED');
+    expect(application.declineReasons.length).toBeGreaterThan(0);
+    expect(await effectsQueued(application.uuid)).toContain('sendAdverseActionNotice');
+  });
+});
+
+describe('the history', () => {
+  test('has no gap, is sealed, and names the first row that was touched', async () => {
+    const { who, uuid } = await toOffers();
+    const { events, brokenAt } = await origination.history(who, uuid);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+    expect(brokenAt).toBeUndefined();
+
+    await db.owner`alter table app.application_event disable trigger application_event_is_final`;
+    await db.owner`update app.application_event set payload = '{"score": 800}' where application_uuid = ${uuid} and seq = 4`;
+    expect((await origination.history(who, uuid)).brokenAt).toBe(4);
+    await db.owner`alter table app.application_event enable trigger application_event_is_final`;
+  });
+
+  test('cannot be changed, removed or emptied, not even by its owner, while the trigger stands', async () => {
+    await expect(db.owner`delete from app.application_event`).rejects.toThrow('never changed');
+    await expect(db.owner`truncate app.application_event`).rejects.toThrow('never changed');
+    await expect(db.inOrg(orgCode, (tx) => tx`update app.application_event set event = 'x'`)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  test('a cut tail is found out by the hash the application remembers', async () => {
+    const { who, uuid } = await toOffers();
+    await db.owner`alter table app.application_event disable trigger application_event_is_final`;
+    await db.owner`delete from app.application_event where application_uuid = ${uuid} and seq = (select max(seq) from app.application_event where application_uuid = ${uuid})`;
+    await db.owner`alter table app.application_event enable trigger application_event_is_final`;
+    const { events, brokenAt } = await origination.history(who, uuid);
+    expect(brokenAt).toBe(events.length + 1);
+  });
+});
+
+describe('once and only once', () => {
+  test('the same delivery five times at the same moment is taken once', async () => {
+    const { application } = await origination.start(aStart(borrower()));
+    const same = word(application.uuid, 'documentsDelivered', { documentUuids: [] });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => origination.deliver(same)));
+    expect(answers.filter(({ taken }) => taken)).toHaveLength(1);
+    expect((await effectsQueued(application.uuid)).filter((effect) => effect === 'pullSoftCredit')).toHaveLength(1);
+  });
+
+  test('a word that comes late is put aside and changes nothing', async () => {
+    const { who, uuid } = await toOffers();
+    const before = await origination.view(who, uuid);
+    const late = await origination.deliver(
+      word(uuid, 'softCreditReturned', { outcome: 'frozen' }, { delivery: 'softCreditReturned-late' }),
+    );
+    expect(late.taken).toBe(false);
+    expect((await origination.view(who, uuid)).version).toBe(before.version);
+  });
+
+  test('one active application per person and organisation, however hard one clicks', async () => {
+    const who = borrower();
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => origination.start(aStart(who))));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
+  });
+
+  test('a lost answer asked for again with its key is the same application; other content is refused', async () => {
+    const who = borrower();
+    const key = 'registration-4711';
+    const [first, second] = [
+      await origination.start({ ...aStart(who), key }),
+      await origination.start({ ...aStart(who), key }),
+    ];
+    expect(second.application.uuid).toBe(first.application.uuid);
+    await expect(origination.start({ ...aStart(who, { annualIncomeCents: 1 }), key })).rejects.toMatchObject({
+      code: 'keyReused',
+    });
+  });
+
+  test('fifty people with one application: exactly one choice wins, the others are told where it stands', async () => {
+    const { who, uuid } = await toOffers();
+    const { offerSet } = await origination.offers(who, uuid);
+    const [offer] = offerSet?.offers ?? [];
+    if (!offer) throw new Error('There should be offers.');
+    const choice = {
+      offer: {
+        id: offer.id,
+        type: offer.type,
+        termYears: offer.term,
+        rateBps: Math.round(offer.rate * 10_000),
+        rateType: 'FIXED',
+        originationFeeBps: Math.round(offer.originationFee * 10_000),
+        amountCents: Math.round(offer.min * 100),
+        drawCents: Math.round(offer.minDraw * 100),
+      },
+    };
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, () =>
+        origination.command({ person: who, uuid, event: 'offerSelected', payload: choice }),
+      ),
+    );
+    const won = tries.filter((one): one is PromiseFulfilledResult<StoredApplication> => one.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const refusals = tries
+      .filter((one): one is PromiseRejectedResult => one.status === 'rejected')
+      .map(({ reason }) => reason);
+    expect(refusals.every(({ code }) => code === 'conflict')).toBe(true);
+    expect(refusals[0].details.present).toMatchObject({ status: won[0]?.value.application.status });
+  });
+});
+
+describe('whose it is', () => {
+  test('another borrower, another organisation, a visitor and nobody’s number are all answered alike', async () => {
+    const { uuid } = await toOffers();
+    for (const other of [
+      borrower(),
+      person('borrower', 'OTHER_ORG'),
+      person('operations', 'OTHER_ORG'),
+      person('originator', orgCode),
+    ]) {
+      await expect(origination.view(other, uuid), other.role).rejects.toMatchObject({ code: 'notFound' });
+    }
+    await expect(origination.view(borrower(), '00000000-0000-0000-0000-000000000000')).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    expect((await origination.view(staff(), uuid)).application.uuid).toBe(uuid);
+  });
+
+  test('a borrower cannot say what only a vendor or operations may say', async () => {
+    const { who, uuid } = await toOffers();
+    await expect(
+      origination.command({ person: who, uuid, event: 'fundingApproved', payload: { approver: 'me' } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(
+      origination.command({ person: who, uuid, event: 'offersPriced', payload: { decision: 'SELECT' } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('an operator may force any status with a reason, and it stays in the history', async () => {
+    const { who, uuid } = await toOffers();
+    const after = await origination.force(staff(), uuid, {
+      to: 'IDENTITY_VERIFICATION',
+      reason: 'The borrower called.',
+    });
+    expect(after.application.status).toBe('IDENTITY_VERIFICATION');
+    await expect(origination.force(staff(), uuid, { to: 'HMDA', reason: ' ' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(origination.force(who, uuid, { to: 'COMPLETE', reason: 'please' })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    const { events } = await origination.history(who, uuid);
+    expect(events.at(-1)).toMatchObject({ event: 'forced', payload: { reason: 'The borrower called.' } });
+  });
+});

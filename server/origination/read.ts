@@ -1,0 +1,91 @@
+/** Looking without changing: one application, a person's list, its history, its offers, its numbers. */
+import type { Application } from '#core/application/application.ts';
+import { timeZoneOf } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { isClosed } from '#core/journey/statuses.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Secret } from '../secret.ts';
+import { applicationsOf, readApplication, type StoredApplication } from '../store/applications.ts';
+import { type EventRecord, firstBroken, readEvents } from '../store/events.ts';
+import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
+import { allow } from './access.ts';
+import type { OriginationDeps } from './deps.ts';
+import { canStart } from './start.ts';
+
+const anyView = ['viewApplication', 'viewApplicationSummary'] as const;
+
+export function view({ database }: OriginationDeps, person: Person, uuid: string): Promise<StoredApplication> {
+  return database.inOrg(person.orgCode, async (tx) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    allow(person, anyView, stored?.application);
+    return stored ?? notFound();
+  });
+}
+
+export function list({ database }: OriginationDeps, person: Person): Promise<StoredApplication[]> {
+  return database.inOrg(person.orgCode, (tx) => applicationsOf(tx, person.orgCode, person.identityUuid));
+}
+
+export function mayStart({ database }: OriginationDeps, person: Person): Promise<boolean> {
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const earlier = await applicationsOf(tx, person.orgCode, person.identityUuid);
+    const own = earlier.filter(({ application }) => application.borrower.identityUuid === person.identityUuid);
+    const timeZone = own[0]?.application.property.timeZone ?? timeZoneOf('CA');
+    return canStart(own, isClosed, dateIn(timeZone, now), timeZone);
+  });
+}
+
+export interface History {
+  readonly events: readonly EventRecord[];
+  /** The first event that is not as it was sealed; undefined when the chain is whole. */
+  readonly brokenAt: number | undefined;
+}
+
+export function history({ database }: OriginationDeps, person: Person, uuid: string): Promise<History> {
+  return database.inOrg(person.orgCode, async (tx) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    allow(person, anyView, stored?.application);
+    if (!stored) return notFound();
+    const events = await readEvents(tx, person.orgCode, uuid);
+    return { events, brokenAt: firstBroken(person.orgCode, uuid, events, stored.lastHash) };
+  });
+}
+
+export function offers({ database }: OriginationDeps, person: Person, uuid: string): Promise<Pricing> {
+  return database.inOrg(person.orgCode, async (tx) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    const { offers: chosen } = allow(person, ['viewApplication'], stored?.application);
+    return (chosen.setUuid && (await readPricing(tx, person.orgCode, chosen.setUuid))) || notFound();
+  });
+}
+
+/** What the worker needs to ask a vendor. It is the system's own look: no person is behind it. */
+export interface WorkingCase {
+  readonly application: Application;
+  readonly version: number;
+  readonly file: UnderwritingFile;
+  readonly now: Date;
+  number(field: string): Promise<Secret | undefined>;
+}
+
+export function workingCase(
+  { database, vault }: OriginationDeps,
+  orgCode: string,
+  uuid: string,
+): Promise<WorkingCase | undefined> {
+  return database.inOrg(orgCode, async (tx, now) => {
+    const stored = await readApplication(tx, orgCode, uuid);
+    const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+    if (!stored || !file) return undefined;
+    const number = (field: string) =>
+      database.inOrg(orgCode, (inner) => openNumber(inner, vault, { orgCode, applicationUuid: uuid }, field));
+    return { application: stored.application, version: stored.version, file, now, number };
+  });
+}
+
+function notFound(): never {
+  throw new Failure('notFound');
+}

@@ -1,0 +1,179 @@
+/** The one door: lock the row, decide, write, append, enqueue, commit. Whoever comes second finds what the first made of it. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type EventName, events, type JourneyEvent, maySend, type Sender } from '#core/journey/events.ts';
+import { type Force, force } from '#core/journey/force.ts';
+import type { Refusal } from '#core/journey/refusal.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Secret } from '../secret.ts';
+import { linkSigner, lockApplication, type StoredApplication } from '../store/applications.ts';
+import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
+import type { Tx } from '../store/database.ts';
+import { wasDelivered } from '../store/events.ts';
+import { readFile, sealNumber, writeFile } from '../store/underwriting.ts';
+import { allow, allowStep, senderOf } from './access.ts';
+import { decide, follow, type Surroundings } from './decide.ts';
+import type { OriginationDeps } from './deps.ts';
+import { writeDecided } from './write.ts';
+
+export interface Command {
+  readonly person: Person;
+  readonly uuid: string;
+  readonly event: EventName;
+  readonly payload: unknown;
+  /** Chosen by the sender: the same key and content give the same answer again. */
+  readonly key?: string | undefined;
+  /** Numbers to seal in the same transaction, by the field they belong to. */
+  readonly secrets?: Readonly<Record<string, Secret>>;
+}
+
+/** What a vendor, the clock or the system itself has to say. */
+export interface Delivery {
+  readonly orgCode: string;
+  readonly uuid: string;
+  readonly event: EventName;
+  readonly payload: unknown;
+  readonly by: Extract<Sender, 'vendor' | 'system' | 'timer'>;
+  /** The same delivery is taken once, however often it arrives. */
+  readonly delivery: string;
+  /** What underwriting learned with it. */
+  readonly findings?: Partial<UnderwritingFile>;
+}
+
+export type Delivered =
+  | { readonly taken: true; readonly after: StoredApplication }
+  | { readonly taken: false; readonly why: string };
+
+/** A person does something. Refused with the present state when it cannot be done here. */
+export async function command(
+  deps: OriginationDeps,
+  { person, uuid, event, payload, key, secrets = {} }: Command,
+): Promise<StoredApplication> {
+  return inTransaction(deps, person.orgCode, async (tx, now) => {
+    const claim: CommandKey | undefined =
+      key === undefined
+        ? undefined
+        : { orgCode: person.orgCode, identityUuid: person.identityUuid, key, content: [uuid, event, payload] };
+    const known = claim && (await claimKey(tx, claim));
+    const before = await lockApplication(tx, person.orgCode, uuid);
+    const application = allowStep(person, before?.application);
+    if (!before) throw new Failure('notFound');
+    if (known) return before;
+    const journeyEvent = makeEvent(event, senderOf(person), payload);
+    for (const [field, number] of Object.entries(secrets))
+      await sealNumber(tx, deps.vault, of(application), field, number, now);
+    const decided = await decide(application, journeyEvent, surroundings(deps, tx, application, now));
+    if (!decided.ok) throw refused(decided, before);
+    for (const signer of decided.application.signers) await linkSigner(tx, person.orgCode, uuid, signer.identityUuid);
+    const by = { role: person.role, identityUuid: person.identityUuid };
+    const after = await writeDecided({ tx, now, jobs: deps.jobs, by, delivery: null }, before, decided);
+    if (claim) await keepAnswer(tx, claim, { version: after.version });
+    return after;
+  });
+}
+
+/** A machine says something. What comes twice, late or from an earlier stay is put aside, never an error. */
+export async function deliver(
+  deps: OriginationDeps,
+  { orgCode, uuid, event, payload, by, delivery, findings }: Delivery,
+): Promise<Delivered> {
+  return inTransaction(deps, orgCode, async (tx, now) => {
+    const before = await lockApplication(tx, orgCode, uuid);
+    if (!before) return { taken: false, why: 'there is no such application' };
+    if (await wasDelivered(tx, orgCode, uuid, delivery)) return { taken: false, why: 'it was delivered before' };
+    const application = before.application;
+    const decided = await decide(
+      application,
+      makeEvent(event, by, payload),
+      surroundings(deps, tx, application, now, findings),
+    );
+    if (!decided.ok) return { taken: false, why: decided.reason };
+    if (findings) await writeFile(tx, of(application), { ...(await fileOf(tx, application)), ...findings }, now);
+    const after = await writeDecided(
+      { tx, now, jobs: deps.jobs, by: { role: by, identityUuid: null }, delivery },
+      before,
+      decided,
+    );
+    return { taken: true, after };
+  });
+}
+
+/** An operator puts an application where it belongs, with a reason that stays in its history. */
+export async function forceStatus(
+  deps: OriginationDeps,
+  person: Person,
+  uuid: string,
+  wish: Omit<Force, 'by'>,
+): Promise<StoredApplication> {
+  return inTransaction(deps, person.orgCode, async (tx, now) => {
+    const before = await lockApplication(tx, person.orgCode, uuid);
+    const application = allow(person, ['forceStatus'], before?.application);
+    if (!before) throw new Failure('notFound');
+    const forced = force(application, { ...wish, by: person.identityUuid }, now);
+    if (!forced.ok) throw refused(forced, before);
+    const event = { uuid: randomUUID(), name: 'forced', payload: { to: wish.to, reason: wish.reason } } as const;
+    const decided = await follow(forced, event, surroundings(deps, tx, application, now));
+    const by = { role: person.role, identityUuid: person.identityUuid };
+    return writeDecided({ tx, now, jobs: deps.jobs, by, delivery: null }, before, decided);
+  });
+}
+
+function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {
+  if (!maySend(by, name)) throw new Failure('forbidden');
+  const parsed = v.safeParse(events[name].payload as v.GenericSchema, payload ?? {});
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Failure('invalid', { param: v.getDotPath(issue) ?? 'body' });
+  }
+  return { uuid: randomUUID(), name, by, payload: parsed.output } as JourneyEvent;
+}
+
+function surroundings(
+  deps: OriginationDeps,
+  tx: Tx,
+  application: StoredApplication['application'],
+  now: Date,
+  findings: Partial<UnderwritingFile> = {},
+): Surroundings {
+  let known: Promise<UnderwritingFile> | undefined;
+  return {
+    now,
+    settings: deps.settingsFor,
+    file: () => {
+      known ??= fileOf(tx, application).then((file) => ({ ...file, ...findings }));
+      return known;
+    },
+  };
+}
+
+async function fileOf(tx: Tx, application: StoredApplication['application']): Promise<UnderwritingFile> {
+  const file = await readFile(tx, of(application));
+  if (!file) throw new Error('The underwriting file of an application is missing.');
+  return file;
+}
+
+const of = ({ orgCode, uuid }: StoredApplication['application']) => ({ orgCode, applicationUuid: uuid });
+
+function refused({ code, reason }: Refusal, before: StoredApplication): Failure {
+  return new Failure('conflict', {
+    errors: [reason],
+    present: { code, status: before.application.status, version: before.version },
+  });
+}
+
+/** Whoever waits too long for the row, or meets a deadlock, is told that somebody else is working on it. */
+async function inTransaction<T>(
+  deps: OriginationDeps,
+  orgCode: string,
+  work: (tx: Tx, now: Date) => Promise<T>,
+): Promise<T> {
+  try {
+    return await deps.database.inOrg(orgCode, work);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === '55P03' || code === '40P01') throw new Failure('stillRunning', { retryAfterS: 1 });
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+/** Makes an application, once per key and once per person and organisation, and lets it run until somebody is needed. */
+import { randomUUID } from 'node:crypto';
+import type { Application, NewApplication } from '#core/application/application.ts';
+import { newApplication } from '#core/application/new-application.ts';
+import { type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
+import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { firstStatus, statuses } from '#core/journey/statuses.ts';
+import { limits } from '#core/offers/limits.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import { applicationsOf, insertApplication, type StoredApplication } from '../store/applications.ts';
+import { claimKey, keepAnswer } from '../store/command-answers.ts';
+import type { Tx } from '../store/database.ts';
+import { appendEvents, firstHash, seal } from '../store/events.ts';
+import { writeFile } from '../store/underwriting.ts';
+import { follow } from './decide.ts';
+import type { OriginationDeps } from './deps.ts';
+import { writeDecided } from './write.ts';
+
+export interface Start {
+  readonly person: Person;
+  readonly known: Omit<NewApplication, 'uuid' | 'orgCode' | 'loanNumber' | 'borrower' | 'timeZone'> & {
+    readonly borrower: Omit<NewApplication['borrower'], 'identityUuid'>;
+  };
+  readonly birthDate: CalendarDate;
+  readonly isListedForSale: boolean;
+  readonly originator: UnderwritingFile['originator'];
+  readonly key?: string | undefined;
+}
+
+export async function start(deps: OriginationDeps, { person, known, key, ...rest }: Start): Promise<StoredApplication> {
+  const { orgCode, identityUuid } = person;
+  try {
+    return await deps.database.inOrg(orgCode, async (tx, now) => {
+      const claim = key === undefined ? undefined : { orgCode, identityUuid, key, content: ['start', known, rest] };
+      const answered = claim && (await claimKey(tx, claim));
+      const earlier = await applicationsOf(tx, orgCode, identityUuid);
+      const again =
+        answered &&
+        earlier.find(({ application }) => application.uuid === (answered.answer as { uuid?: string } | null)?.uuid);
+      if (again) return again;
+      const timeZone = timeZoneOf(known.address.state as StateCode);
+      const application = newApplication(
+        {
+          ...known,
+          uuid: randomUUID(),
+          orgCode,
+          timeZone,
+          loanNumber: loanNumber(now),
+          borrower: { ...known.borrower, identityUuid },
+        },
+        now,
+      );
+      const file = {
+        ...rest,
+        lastHelocCompletedOn: lastCompletedOn(earlier, timeZone),
+        credit: null,
+        property: null,
+        liens: [],
+        title: null,
+      };
+      const made = await create(deps, tx, person, application, file, now);
+      if (claim) await keepAnswer(tx, claim, { uuid: application.uuid });
+      return made;
+    });
+  } catch (error) {
+    const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
+    if (code === '23505' && constraint === 'application_one_active')
+      throw new Failure('conflict', { message: 'Active application already exists' });
+    throw error;
+  }
+}
+
+async function create(
+  deps: OriginationDeps,
+  tx: Tx,
+  person: Person,
+  application: Application,
+  file: UnderwritingFile,
+  now: Date,
+): Promise<StoredApplication> {
+  const { orgCode, uuid } = application;
+  const created = seal(orgCode, uuid, firstHash, {
+    seq: 1,
+    event: 'created',
+    byRole: person.role,
+    byIdentity: person.identityUuid,
+    at: now,
+    fromStatus: null,
+    toStatus: firstStatus,
+    payload: { product: application.product, state: application.property.address.state },
+    delivery: null,
+  });
+  const born = { application, version: 1, lastHash: created.hash, completedAt: null };
+  await insertApplication(tx, { ...born, isActive: true, now });
+  await appendEvents(tx, orgCode, uuid, [created]);
+  await writeFile(tx, { orgCode, applicationUuid: uuid }, file, now);
+  const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };
+  const decided = await follow(
+    arrived,
+    { uuid: randomUUID(), name: 'created', payload: {} },
+    { now, settings: deps.settingsFor, file: async () => file },
+  );
+  // The first step was written above: what follows from it is what is new.
+  const { steps } = decided;
+  return writeDecided({ tx, now, jobs: deps.jobs, by: { role: 'system', identityUuid: null }, delivery: null }, born, {
+    ...decided,
+    steps: steps.slice(1),
+  });
+}
+
+function lastCompletedOn(earlier: readonly StoredApplication[], timeZone: string): CalendarDate | null {
+  const completed = earlier.flatMap(({ completedAt }) => (completedAt ? [dateIn(timeZone, completedAt)] : []));
+  return completed.toSorted().at(-1) ?? null;
+}
+
+/** Ten digits that people can read out: the year and eight from chance; the unique key settles the rare tie. */
+function loanNumber(now: Date): string {
+  const year = String(now.getUTCFullYear()).slice(2);
+  return `${year}${randomUUID().replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}`;
+}
+
+/** Whether this person may start: no application is running, and the last line is old enough. */
+export function canStart(
+  earlier: readonly StoredApplication[],
+  isClosed: (status: Application['status']) => boolean,
+  today: CalendarDate,
+  timeZone: string,
+): boolean {
+  const isRunning = earlier.some(({ application }) => !isClosed(application.status));
+  const last = lastCompletedOn(earlier, timeZone);
+  return !isRunning && (last === null || daysBetween(last, today) >= limits.daysBetweenHelocs);
+}

@@ -1,0 +1,85 @@
+/** Writes what was decided: the row, the sealed events, the jobs, the timers, the guarantees. All in the caller's transaction. */
+import { isClosed, isComplete } from '#core/journey/statuses.ts';
+import { type StoredApplication, updateApplication } from '../store/applications.ts';
+import type { Tx } from '../store/database.ts';
+import { appendEvents, type SealedEvent, seal } from '../store/events.ts';
+import type { Jobs } from '../store/jobs.ts';
+import { replaceTimers } from '../store/timers.ts';
+import { keepPricing } from '../store/underwriting.ts';
+import type { Decided, Step } from './decide.ts';
+import { guarantee } from './guarantees.ts';
+
+export interface By {
+  readonly role: string;
+  readonly identityUuid: string | null;
+}
+
+export interface Writing {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly jobs: Jobs;
+  readonly by: By;
+  /** What makes a repeated delivery of the first event recognisable. */
+  readonly delivery: string | null;
+}
+
+export async function writeDecided(
+  writing: Writing,
+  before: StoredApplication,
+  decided: Decided,
+): Promise<StoredApplication> {
+  const { tx, now, jobs } = writing;
+  const { application } = decided;
+  const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+  const sealed = sealSteps(writing, before, decided);
+  const last = sealed.at(-1);
+  const after = {
+    application,
+    version: before.version + sealed.length,
+    lastHash: last?.hash ?? before.lastHash,
+    completedAt: before.completedAt,
+  };
+  const isOver = isClosed(application.status);
+  await updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now });
+  await appendEvents(tx, of.orgCode, of.applicationUuid, sealed);
+  for (const { uuid, pricing } of decided.pricings) await keepPricing(tx, of, uuid, pricing, now);
+  const effects = effectJobs(before.version, decided.steps).map((job) => ({ ...of, ...job }));
+  await guarantee(tx, decided, now);
+  if (effects.length > 0) await jobs.enqueueEffects(tx, effects);
+  if (timersOf(before.application) !== timersOf(application)) {
+    const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));
+    await replaceTimers(tx, of.orgCode, of.applicationUuid, after.version, timers);
+  }
+  return after;
+}
+
+function sealSteps(
+  { by, delivery, now }: Writing,
+  before: StoredApplication,
+  { application, steps }: Decided,
+): SealedEvent[] {
+  let previous = before.lastHash;
+  return steps.map(({ event, from, to }, index) => {
+    const sealed = seal(application.orgCode, application.uuid, previous, {
+      seq: before.version + index + 1,
+      event: event.name,
+      byRole: index === 0 ? by.role : 'system',
+      byIdentity: index === 0 ? by.identityUuid : null,
+      at: now,
+      fromStatus: from,
+      toStatus: to,
+      payload: event.payload,
+      delivery: index === 0 ? delivery : null,
+    });
+    previous = sealed.hash;
+    return sealed;
+  });
+}
+
+function effectJobs(version: number, steps: readonly Step[]): { effect: string; seq: number }[] {
+  return steps.flatMap(({ effects }, index) => effects.map((effect) => ({ effect, seq: version + index + 1 })));
+}
+
+function timersOf({ deadlines }: StoredApplication['application']): string {
+  return JSON.stringify(Object.entries(deadlines).sort());
+}
