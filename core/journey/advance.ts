@@ -2,12 +2,12 @@
  * (application, event, now) → the application afterwards, what to start and which clocks to set; or why not. Pure: the
  * server locks the row, calls this, and writes everything it returns in one transaction.
  */
-import type { Application } from '../application/application.ts';
+import type { Application, HmdaAction } from '../application/application.ts';
 import { type Condition, isOpen } from '../conditions/condition.ts';
 import type { EffectName } from './effects.ts';
 import { settle } from './ends.ts';
 import { type EventName, type JourneyEvent, maySend, type Sender } from './events.ts';
-import { choose, facts } from './facts.ts';
+import { type FactName, facts, lineOf } from './facts.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Target } from './row.ts';
@@ -27,6 +27,10 @@ export interface Advanced {
   readonly application: Application;
   readonly from: Status;
   readonly to: Status;
+  /** The event whose way was taken: the one that arrived, or one that had been held back; null when forced. */
+  readonly event: EventName | null;
+  /** The fact that chose the way, for the history. */
+  readonly because: Because;
   /** In the order they are to be started; those that are rules belong into the same transaction (`isRule`). */
   readonly effects: readonly EffectName[];
   readonly timers: readonly Timer[];
@@ -34,7 +38,14 @@ export interface Advanced {
   readonly heldBy: readonly Condition[];
 }
 
+export type Because = FactName | 'otherwise' | 'always' | 'resumed' | 'stayed' | 'held' | 'forced';
 export type Outcome = Advanced | Refusal;
+
+interface Way {
+  readonly to: Status;
+  readonly because: Because;
+  readonly event: EventName;
+}
 
 export function advance(
   application: Application,
@@ -42,33 +53,31 @@ export function advance(
   now: Date,
   policy: TimerPolicy = timerDefaults,
 ): Outcome {
-  const from = application.status;
-  const { on, also } = statuses[from];
-  const way = on[event.name];
   const refusal = whyNot(application, event, now);
   if (refusal) return refusal;
   const recorded = record(application, event, now);
   if ('ok' in recorded) return recorded;
 
+  const from = application.status;
   const timed = { ...recorded, deadlines: { ...recorded.deadlines, ...deadlinesAfter(event, now, policy) } };
-  const effects = [...(also?.[event.name] ?? []), ...(way === undefined ? (anywhere[event.name] ?? []) : [])];
-  const target = way === undefined ? from : destination(way, timed);
-  if (target === undefined)
-    return refuse('notAllowedHere', `The step that failed (${timed.resumeTo}) cannot be resumed.`);
-
-  const heldBy = holding(timed, target);
+  const way = wayFrom(timed, event.name);
+  if (way === undefined) return refuse('notAllowedHere', `There is no step to go back to (${timed.resumeTo}).`);
+  const heldBy = holding(timed, way.to);
   if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', `Waiting for ${names(heldBy)}.`);
-  const held = heldBy.length > 0 ? { ...timed, heldEvent: event.name } : timed;
-  const [to, by] = heldBy.length > 0 ? [from, event.name] : released(held, target, event.name);
+  const isHeld = heldBy.length > 0;
+  const kept = isHeld ? { ...timed, heldEvent: event.name } : timed;
+  const { to, because, event: cause } = isHeld ? { ...way, to: from, because: 'held' as const } : released(kept, way);
 
-  const arrived = arrive(held, to, { event: by, now, policy });
+  const arrived = arrive(kept, to, { event: cause, now, policy });
   if ('ok' in arrived) return arrived;
   return {
     ok: true,
     application: arrived,
     from,
     to,
-    effects: to === from ? effects : [...effects, ...statuses[to].starts],
+    event: cause,
+    because,
+    effects: [...startedBy(from, event.name), ...(to === from ? [] : statuses[to].starts)],
     timers: newTimers(application.deadlines, arrived.deadlines),
     heldBy,
   };
@@ -90,25 +99,40 @@ function whyNot(application: Application, { name, by }: JourneyEvent, now: Date)
 const isPerson = (by: Sender) => by === 'borrower' || by === 'signer' || by === 'operations';
 const names = (conditions: readonly Condition[]) => conditions.map(({ categoryEnum }) => categoryEnum).join(', ');
 
-function destination(way: Target<Status>, application: Application): Status | undefined {
-  if (typeof way === 'object' && 'backTo' in way) return way.backTo.find((status) => status === application.resumeTo);
-  return choose(way, (fact) => facts[fact](application));
+/** What the event itself starts, beside what the next row will. */
+function startedBy(status: Status, event: EventName): readonly EffectName[] {
+  const { on, also } = statuses[status];
+  return also?.[event] ?? (on[event] === undefined ? (anywhere[event] ?? []) : []);
+}
+
+function wayFrom(application: Application, event: EventName): Way | undefined {
+  const target = statuses[application.status].on[event];
+  if (target === undefined) return { to: application.status, because: 'stayed', event };
+  if (isWayBack(target)) {
+    const to = target.backTo.find((status) => status === application.resumeTo);
+    return to && { to, because: 'resumed', event };
+  }
+  const [because, to] = lineOf(target, (fact) => facts[fact](application));
+  return { to, because, event };
+}
+
+function isWayBack(target: Target<Status>): target is { readonly backTo: readonly Status[] } {
+  return typeof target === 'object' && 'backTo' in target;
 }
 
 /** Open conditions that hold an application where it is, if it is to go on. */
-export function holding(application: Application, to: Status): readonly Condition[] {
+function holding(application: Application, to: Status): readonly Condition[] {
   if (to === application.status || isWayOut(to)) return [];
   const { heldBy = [] } = statuses[application.status];
   return application.conditions.filter((condition) => isOpen(condition) && heldBy.includes(condition.categoryEnum));
 }
 
 /** When what held it back is gone, the event that was held leads where it leads now. */
-function released(application: Application, target: Status, event: EventName): readonly [Status, EventName] {
+function released(application: Application, way: Way): Way {
   const { status, heldEvent } = application;
-  const way = heldEvent === null ? undefined : statuses[status].on[heldEvent];
-  if (target !== status || heldEvent === null || way === undefined) return [target, event];
-  const next = destination(way, application) ?? status;
-  return holding(application, next).length > 0 ? [status, event] : [next, heldEvent];
+  if (way.to !== status || heldEvent === null) return way;
+  const next = wayFrom(application, heldEvent);
+  return next === undefined || holding(application, next.to).length > 0 ? way : next;
 }
 
 interface Arrival {
@@ -116,7 +140,7 @@ interface Arrival {
   readonly now: Date;
   readonly policy: TimerPolicy;
   readonly isForced?: boolean;
-  readonly hmdaAction?: 2 | 4 | 5;
+  readonly hmdaAction?: HmdaAction;
 }
 
 /** Puts an application in a status, with everything that being there entails. Staying entails nothing. */

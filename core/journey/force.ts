@@ -39,6 +39,8 @@ export function force(
     ok: true,
     application: arrived,
     from: application.status,
+    event: null,
+    because: 'forced',
     to,
     effects: statuses[to].starts,
     timers: newTimers(application.deadlines, arrived.deadlines),

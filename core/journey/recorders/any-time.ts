@@ -77,7 +77,8 @@ export const anyTimeRecorders = {
     consents: [...application.consents, { type, version: version ?? null, at }],
   }),
   incompletenessNoticed: (application) => {
-    if (statuses[application.status].on.incompletenessExpired === undefined)
+    const isMissing = statuses[application.status].on.incompletenessExpired !== undefined;
+    if (!isMissing || application.valuation.bpo === 'BPO_PROCESSING')
       return refuse('notAllowedHere', 'Nothing is missing from the borrower here.');
     return application;
   },

@@ -1,6 +1,6 @@
 /** Offers: what was priced, what was chosen, what was refused. */
 import type { Application } from '../../application/application.ts';
-import { decline, type Recorders } from './recorder.ts';
+import { decline, type Recorders, raise } from './recorder.ts';
 
 function refusedCounterOffer(application: Application): Application {
   const reasons = application.offers.counterOffer?.reasons ?? [];
@@ -28,10 +28,16 @@ export const offerRecorders = {
     ...application,
     offers: { ...application.offers, selected: offer, debtsToPay, isBetterPossible: false },
   }),
-  informationSubmitted: (application, { ownership, coOwners }) => ({
-    ...application,
-    ownership: { type: ownership, coOwners: Math.max(coOwners, application.ownership.coOwners) },
-  }),
+  /** What the county recorded stands; a borrower who says otherwise is asked about it before closing. */
+  informationSubmitted: (application, { ownership, coOwners }, moment) => {
+    const { type } = application.ownership;
+    const known: Application = {
+      ...application,
+      ownership: { type: type ?? ownership, coOwners: Math.max(coOwners, application.ownership.coOwners) },
+    };
+    if (type === null || type === ownership) return known;
+    return raise(known, { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' }, moment);
+  },
   revisedOffersPriced: (application, { subDecision, setUuid, reasons }) =>
     decline(
       {

@@ -1,0 +1,366 @@
+/** What can go otherwise from closing to money. */
+import { story } from './story.ts';
+
+story(
+  'a flood certificate that takes its time, and a flood zone',
+  'employee',
+  `
+    ... approved
+    flood       floodCertificateDelayed      GEN_CLOSING_DISCLOSURE                  error/flood-cert
+    flood       floodDetermined zoneA        TRUST_AND_INSURANCE                     error/timeout
+    operations  trustReviewed                GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    flood       floodDetermined zoneA        WAITING_FOR_CLOSING_DISCLOSURE          (waiting)
+    documents   documentsDelivered           FINAL_OFFER                             signing/intro
+`,
+);
+
+story(
+  'owners in dispute hold the closing papers',
+  'employee',
+  `
+    ... approved
+    operations  conditionRaised owners       GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    flood       floodDetermined              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    operations  ownershipCorrected           GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    operations  conditionCleared             WAITING_FOR_CLOSING_DISCLOSURE          (waiting)
+`,
+);
+
+story(
+  'a credit report grown old is pulled again, and leads straight back to closing',
+  'employee',
+  `
+    ... approved
+    clock       hardCreditExpired            GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    flood       floodDetermined              WAITING_FOR_CLOSING_DISCLOSURE          (waiting)
+    documents   documentsDelivered           HARD_CREDIT_PULL                        (waiting)
+    credit      hardCreditReturned           GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... finalOffer
+`,
+);
+
+story(
+  'faults on the way to the signature',
+  'employee',
+  `
+    ... approved
+    system      systemFaulted                UNKNOWN                                 error/timeout
+    operations  resumed                      GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    flood       floodDetermined              WAITING_FOR_CLOSING_DISCLOSURE          (waiting)
+    system      systemFaulted                UNKNOWN                                 error/timeout
+    operations  resumed                      WAITING_FOR_CLOSING_DISCLOSURE          (waiting)
+    documents   documentsDelivered           FINAL_OFFER                             signing/intro
+    borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
+    system      systemFaulted                UNKNOWN                                 error/timeout
+    operations  resumed                      GEN_NOTE_SIGNING                        review-app/signdocs
+    documents   signingPackageReady          NOTE_SIGNING                            signing/intro
+    borrower    noteSigned                   GEN_NOTARY_DISCLOSURE                   notary/intro
+    system      systemFaulted                UNKNOWN                                 error/timeout
+    operations  resumed                      GEN_NOTARY_DISCLOSURE                   notary/intro
+    rules       documentsRequested           WAITING_FOR_NOTARY_DISCLOSURE           (waiting)
+    system      systemFaulted                UNKNOWN                                 error/timeout
+    operations  resumed                      WAITING_FOR_NOTARY_DISCLOSURE           (waiting)
+    notary      notaryPackageReady           DEED_SIGNING                            notary/intro
+    notary      deedSigned                   GEN_RESCISSION                          complete
+    system      systemFaulted                UNKNOWN                                 error/timeout
+    operations  resumed                      GEN_RESCISSION                          complete
+`,
+);
+
+story(
+  'inquiries elsewhere must be explained before the terms are accepted',
+  'employee',
+  `
+    ... offers
+    ... submission
+    credit      hardCreditReturned inquiries  INCOME_VERIFICATION                    income/review
+    ... employment
+    ... accounts
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... finalOffer
+    borrower    termsAccepted                !held
+    borrower    conditionAnswered            FINAL_OFFER                             signing/intro
+    borrower    termsAccepted                !held
+    operations  conditionCleared             FINAL_OFFER                             signing/intro
+    borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
+`,
+);
+
+story(
+  'final terms refused, even with a condition open',
+  'employee',
+  `
+    ... approved
+    ... finalOffer
+    operations  conditionRaised              FINAL_OFFER                             signing/intro
+    borrower    termsRefused                 CANCELLED                               site-root
+`,
+);
+
+story(
+  'final terms left lying',
+  'employee',
+  `
+    ... approved
+    ... finalOffer
+    clock       offersExpired                CANCELLED                               site-root
+`,
+);
+
+const coOwned = `
+    ... value
+    property    propertyReportReturned joint  WAITING_FOR_INITIAL_OFFERS             (waiting)
+    ... pricing
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted joint   HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    ... summary
+    ... proofs
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... signing
+    borrower    noteSigned                   CO_DEED_REQ                             signing/additional
+`;
+
+story(
+  'an owner without a telephone, and a second owner',
+  'employee',
+  `
+    ${coOwned}
+    borrower    signerAdded noPhone          CO_DEED_REQ                             signing/additional
+    borrower    signerAdded first            !notTwice
+    borrower    signerAdded second           CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked failed  CO_DEED_REQ                            signing/additional
+    identity    signerIdentityChecked verified  CO_DEED_REQ                          signing/additional
+    identity    signerIdentityChecked lastVerified  CO_DEED_REQ                      signing/additional
+    signer      phoneSaved signer            GEN_NOTARY_DISCLOSURE                   notary/intro
+`,
+);
+
+story(
+  'five owners are one too many',
+  'employee',
+  `
+    ${coOwned}
+    borrower    signerAdded first            CO_DEED_REQ                             signing/additional
+    borrower    signerAdded second           CO_DEED_REQ                             signing/additional
+    borrower    signerAdded third            CO_DEED_REQ                             signing/additional
+    borrower    signerAdded fourth           CO_DEED_REQ                             signing/additional
+    borrower    signerAdded fifth            !tooMany
+`,
+);
+
+story(
+  'an owner who will not sign',
+  'employee',
+  `
+    ${coOwned}
+    borrower    signerAdded                  CO_DEED_REQ                             signing/additional
+    signer      signerRefused                CANCELLED                               site-root
+`,
+);
+
+story(
+  'no telephone, no notary',
+  'employee',
+  `
+    ... approved
+    ... note
+    operations  conditionRaised phone        GEN_NOTARY_DISCLOSURE                   notary/intro
+    rules       documentsRequested           GEN_NOTARY_DISCLOSURE                   notary/intro
+    borrower    phoneSaved                   WAITING_FOR_NOTARY_DISCLOSURE           (waiting)
+`,
+);
+
+story(
+  'an attorney, then a wait, then a notary on video',
+  'newYorker',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady attorneyAndWait  ATTORNEY_REVIEW                  notary/intro
+    operations  attorneyApproved             NOTARY_WAITING_PERIOD                   notary/intro
+    clock       waitingPeriodElapsed         DEED_SIGNING                            notary/intro
+    notary      enotaryFailed                MANUAL_DEED_SIGNING                     notary/reserve-manual
+`,
+);
+
+story(
+  'an attorney who finds a defect, and one who finds none',
+  'newYorker',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady attorney  ATTORNEY_REVIEW                         notary/intro
+    operations  titleDefectFound             FINAL_TITLE_EXCEPTION                   bpo/hold
+    operations  titleCured                   FINAL_TITLE_COMPLETE                    bpo/hold
+    rules       titlePassed                  GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... note
+    ... notary
+    notary      notaryPackageReady attorney  ATTORNEY_REVIEW                         notary/intro
+    operations  attorneyApproved             DEED_SIGNING                            notary/intro
+`,
+);
+
+story(
+  'an attorney who refuses for cause',
+  'newYorker',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady attorney  ATTORNEY_REVIEW                         notary/intro
+    operations  attorneyRejected forCause    DECLINED                                error/decline
+`,
+);
+
+story(
+  'an attorney who refuses and says no more',
+  'newYorker',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady attorney  ATTORNEY_REVIEW                         notary/intro
+    operations  attorneyRejected             CANCELLED                               site-root
+`,
+);
+
+story(
+  'a second home has no right to rescind',
+  'vacationer',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady manual    MANUAL_DEED_SIGNING                     notary/reserve-manual
+    notary      deedSigned                   RECORDING                               complete
+`,
+);
+
+story(
+  'rescinded in time, and never a minute early',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... rescission
+    borrower    rescissionEnded              !notTheirs
+    signer      rescinded                    CANCELLED                               site-root
+`,
+);
+
+story(
+  'an emergency, in writing',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... rescission
+    operations  rescissionWaived             RECORDING                               complete
+`,
+);
+
+story(
+  'a county that sends the deed back, then a slow one',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   recordingRejected            RECORDING                               complete
+    operations  recordingCorrected           RECORDING                               complete
+    recording   deedSubmitted                FUNDING_DECISION                        complete
+`,
+);
+
+story(
+  'one person alone releases no money, and none while anything is open',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingApproved first        !notTwice
+    operations  fundingApproved second       FUNDING_DECISION                        complete
+    operations  conditionRaised escalation   FUNDING_DECISION                        complete
+    watchlists  fundingChecked clear         FUNDING_DECISION                        complete
+    operations  conditionCleared             FUNDABLE                                complete
+`,
+);
+
+story(
+  'a name on a list, and then a reason to stop',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    watchlists  fundingChecked hit           FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingApproved second       FUNDING_DECISION                        complete
+    operations  fundingStopped forCause      DECLINED                                error/decline
+`,
+);
+
+story(
+  'stopped at the borrower’s wish',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    operations  fundingStopped               CANCELLED                               site-root
+`,
+);
+
+story(
+  'money that comes back is not sent again before the question is answered',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    ... funding
+    payments    disbursementReturned         FUNDABLE                                complete
+    operations  disbursementRetried          !held
+    operations  conditionCleared             FUNDABLE                                complete
+    operations  disbursementRetried          FUNDABLE                                complete
+    payments    fundsDisbursed               COMPLETE                                site-root
+    borrower    withdrawn                    !notAllowedHere
+`,
+);
+
+story(
+  'a creditor who sends the money back',
+  'employee',
+  `
+    ... offers
+    borrower    offerSelected withDebts      COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted         HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    ... summary
+    ... proofs
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... note
+    ... enotary
+    ... recording
+    ... funding
+    payments    fundsDisbursed               DIRECT_DEBT_PAYOFF                      complete
+    payments    creditorPaymentReturned      DIRECT_DEBT_PAYOFF                      complete
+    operations  creditorPaymentRetried       DIRECT_DEBT_PAYOFF                      complete
+    payments    creditorsPaid                COMPLETE                                site-root
+`,
+);

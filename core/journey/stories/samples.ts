@@ -1,0 +1,349 @@
+/**
+ * What is said in the stories. Each event has payloads by a word; a line that names no word uses the first. The people
+ * are those who begin a story, and differ from the usual one only in what is named.
+ */
+import type { Application, NewApplication } from '../../application/application.ts';
+import type { EventName, PayloadIn } from '../events.ts';
+
+type Said<E extends EventName> = PayloadIn<E> | ((application: Application) => PayloadIn<E>);
+type Samples = { readonly [E in EventName]: Readonly<Record<string, Said<E>>> };
+
+const nothing = { usual: {} };
+const docs = { usual: { documentUuids: ['document-1'] } };
+const account = { mask: '6789', accountToken: 'vault-account', routingMask: '0021', institution: 'First Bank' };
+const offer = {
+  id: '10-STANDARD',
+  type: 'STANDARD',
+  termYears: 10,
+  rateBps: 899,
+  rateType: 'FIXED',
+  originationFeeBps: 299,
+  amountCents: 51_495_00,
+  drawCents: 50_000_00,
+} as const;
+const lien = { uuid: 'lien-1', holder: 'Old Mortgage Bank', position: 1, balanceCents: 120_000_00 };
+const clearReport = {
+  ownership: 'SOLE',
+  hasLiensToConfirm: false,
+  isTransferRecent: false,
+  isApplicantOwner: true,
+  isFullTitleNeeded: false,
+} as const;
+const withLien = { ...clearReport, liens: [lien], hasLiensToConfirm: true };
+const notary = { needsAttorney: false, isManual: false, closingNotBefore: null };
+const NOT_BEFORE = '2026-04-20T05:00:00.000Z';
+
+const signer = (n: number) => ({
+  identityUuid: `owner-${n}`,
+  name: `Owner ${n}`,
+  email: `owner${n}@example.com`,
+  phoneNumber: '5551230000',
+});
+const firstSigner = (application: Application) => application.signers[0]?.identityUuid ?? 'nobody';
+const lastSigner = (application: Application) => application.signers.at(-1)?.identityUuid ?? 'nobody';
+const openCondition = (application: Application) =>
+  application.conditions.find(({ clearedAt }) => clearedAt === null)?.uuid ?? 'none';
+const attest = (application: Application, isPaidOff: boolean) => ({
+  liens: application.liens.map(({ uuid }) => ({ uuid, balanceCents: 118_000_00, isPaidOff })),
+});
+
+export const samples: Samples = {
+  eligibilityChecked: {
+    eligible: {},
+    elsewhere: { reasons: ['STATE_NOT_SERVED'] },
+    duplicate: { isDuplicate: true },
+  },
+  documentsRequested: { usual: { documents: ['CFPB_HELOC_BOOKLET', 'GLBA_NOTICE'] } },
+  documentsDelivered: docs,
+  softCreditReturned: {
+    file: { outcome: 'file', score: 742, bureau: 'Bureau A', scoreModel: 'Model 10', monthlyDebtCents: 1_800_00 },
+    noFile: { outcome: 'noFile' },
+    frozen: { outcome: 'frozen', bureau: 'Bureau A' },
+    minor: { outcome: 'minor' },
+    alert: { outcome: 'alert', score: 742 },
+    late: { outcome: 'delinquent', score: 690 },
+    bankrupt: { outcome: 'file', score: 580, reasons: ['BANKRUPTCY', 'CREDIT_DELINQUENT'] },
+  },
+  ssnSubmitted: { usual: { ssnToken: 'vault-ssn', ssnLastFour: '1234' } },
+  identityCorrected: nothing,
+  noCreditFileConfirmed: nothing,
+  creditFreezeLifted: nothing,
+  creditRetried: nothing,
+  birthDateCorrected: nothing,
+  minorConfirmed: nothing,
+  identityReviewed: { confirmed: { isConfirmed: true }, refuted: { isConfirmed: false } },
+  delinquencyReviewed: { cured: { isCured: true }, confirmed: { isCured: false } },
+
+  propertyValued: {
+    valued: {
+      outcome: 'valued',
+      valueCents: 640_000_00,
+      condition: 'GOOD',
+      county: 'Washoe',
+      timeZone: 'America/Los_Angeles',
+      parcelId: 'parcel-1',
+    },
+    unsure: { outcome: 'lowConfidence', parcelId: 'parcel-1' },
+    unsureEvaluation: { outcome: 'lowConfidence', parcelId: 'parcel-1', valuationNeed: 'evaluation' },
+    noValue: { outcome: 'noValue', parcelId: 'parcel-1' },
+    notFound: { outcome: 'notFound' },
+    many: {
+      outcome: 'many',
+      candidates: [
+        { parcelId: 'parcel-1', description: 'Unit 1' },
+        { parcelId: 'parcel-2', description: 'Unit 2' },
+      ],
+    },
+    ineligible: { outcome: 'valued', valueCents: 1_00, reasons: ['COLLATERAL_INSUFFICIENT'] },
+    needsAppraisal: { outcome: 'valued', valueCents: 900_000_00, valuationNeed: 'appraisal' },
+  },
+  addressCorrected: {
+    usual: ({ property: { address } }) => ({ address: { ...address, street1: '14 Main St' } }),
+    otherState: ({ property: { address } }) => ({ address: { ...address, state: 'OR' } }),
+  },
+  propertyNotFoundConfirmed: nothing,
+  propertyChosen: { second: { parcelId: 'parcel-2' }, foreign: { parcelId: 'parcel-9' } },
+  valueEstimated: { usual: { valueCents: 500_000_00, condition: 'AVERAGE' } },
+  propertyReportReturned: {
+    clear: clearReport,
+    bypassed: { ...clearReport, bypass: 'BYPASS' },
+    liens: withLien,
+    liensFullTitle: { ...withLien, isFullTitleNeeded: true },
+    fullTitle: { ...clearReport, isFullTitleNeeded: true },
+    trust: { ...clearReport, ownership: 'TRUST', isFullTitleNeeded: true },
+    trustOnly: { ...clearReport, ownership: 'TRUST' },
+    trustWithLien: { ...withLien, ownership: 'TRUST' },
+    joint: { ...clearReport, ownership: 'JOINT', coOwners: 1 },
+    uninsured: { ...clearReport, needsHazardProof: true },
+    recent: { ...clearReport, isTransferRecent: true },
+    notOwner: { ...clearReport, isApplicantOwner: false },
+  },
+  liensAttested: {
+    keep: (application) => attest(application, false),
+    payOff: (application) => attest(application, true),
+  },
+  cltvComputed: {
+    fine: { cltvBps: 6_200 },
+    tooHigh: { cltvBps: 9_400, counterOfferReasons: ['COLLATERAL_INSUFFICIENT'] },
+  },
+  winBackAccepted: {
+    smaller: { lineCentsMax: 40_000_00 },
+    payOff: ({ liens }) => ({ liensToPayOff: liens.map(({ uuid }) => uuid) }),
+  },
+  counterOfferRefused: nothing,
+  counterOfferExpired: nothing,
+
+  offersPriced: {
+    select: { decision: 'SELECT', setUuid: 'offers-1' },
+    assets: { decision: 'ASSET_DEPLETION' },
+    decline: { decision: 'DECLINE', reasons: ['OBLIGATIONS_EXCESSIVE'] },
+  },
+  assetsDeclared: { usual: { amountCents: 800_000_00 } },
+  assetsSkipped: nothing,
+  offerSelected: {
+    usual: { offer },
+    withDebts: { offer, debtsToPay: ['card-1', 'card-2'] },
+    large: { offer: { ...offer, amountCents: 410_000_00, drawCents: 400_000_00 } },
+  },
+  offersExpired: nothing,
+  informationSubmitted: {
+    sole: { ownership: 'SOLE' },
+    joint: { ownership: 'JOINT', coOwners: 1 },
+    trust: { ownership: 'TRUST' },
+  },
+  demographicsAnswered: nothing,
+  applicationSubmitted: { usual: { consentVersion: '2026-01' } },
+  hardCreditReturned: {
+    same: { outcome: 'file', score: 740 },
+    changed: { outcome: 'file', score: 700, counterOfferReasons: ['OBLIGATIONS_EXCESSIVE'] },
+    frozen: { outcome: 'frozen' },
+    alert: { outcome: 'alert' },
+    alertAndChanged: { outcome: 'alert', counterOfferReasons: ['OBLIGATIONS_EXCESSIVE'] },
+    late: { outcome: 'delinquent' },
+    lateAndChanged: { outcome: 'delinquent', counterOfferReasons: ['OBLIGATIONS_EXCESSIVE'] },
+    bankrupt: { outcome: 'file', reasons: ['BANKRUPTCY'] },
+    inquiries: { outcome: 'file', score: 740, newInquiries: 'Auto loan, 2 March' },
+  },
+  hardCreditExpired: nothing,
+  revisedOffersPriced: {
+    priced: { subDecision: 'VERIFIED_DTI_LIMITED', setUuid: 'offers-2' },
+    none: { subDecision: 'VERIFIED_DTI_LIMITED', reasons: ['COLLATERAL_INSUFFICIENT'] },
+  },
+  revisedOfferAccepted: { usual: { offer: { ...offer, amountCents: 30_000_00, drawCents: 29_000_00 } } },
+
+  incomeSourceProvided: {
+    payroll: { source: 'TRUV_PAYROLL', linkToken: 'vault-link' },
+    paystubs: { source: 'MANUAL_PAYSTUB', numDocsRequired: 2 },
+  },
+  incomeVerified: {
+    matched: { outcome: 'matched', verifiedIncomeCents: 120_000_00 },
+    higher: { outcome: 'higher', verifiedIncomeCents: 180_000_00, setUuid: 'offers-2' },
+    lower: { outcome: 'lower', verifiedIncomeCents: 60_000_00 },
+    unverifiable: { outcome: 'unverifiable' },
+  },
+  employerNamed: { usual: { employerName: 'Acme Hardware' } },
+  employmentVerified: { employed: { isEmployed: true }, left: { isEmployed: false } },
+  disbursementAccountSaved: { usual: { account }, noRouting: { account: { ...account, routingMask: null } } },
+  paymentMethodChosen: { autopay: { paymentType: 'AUTOPAY', account }, manual: { paymentType: 'MANUAL' } },
+  accountOwnerChecked: { owner: { isOwner: true }, stranger: { isOwner: false } },
+  accountConfirmed: nothing,
+  identitySubmitted: { usual: { documentType: 'US Passport', documentUuids: ['document-7'] } },
+  identityChecked: {
+    verified: { verification: 'VERIFIED' },
+    failed: { verification: 'FAILED_VERIFICATION' },
+    doubtful: { verification: 'PENDING_REVIEW' },
+    tampered: { verification: 'VERIFIED', hasTamperSignals: true },
+    fraud: { verification: 'FAILED_VERIFICATION', isFraud: true },
+  },
+
+  valuationOrdered: { usual: { hasAgreedToFee: true, condition: 'GOOD' } },
+  valuationReported: { usual: { valueCents: 610_000_00, condition: 'GOOD' } },
+  valuationNotPossible: nothing,
+  valueDecided: {
+    accepted: { outcome: 'accepted' },
+    lower: { outcome: 'lower', valueCents: 400_000_00 },
+    escalated: { outcome: 'escalated' },
+    unacceptable: { outcome: 'unacceptable' },
+  },
+  appraisalArranged: {
+    borrowerPays: { payer: 'borrower', feeCents: 650_00 },
+    companyPays: { payer: 'company', feeCents: 650_00 },
+  },
+  appraisalPaid: { usual: { paymentUuid: 'payment-1' } },
+  appraisalReviewed: { accepted: { isAccepted: true }, rejected: { isAccepted: false } },
+  trustReviewed: { approved: { isApproved: true }, rejected: { isApproved: false } },
+  payoffLettersOrdered: nothing,
+  payoffLettersReceived: {
+    usual: ({ liens }) => ({ letters: liens.map(({ uuid }) => ({ lienUuid: uuid, payoffCents: 118_400_00 })) }),
+    tooHigh: ({ liens }) => ({
+      letters: liens.map(({ uuid }) => ({ lienUuid: uuid, payoffCents: 190_000_00 })),
+      counterOfferReasons: ['COLLATERAL_INSUFFICIENT'],
+    }),
+  },
+  titleOrdered: nothing,
+  titleReported: nothing,
+  titleReviewed: {
+    clear: { outcome: 'clear' },
+    exceptions: { outcome: 'exceptions' },
+    newLien: { outcome: 'newLien', liens: [{ ...lien, uuid: 'lien-2', position: 2 }] },
+  },
+  titleCured: nothing,
+  titleNotCurable: nothing,
+  titlePassed: nothing,
+
+  floodCertificateDelayed: nothing,
+  floodDetermined: { dry: { zone: 'X' }, zoneA: { zone: 'AE' } },
+  termsAccepted: nothing,
+  termsRefused: nothing,
+  signingPackageReady: docs,
+  noteSigned: nothing,
+  signerAdded: {
+    first: signer(1),
+    second: signer(2),
+    third: signer(3),
+    fourth: signer(4),
+    fifth: signer(5),
+    noPhone: { ...signer(1), phoneNumber: null },
+  },
+  signerIdentitySubmitted: {
+    usual: (application) => ({ identityUuid: firstSigner(application), documentUuids: ['document-8'] }),
+  },
+  signerIdentityChecked: {
+    verified: (application) => ({ identityUuid: firstSigner(application), verification: 'VERIFIED' }),
+    lastVerified: (application) => ({ identityUuid: lastSigner(application), verification: 'VERIFIED' }),
+    failed: (application) => ({ identityUuid: firstSigner(application), verification: 'FAILED_VERIFICATION' }),
+  },
+  signerRefused: { usual: (application) => ({ identityUuid: firstSigner(application) }) },
+  notaryPackageReady: {
+    online: notary,
+    manual: { ...notary, isManual: true },
+    wait: { ...notary, closingNotBefore: NOT_BEFORE },
+    texas: { ...notary, isManual: true, closingNotBefore: NOT_BEFORE },
+    attorney: { ...notary, needsAttorney: true },
+    attorneyAndWait: { ...notary, needsAttorney: true, closingNotBefore: NOT_BEFORE },
+  },
+  attorneyApproved: { usual: { mustAttend: false }, present: { mustAttend: true } },
+  titleDefectFound: nothing,
+  attorneyRejected: { usual: {}, forCause: { reasons: ['TITLE_DEFECT'] } },
+  waitingPeriodElapsed: nothing,
+  deedAccepted: {
+    primary: ({ borrower }) => ({ identityUuid: borrower.identityUuid }),
+    signer: (application) => ({ identityUuid: firstSigner(application) }),
+  },
+  deedSigned: { usual: { signedAt: '2026-04-21T18:00:00.000Z' } },
+  enotaryFailed: nothing,
+  notaryReserved: { usual: { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' } },
+
+  rescissionNoticesDelivered: { usual: { endsAt: '2026-04-25T07:00:00.000Z' } },
+  rescissionEnded: nothing,
+  rescinded: { usual: ({ borrower }) => ({ identityUuid: borrower.identityUuid }) },
+  rescissionWaived: { usual: { statementUuid: 'document-9' } },
+  deedRecorded: { usual: { instrumentNumber: '2026-000123' } },
+  deedSubmitted: { usual: { isGapCovered: true } },
+  recordingRejected: nothing,
+  recordingCorrected: nothing,
+  fundingChecked: { clear: { isClear: true }, hit: { isClear: false, findings: ['Name on a list'] } },
+  fundingApproved: { first: { approver: 'staff-1' }, second: { approver: 'staff-2' } },
+  fundingStopped: { usual: {}, forCause: { reasons: ['EMPLOYMENT_UNVERIFIED'] } },
+  fundsDisbursed: { usual: { traceId: 'trace-1' } },
+  disbursementReturned: { usual: { why: 'R03 no account' } },
+  disbursementRetried: nothing,
+  creditorsPaid: nothing,
+  creditorPaymentReturned: nothing,
+  creditorPaymentRetried: nothing,
+
+  withdrawn: nothing,
+  incompletenessNoticed: nothing,
+  incompletenessExpired: nothing,
+  systemFaulted: { usual: { effect: 'pullSoftCredit', why: 'No answer in eight tries' } },
+  resumed: nothing,
+  reconsidered: nothing,
+
+  conditionRaised: {
+    document: { categoryEnum: 'GENERIC_DOCUMENT_REQUEST' },
+    trust: { categoryEnum: 'REVIEW_TRUST_REQUIREMENTS', requestDocuments: ['CERTIFICATE_OF_TRUST'] },
+    owners: { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' },
+    legal: { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION' },
+    phone: { categoryEnum: 'MISSING_PHONE_NUMBER' },
+    escalation: { categoryEnum: 'ESCALATION_REVIEW' },
+  },
+  conditionAnswered: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionCleared: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  phoneSaved: {
+    borrower: { phoneNumber: '5559876543' },
+    signer: (application) => ({ phoneNumber: '5559876543', signerUuid: firstSigner(application) }),
+  },
+  ownershipCorrected: { joint: { ownership: 'JOINT', coOwners: 1 } },
+  consentGiven: { usual: { type: 'HARD_CREDIT', version: '1' } },
+};
+
+const borrower: NewApplication = {
+  uuid: '11111111-2222-4333-8444-555555555555',
+  orgCode: 'example',
+  product: 'heloc',
+  borrower: {
+    identityUuid: 'identity-borrower',
+    name: { firstName: 'Ada', middleName: '', lastName: 'Owner', suffix: '' },
+    email: 'ada@example.com',
+    phoneNumber: '5551234567',
+  },
+  address: { street1: '12 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501' },
+  occupancy: 'HOME',
+  employmentType: 'FULL_TIME',
+  annualIncomeCents: 120_000_00,
+};
+
+const livesIn = (state: string) => ({ ...borrower.address, state });
+
+export const people = {
+  employee: borrower,
+  retiree: { ...borrower, employmentType: 'RETIRED' },
+  senior: { ...borrower, product: 'plus62', employmentType: 'RETIRED' },
+  landlord: { ...borrower, product: 'dscr', occupancy: 'INVESTMENT' },
+  cryptoRetiree: { ...borrower, product: 'crypto', employmentType: 'RETIRED' },
+  cryptoEmployee: { ...borrower, product: 'crypto' },
+  texan: { ...borrower, address: livesIn('TX') },
+  newYorker: { ...borrower, address: livesIn('NY') },
+  vacationer: { ...borrower, occupancy: 'SECONDARY' },
+  inquirer: { ...borrower, isInquiry: true },
+} as const satisfies Record<string, NewApplication>;
