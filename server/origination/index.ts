@@ -2,9 +2,11 @@
  * Applications. Promises: every change goes through one door, in one transaction with its event and what must follow;
  * nothing is lost, nothing is done twice, and the history can be checked by anybody. Hides locks, hashes and the queue.
  */
+import { type CommandName, commands } from '#core/contract/commands.ts';
 import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
 import type { OriginationDeps } from './deps.ts';
+import { linkOf, prepare } from './prepare.ts';
 import { history, list, mayStart, offers, view, workingCase } from './read.ts';
 import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
 import { type Start, start } from './start.ts';
@@ -13,13 +15,30 @@ export type { StoredApplication } from '../store/applications.ts';
 export type { History, WorkingCase } from './read.ts';
 export type { Command, Delivered, Delivery } from './signal.ts';
 
+interface Act {
+  readonly person: Person;
+  readonly uuid: string;
+  readonly command: CommandName;
+  readonly body: unknown;
+  readonly key?: string | undefined;
+}
+
+async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
+  const link = linkOf(name, body);
+  const linked = link && (await deps.readLinkedAccount(link.linkToken, link.accountId));
+  const prepared: Command['prepare'] = (moment) => prepare(name, body, { ...moment, linked });
+  return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
+}
+
 export type Origination = ReturnType<typeof createOrigination>;
 
 export function createOrigination(deps: OriginationDeps) {
   return {
     start: (wish: Start) => start(deps, wish),
-    /** A person does something. */
-    command: (wish: Command) => command(deps, wish),
+    /** A borrower or signer does something. */
+    act: (wish: Act) => act(deps, wish),
+    /** Staff do something: the event is named as the journey names it. */
+    signal: (wish: Omit<Command, 'prepare'>) => command(deps, wish),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
     force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),

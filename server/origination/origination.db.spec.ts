@@ -161,21 +161,15 @@ describe('once and only once', () => {
     const { offerSet } = await origination.offers(who, uuid);
     const [offer] = offerSet?.offers ?? [];
     if (!offer) throw new Error('There should be offers.');
-    const choice = {
-      offer: {
-        id: offer.id,
-        type: offer.type,
-        termYears: offer.term,
-        rateBps: Math.round(offer.rate * 10_000),
-        rateType: 'FIXED',
-        originationFeeBps: Math.round(offer.originationFee * 10_000),
-        amountCents: Math.round(offer.min * 100),
-        drawCents: Math.round(offer.minDraw * 100),
-      },
-    };
+    const choice = { offerId: offer.id, drawCents: Math.ceil(offer.minDraw * 100) };
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        origination.command({ person: who, uuid, event: 'offerSelected', payload: choice }),
+        origination.act({
+          person: who,
+          uuid,
+          command: 'selectOffer',
+          body: { ...choice, discounts: [], debtsToPay: [] },
+        }),
       ),
     );
     const won = tries.filter((one): one is PromiseFulfilledResult<StoredApplication> => one.status === 'fulfilled');
@@ -208,10 +202,10 @@ describe('whose it is', () => {
   test('a borrower cannot say what only a vendor or operations may say', async () => {
     const { who, uuid } = await toOffers();
     await expect(
-      origination.command({ person: who, uuid, event: 'fundingApproved', payload: { approver: 'me' } }),
+      origination.signal({ person: who, uuid, event: 'fundingApproved', body: { approver: 'me' } }),
     ).rejects.toMatchObject({ code: 'forbidden' });
     await expect(
-      origination.command({ person: who, uuid, event: 'offersPriced', payload: { decision: 'SELECT' } }),
+      origination.signal({ person: who, uuid, event: 'offersPriced', body: { decision: 'SELECT' } }),
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 

@@ -1,13 +1,13 @@
 /** The one door: lock the row, decide, write, append, enqueue, commit. Whoever comes second finds what the first made of it. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { Application } from '#core/application/application.ts';
 import { type EventName, events, type JourneyEvent, maySend, type Sender } from '#core/journey/events.ts';
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import type { Secret } from '../secret.ts';
 import { linkSigner, lockApplication, type StoredApplication } from '../store/applications.ts';
 import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
 import type { Tx } from '../store/database.ts';
@@ -16,17 +16,18 @@ import { readFile, sealNumber, writeFile } from '../store/underwriting.ts';
 import { allow, allowStep, senderOf } from './access.ts';
 import { decide, follow, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
+import type { Prepared } from './prepare.ts';
 import { writeDecided } from './write.ts';
 
 export interface Command {
   readonly person: Person;
   readonly uuid: string;
   readonly event: EventName;
-  readonly payload: unknown;
+  /** What was sent, for the key; and how it becomes what the event carries, worked out while the row is locked. */
+  readonly body: unknown;
+  readonly prepare?: (moment: { tx: Tx; application: Application; now: Date }) => Promise<Prepared>;
   /** Chosen by the sender: the same key and content give the same answer again. */
   readonly key?: string | undefined;
-  /** Numbers to seal in the same transaction, by the field they belong to. */
-  readonly secrets?: Readonly<Record<string, Secret>>;
 }
 
 /** What a vendor, the clock or the system itself has to say. */
@@ -49,26 +50,33 @@ export type Delivered =
 /** A person does something. Refused with the present state when it cannot be done here. */
 export async function command(
   deps: OriginationDeps,
-  { person, uuid, event, payload, key, secrets = {} }: Command,
+  { person, uuid, event, body, prepare, key }: Command,
 ): Promise<StoredApplication> {
-  return inTransaction(deps, person.orgCode, async (tx, now) => {
+  const { orgCode, identityUuid } = person;
+  return inTransaction(deps, orgCode, async (tx, now) => {
     const claim: CommandKey | undefined =
-      key === undefined
-        ? undefined
-        : { orgCode: person.orgCode, identityUuid: person.identityUuid, key, content: [uuid, event, payload] };
-    const known = claim && (await claimKey(tx, claim));
-    const before = await lockApplication(tx, person.orgCode, uuid);
+      key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
+    const isAgain = claim !== undefined && (await claimKey(tx, claim)) !== undefined;
+    const before = await lockApplication(tx, orgCode, uuid);
     const application = allowStep(person, before?.application);
     if (!before) throw new Failure('notFound');
-    if (known) return before;
-    const journeyEvent = makeEvent(event, senderOf(person), payload);
+    if (isAgain) return before;
+    mayOrRefuse(senderOf(person), event);
+    const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
     for (const [field, number] of Object.entries(secrets))
       await sealNumber(tx, deps.vault, of(application), field, number, now);
-    const decided = await decide(application, journeyEvent, surroundings(deps, tx, application, now));
+    const decided = await decide(
+      application,
+      makeEvent(event, senderOf(person), payload),
+      surroundings(deps, tx, application, now),
+    );
     if (!decided.ok) throw refused(decided, before);
-    for (const signer of decided.application.signers) await linkSigner(tx, person.orgCode, uuid, signer.identityUuid);
-    const by = { role: person.role, identityUuid: person.identityUuid };
-    const after = await writeDecided({ tx, now, jobs: deps.jobs, by, delivery: null }, before, decided);
+    for (const signer of decided.application.signers) await linkSigner(tx, orgCode, uuid, signer.identityUuid);
+    const after = await writeDecided(
+      { tx, now, jobs: deps.jobs, by: { role: person.role, identityUuid }, delivery: null },
+      before,
+      decided,
+    );
     if (claim) await keepAnswer(tx, claim, { version: after.version });
     return after;
   });
@@ -120,8 +128,11 @@ export async function forceStatus(
   });
 }
 
-function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {
+function mayOrRefuse(by: Sender, name: EventName): void {
   if (!maySend(by, name)) throw new Failure('forbidden');
+}
+
+function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {
   const parsed = v.safeParse(events[name].payload as v.GenericSchema, payload ?? {});
   if (!parsed.success) {
     const [issue] = parsed.issues;

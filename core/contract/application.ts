@@ -1,0 +1,146 @@
+/** Calls about applications: make one, read it, wait for it, do the next thing. */
+import * as v from 'valibot';
+import { borrowerViewSchema } from '#core/application/view.ts';
+import { products } from '#core/brand/brand.ts';
+import { createApplicationBody } from '#core/registration/create-application.ts';
+import { type CommandName, commandNames, commands } from './commands.ts';
+import { type CallRow, calls } from './contract.ts';
+
+const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please enter a valid state'));
+
+/** One view for all three: a signer and an originator are answered with the part that is theirs. */
+const view = v.partial(borrowerViewSchema, [
+  'isCrypto',
+  'isInquiry',
+  'activeForAppStart',
+  'referrer',
+  'adjustedHomeAmount',
+  'rate',
+  'rateType',
+  'amount',
+  'uwCalculatedDrawAmount',
+  'term',
+  'disburseAccount',
+  'consents',
+  'assetDepletion',
+  'state',
+  'declineKind',
+]);
+
+const condition = v.object({
+  uuid: v.string(),
+  categoryEnum: v.string(),
+  created: v.string(),
+  requestDocuments: v.array(v.string()),
+  notes: v.nullable(v.string()),
+  commentsToBorrower: v.nullable(v.string()),
+  actionNeeded: v.nullable(v.string()),
+  xtraData: v.object({ numDocsRequired: v.nullable(v.number()) }),
+});
+
+const offersAnswer = v.object({
+  offers: v.array(v.looseObject({ id: v.string() })),
+  offersByType: v.record(v.string(), v.array(v.looseObject({ id: v.string() }))),
+  ofeeMaxThreshold: v.nullable(v.number()),
+  maxDtiUnlimited: v.number(),
+  incomeRequestRecords: v.array(v.object({ methods: v.array(v.string()) })),
+  costs: v.array(v.object({ feeType: v.string(), borrowerPaidAmount: v.number(), jsCriteria: v.string() })),
+  totalPaidByBorrower: v.number(),
+  minRecordingTax: v.number(),
+  maxRecordingTax: v.number(),
+  /** Why these offers and no others, in sentences for the borrower. */
+  why: v.array(v.string()),
+});
+
+const historyAnswer = v.array(
+  v.object({ seq: v.number(), at: v.string(), event: v.string(), toStatus: v.string(), by: v.string() }),
+);
+
+const applicationRows = calls({
+  'POST /service-application/api/v3/application/helocs': {
+    why: 'Makes an application of what registration learned, and starts it.',
+    who: ['borrower'],
+    query: v.strictObject({ state: stateCode, product: v.optional(v.picklist(products), 'heloc') }),
+    // Digits in a last name are how sandbox people are told apart; the handler refuses them in production.
+    body: createApplicationBody({ areDigitsAllowed: true }),
+    answer: v.object({ uuid: v.string(), loanNumber: v.nullable(v.string()), status: v.string() }),
+    errors: ['conflict', 'keyReused', 'stillRunning'],
+    idempotent: true,
+    limit: { per: 'person', max: 20, windowS: 3600 },
+  },
+  'GET /service-application/api/v1/application/heloc/all': {
+    why: 'All applications of the person who asks, newest first.',
+    who: ['borrower', 'signer'],
+    answer: v.array(view),
+  },
+  'GET /service-application/api/v1/application/heloc/consent-types': {
+    why: 'The consents an application may carry, and their present version.',
+    who: ['borrower', 'signer'],
+    answer: v.array(v.object({ type: v.string(), version: v.string() })),
+  },
+  'GET /service-application/api/v1/application/heloc/co-deed/status': {
+    why: 'Where an additional signer stands.',
+    who: ['signer'],
+    answer: v.object({ applicationUuid: v.string(), status: v.string(), signerStatus: v.string() }),
+    errors: ['malformed'],
+  },
+  'GET /service-application/api/v1/application/heloc/{uuid}': {
+    why: 'One application, as much of it as the person who asks may see.',
+    who: ['borrower', 'signer', 'operations', 'originator'],
+    answer: view,
+    errors: ['notFound'],
+  },
+  'GET /service-application/api/v2/application/heloc/{uuid}/offers': {
+    why: 'The offers to choose from, their costs, and why they are what they are.',
+    who: ['borrower'],
+    answer: offersAnswer,
+    errors: ['notFound'],
+  },
+  'GET /service-application/api/v2/application/heloc/{uuid}/history': {
+    why: 'What happened to the application, in order.',
+    who: ['borrower', 'operations'],
+    answer: historyAnswer,
+    errors: ['notFound'],
+  },
+  'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': {
+    why: 'Whether the person may start an application, and where one is running already.',
+    who: ['borrower', 'signer'],
+    answer: v.object({ canStartApplication: v.boolean(), organizationsWithActiveApplication: v.array(v.string()) }),
+  },
+  'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status': {
+    why: 'The status alone, for a page that waits.',
+    who: ['borrower', 'signer'],
+    answer: v.object({ status: v.string() }),
+    errors: ['notFound'],
+  },
+  'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': {
+    why: 'What we need from the person who asks before the application can go on, oldest first.',
+    who: ['borrower', 'signer'],
+    answer: v.array(condition),
+    errors: ['notFound'],
+  },
+});
+
+type CommandCalls = {
+  readonly [C in CommandName as `POST /service-application/api/v2/application/heloc/{uuid}/${C}`]: CallRow & {
+    readonly body: (typeof commands)[C]['body'];
+    readonly answer: typeof view;
+  };
+};
+
+/** One call per command: the table of commands is the only place that lists them. */
+const commandRows = Object.fromEntries(
+  commandNames.map((name) => [
+    `POST /service-application/api/v2/application/heloc/{uuid}/${name}`,
+    {
+      why: `The person does this: ${name}. The answer is the application afterwards.`,
+      who: commands[name].who,
+      body: commands[name].body,
+      answer: view,
+      errors: ['notFound', 'conflict', 'keyReused', 'stillRunning'],
+      idempotent: true,
+    },
+  ]),
+) as unknown as CommandCalls;
+
+export const applicationCalls = { ...applicationRows, ...commandRows } as const;

@@ -1,0 +1,103 @@
+/**
+ * Every thing a borrower or signer can do to an application: what is sent, who may send it, and the event it becomes.
+ * Where the body is not the event's own payload, the server works the payload out (an offer is looked up, a number sealed).
+ */
+import * as v from 'valibot';
+import { type EventName, events } from '#core/journey/events.ts';
+import { discountTypes } from '#core/offers/offer.ts';
+import { accountNumber, routingNumber } from '#core/people/bank-numbers.ts';
+import { demographics } from '#core/people/demographics.ts';
+import { ssn } from '#core/people/ssn.ts';
+import type { Schema } from './contract.ts';
+
+interface CommandRow<E extends EventName = EventName, B extends Schema = Schema> {
+  readonly event: E;
+  readonly who: readonly ('borrower' | 'signer')[];
+  readonly body: B;
+}
+
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The body is what the event carries. */
+const says = <const E extends EventName>(
+  event: E,
+  who: CommandRow['who'] = ['borrower'],
+): CommandRow<E, (typeof events)[E]['payload']> => ({
+  event,
+  who,
+  body: events[event].payload,
+});
+
+/** The body is something else, from which the server makes what the event carries. */
+const sends = <const E extends EventName, B extends Schema>(
+  event: E,
+  body: B,
+  who: CommandRow['who'] = ['borrower'],
+): CommandRow<E, B> => ({ event, who, body });
+
+const chosenOffer = v.strictObject({
+  offerId: v.pipe(v.string(), v.maxLength(100)),
+  drawCents: cents,
+  discounts: v.optional(v.pipe(v.array(v.picklist(discountTypes)), v.maxLength(3)), []),
+  debtsToPay: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)), []),
+});
+
+/** Typed by hand, or taken over from the bank that the borrower linked. */
+const account = v.variant('way', [
+  v.strictObject({ way: v.literal('typed'), routingNumber, accountNumber }),
+  v.strictObject({
+    way: v.literal('linked'),
+    linkToken: v.pipe(v.string(), v.maxLength(200)),
+    accountId: v.pipe(v.string(), v.maxLength(100)),
+  }),
+]);
+
+export const commands = {
+  submitSsn: sends('ssnSubmitted', v.strictObject({ ssn })),
+  retryCredit: says('creditFreezeLifted'),
+  correctAddress: says('addressCorrected'),
+  chooseProperty: says('propertyChosen'),
+  estimateValue: says('valueEstimated'),
+  attestLiens: says('liensAttested'),
+  acceptWinBack: says('winBackAccepted'),
+  refuseCounterOffer: says('counterOfferRefused'),
+  declareAssets: says('assetsDeclared'),
+  skipAssets: says('assetsSkipped'),
+  selectOffer: sends('offerSelected', chosenOffer),
+  acceptRevisedOffer: sends('revisedOfferAccepted', chosenOffer),
+  submitInformation: says('informationSubmitted'),
+  answerDemographics: sends('demographicsAnswered', demographics),
+  submitApplication: says('applicationSubmitted'),
+  provideIncomeSource: says('incomeSourceProvided'),
+  nameEmployer: says('employerNamed'),
+  saveDisbursementAccount: sends('disbursementAccountSaved', v.strictObject({ account })),
+  choosePaymentMethod: sends(
+    'paymentMethodChosen',
+    v.variant('paymentType', [
+      v.strictObject({ paymentType: v.literal('AUTOPAY'), account }),
+      v.strictObject({ paymentType: v.literal('MANUAL') }),
+    ]),
+  ),
+  confirmAccount: says('accountConfirmed'),
+  submitIdentity: says('identitySubmitted'),
+  orderValuation: says('valuationOrdered'),
+  payAppraisal: says('appraisalPaid'),
+  acceptTerms: says('termsAccepted'),
+  refuseTerms: says('termsRefused'),
+  signNote: says('noteSigned'),
+  addSigner: says('signerAdded'),
+  submitSignerIdentity: says('signerIdentitySubmitted', ['signer']),
+  refuseToSign: says('signerRefused', ['signer']),
+  acceptDeed: says('deedAccepted', ['borrower', 'signer']),
+  reportNotaryFailure: says('enotaryFailed'),
+  reserveNotary: says('notaryReserved'),
+  rescind: says('rescinded', ['borrower', 'signer']),
+  withdraw: says('withdrawn'),
+  answerCondition: says('conditionAnswered', ['borrower', 'signer']),
+  savePhone: says('phoneSaved', ['borrower', 'signer']),
+  giveConsent: says('consentGiven'),
+} as const satisfies Record<string, CommandRow>;
+
+export type CommandName = keyof typeof commands;
+export type CommandBody<C extends CommandName> = v.InferOutput<(typeof commands)[C]['body']>;
+export const commandNames = Object.keys(commands) as CommandName[];

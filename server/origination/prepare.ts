@@ -1,0 +1,138 @@
+/**
+ * From what a person sends to what the event carries. Most commands are their event; here are those that are not: an
+ * offer is looked up and priced by the server, a number is sealed and only its last four travel on, answers go elsewhere.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Application } from '#core/application/application.ts';
+import type { CommandBody, CommandName } from '#core/contract/commands.ts';
+import { drawTotalCents, isDrawWithin } from '#core/offers/draws.ts';
+import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
+import { rateWithDiscounts } from '#core/offers/offer.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
+import { Failure } from '../failure.ts';
+import { Secret } from '../secret.ts';
+import type { Tx } from '../store/database.ts';
+import { keepDemographics } from '../store/demographics.ts';
+import { readPricing } from '../store/underwriting.ts';
+
+export interface Prepared {
+  readonly payload: unknown;
+  /** Numbers to seal in the same transaction, by the field they belong to. */
+  readonly secrets?: Readonly<Record<string, Secret>>;
+}
+
+export interface LinkedAccount {
+  readonly routingNumber: Secret;
+  readonly accountNumber: Secret;
+  readonly institution: string | null;
+}
+
+/** Asks the bank link while the person waits; it needs no lock, so it happens before the row is locked. */
+export type ReadLinkedAccount = (linkToken: string, accountId: string) => Promise<LinkedAccount>;
+
+interface Moment {
+  readonly tx: Tx;
+  readonly application: Application;
+  readonly now: Date;
+  readonly linked: LinkedAccount | undefined;
+}
+
+type Preparations = { readonly [C in CommandName]?: (body: CommandBody<C>, moment: Moment) => Promise<Prepared> };
+
+const preparations: Preparations = {
+  submitSsn: async ({ ssn }) => ({
+    payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4) },
+    secrets: { ssn: new Secret(ssn) },
+  }),
+  selectOffer: async (body, moment) => ({
+    payload: { offer: await chosen(body, moment), debtsToPay: body.debtsToPay },
+  }),
+  acceptRevisedOffer: async (body, moment) => ({
+    payload: { offer: await chosen(body, moment), debtsToPay: body.debtsToPay },
+  }),
+  answerDemographics: async (body, { tx, application, now }) => {
+    await keepDemographics(tx, application.orgCode, application.uuid, body, now);
+    return { payload: {} };
+  },
+  saveDisbursementAccount: async ({ account }, moment) => {
+    const { shown, secrets } = numbersOf(account, 'disburse', moment);
+    return { payload: { account: shown }, secrets };
+  },
+  choosePaymentMethod: async (body, moment) => {
+    if (body.paymentType === 'MANUAL') return { payload: { paymentType: 'MANUAL' } };
+    const { shown, secrets } = numbersOf(body.account, 'autopay', moment);
+    return { payload: { paymentType: 'AUTOPAY', account: shown }, secrets };
+  },
+};
+
+export function prepare(name: CommandName, body: unknown, moment: Moment): Promise<Prepared> {
+  const own = preparations[name] as ((body: unknown, moment: Moment) => Promise<Prepared>) | undefined;
+  return own ? own(body, moment) : Promise.resolve({ payload: body });
+}
+
+/** The bank link a command refers to, read before the transaction. */
+export function linkOf(name: CommandName, body: unknown): { linkToken: string; accountId: string } | undefined {
+  if (name !== 'saveDisbursementAccount' && name !== 'choosePaymentMethod') return undefined;
+  const { account } = body as { account?: { way: string; linkToken: string; accountId: string } };
+  return account?.way === 'linked' ? account : undefined;
+}
+
+type Account = CommandBody<'saveDisbursementAccount'>['account'];
+
+function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked }: Moment) {
+  const numbers =
+    account.way === 'typed'
+      ? {
+          routingNumber: new Secret(account.routingNumber),
+          accountNumber: new Secret(account.accountNumber),
+          institution: null,
+        }
+      : linked;
+  if (!numbers)
+    throw new Failure('invalid', { param: 'account', message: 'We could not read this account from your bank.' });
+  return {
+    shown: {
+      mask: numbers.accountNumber.reveal().slice(-4),
+      routingMask: numbers.routingNumber.reveal().slice(-4),
+      accountToken: randomUUID(),
+      institution: numbers.institution,
+    },
+    secrets: { [`${use}Account`]: numbers.accountNumber, [`${use}Routing`]: numbers.routingNumber },
+  };
+}
+
+/** The browser names an offer and an amount; rate, fee and total are the server's own figures. */
+async function chosen({ offerId, drawCents, discounts }: CommandBody<'selectOffer'>, { tx, application }: Moment) {
+  const { setUuid } = application.offers;
+  const pricing: Pricing | undefined =
+    setUuid === null ? undefined : await readPricing(tx, application.orgCode, setUuid);
+  const offer = pricing?.offerSet?.offers.find(({ id }) => id === offerId);
+  if (!offer)
+    throw new Failure('invalid', {
+      param: 'offerId',
+      message: 'This offer is no longer available. Please choose among those shown.',
+    });
+  if (!isDrawWithin(dollarsOf(drawCents), offer)) {
+    throw new Failure('invalid', {
+      param: 'drawCents',
+      message: `Please choose an amount from $${offer.minDraw} to $${offer.maxDraw}.`,
+    });
+  }
+  const rate = rateWithDiscounts(offer, discounts);
+  if (rate === undefined)
+    throw new Failure('invalid', { param: 'discounts', message: 'These discounts cannot be combined for this offer.' });
+  const feeCapCents =
+    pricing?.offerSet?.ofeeMaxThreshold == null ? undefined : centsOf(pricing.offerSet.ofeeMaxThreshold);
+  const originationFeeBps = bpsOf(offer.originationFee);
+  return {
+    id: offer.id,
+    type: offer.type,
+    termYears: offer.term,
+    rateBps: bpsOf(rate),
+    rateType: 'FIXED',
+    originationFeeBps,
+    amountCents: drawTotalCents(drawCents, { feeBps: originationFeeBps, feeCapCents }),
+    drawCents,
+    discounts,
+  };
+}
