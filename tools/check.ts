@@ -36,6 +36,7 @@ const gates: readonly Gate[] = [
   gate('lint', 'Biome: format, lint, accessibility of JSX', [
     tool('biome'),
     'ci',
+    '--colors=off',
     '--reporter=summary',
     '--error-on-warnings',
   ]),
@@ -83,7 +84,10 @@ function capture([program = '', ...rest]: readonly string[]): Promise<Ended> {
 }
 
 /** Runs a command that shows its own progress. */
-function follow([program = '', ...rest]: readonly string[], more: Record<string, string> = {}): Promise<boolean> {
+function follow(
+  [program = '', ...rest]: readonly string[],
+  more: Record<string, string | undefined> = {},
+): Promise<boolean> {
   const child = spawn(program, rest, {
     cwd: root,
     env: { ...env, ...more },
@@ -145,7 +149,7 @@ async function browserTests(): Promise<Result> {
   } catch (error) {
     return verdict('e2e', { ok: false, output: error instanceof Error ? error.message : String(error) });
   }
-  return tests('e2e', () => follow([tool('playwright'), 'test'], { CHROMIUM_PATH: browser }));
+  return tests('e2e', () => follow([tool('playwright'), 'test'], { CHROMIUM_PATH: browser, NO_COLOR: undefined }));
 }
 
 async function tests(runner: Runner, run: () => Promise<boolean>): Promise<Result> {

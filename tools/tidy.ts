@@ -20,7 +20,7 @@ const longTables: Readonly<Record<string, string>> = {
 };
 
 /** Places that may name a brand or a status: data, stories and tests, and texts for people. */
-const isExample = (path: string) => isTest(path) || /^docs\/|(^|\/)stories\/|\.stories\.tsx$|\.md$/.test(path);
+const isExample = (path: string) => isTest(path) || /^docs\/|\.md$/.test(path);
 
 export interface House {
   readonly tree: Tree;
@@ -316,8 +316,8 @@ if (import.meta.main) {
   const [{ flags }, { variables }] = await Promise.all([import('#core/flags.ts'), import('#server/config.ts')]);
   const today = new Date().toISOString().slice(0, 10);
   const { faults, notes } = findTidyFaults({ tree: readTree(root), flags, variables, today });
-  for (const { file, line, sentence } of notes) console.log(`note: ${file}:${line} ${sentence}`);
   for (const { file, line, sentence } of faults) console.log(`${file}:${line} ${sentence}`);
+  for (const { file, line, sentence } of notes) console.log(`note: ${file}:${line} ${sentence}`);
   console.log(`${faults.length} untidy, ${notes.length} worth a look.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

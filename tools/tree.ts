@@ -38,5 +38,6 @@ export function listFiles(folder: string, under = ''): string[] {
 }
 
 export const isCode = (path: string) => /\.(ts|tsx)$/.test(path);
-/** Tests and what only tests use: they may reach where the product may not. */
-export const isTest = (path: string) => /\.spec\.tsx?$|(^|\/)test-[^/]*\.ts$|^test\//.test(path);
+/** Tests, stories and what only they use: they may reach where the product may not. */
+export const isTest = (path: string) =>
+  /\.(spec|stories)\.tsx?$|(^|\/)test-[^/]*\.ts$|(^|\/)stories\/|^test\//.test(path);
