@@ -116,9 +116,10 @@ async function makeSheet(browser: Browser, pictures: readonly Picture[]): Promis
 const { values } = parseArgs({ options: { org: { type: 'string', multiple: true }, only: { type: 'string' } } });
 const { only, org: orgs = [''] } = values;
 const ways = waysIn.filter(({ name, path }) => only === undefined || name.includes(only) || path.includes(only));
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
+const executablePath = ensureBrowser();
 const product = await startProduct();
 try {
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
   rmSync(folder, { recursive: true, force: true });
   const pictures: Picture[] = [];
   for (const org of orgs) {
@@ -133,7 +134,7 @@ try {
     writeFileSync(sheetFile, await makeSheet(browser, pictures));
     console.log('All of them on one sheet: docs/screens.jpg.');
   }
-} finally {
   await browser.close();
+} finally {
   await product.stop();
 }
