@@ -162,6 +162,9 @@ export const personas = [
   // ---------------------------------------------------------------- Income, employment, accounts
   ...rows('login', 'income', [
     ['goodlogin', 'matched', 'Payroll confirms what was stated (password goodpassword).', 'incomeVerified.matched'],
+    ['user_good', 'matched', 'The bank shows pay as stated (password pass_good).', 'incomeVerified.matched'],
+    ['user_bank_income', 'matched', 'The same, with any password.', 'incomeVerified.matched'],
+    ['user_transactions_dynamic', 'matched', 'The same, with any password.', 'incomeVerified.matched'],
     ['user_income_high', 'higher', 'A quarter more than stated: back to OFFER_SELECTION with better offers.', 'incomeVerified.higher'],
     ['user_income_low', 'lower', 'Less than stated: REVISED_OFFER_SELECTION.', 'incomeVerified.lower'],
     ['user_no_income', 'unverifiable', 'No pay is found: DECLINED.', 'incomeVerified.unverifiable', 'incomeVerified.reasons'],
@@ -171,10 +174,12 @@ export const personas = [
     ['paystub-high', 'higher', 'paystub-high.pdf: a quarter more than stated, back to OFFER_SELECTION.', 'incomeVerified.higher'],
     ['paystub-low', 'lower', 'paystub-low.pdf: less than stated, REVISED_OFFER_SELECTION.', 'incomeVerified.lower'],
     ['paystub-blank', 'unverifiable', 'paystub-blank.pdf: nothing can be read, DECLINED.', 'incomeVerified.unverifiable', 'incomeVerified.reasons'],
+    ['paystub-tampered', 'tampered', 'paystub-tampered.pdf: the figures match, but the paper was edited; a person looks.'],
   ]),
   ...rows('employer', 'employment', [
     ['Formeremployer', 'notEmployed', 'The employer knows nobody of that name: DECLINED.', 'employmentVerified.isEmployed'],
     ['Slowemployer', 'slow', 'The employer takes its time, and confirms: EMPLOYMENT_VERIFICATION meanwhile.'],
+    ['Noanswer', 'notReached', 'Nobody picks up at the employer: EMPLOYMENT_VERIFICATION stays, a person calls.'],
   ]),
   ...rows('login', 'bank', [
     ['user_good', 'good', 'The bank link works (password pass_good, code 1234).'],
@@ -187,6 +192,10 @@ export const personas = [
     ['error_INSTITUTION_DOWN', 'down', 'The bank does not answer; the account can be typed instead.'],
     ['mfa_device', 'secondFactor', 'The bank asks for a code; it is 1234.'],
   ]),
+  ...rows('accountNumber', 'bank', [
+    ['0201', 'otherOwner', 'A typed account that is somebody else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
+    ['0203', 'depositsReturned', 'The two small deposits come back, R03; to any other account they are 32 and 45 cents.'],
+  ]),
 
   // ---------------------------------------------------------------- Identity, documents, signing, notary
   ...rows('fileName', 'identity', [
@@ -197,6 +206,7 @@ export const personas = [
   ]),
   ...rows('lastName', 'documents', [
     ['Papersdown', 'down', 'The papers cannot be made until somebody resumes: UNKNOWN.', 'systemFaulted'],
+    ['Nomail', 'undeliverable', 'Papers sent by e-mail come back; somebody must print them.'],
   ]),
   ...rows('lastName', 'signing', [
     ['Signlater', 'late', 'The signing session confirms late: NOTE_SIGNING meanwhile.'],
@@ -204,6 +214,7 @@ export const personas = [
   ...rows('lastName', 'notary', [
     ['Kbafail', 'questionsFailed', 'Fails the notary’s questions twice: MANUAL_DEED_SIGNING.', 'enotaryFailed'],
     ['Nocamera', 'noCamera', 'Has no working camera: MANUAL_DEED_SIGNING.', 'enotaryFailed'],
+    ['Notarydeclines', 'declined', 'The notary refuses to witness: MANUAL_DEED_SIGNING.', 'enotaryFailed'],
   ]),
 ];
 
