@@ -1,0 +1,12 @@
+/** What we need from whoever completes addresses while a person types. */
+import type * as v from 'valibot';
+import type { suggestedAddress } from '#core/people/address.ts';
+
+export type SuggestedAddress = v.InferOutput<typeof suggestedAddress>;
+
+export const SUGGESTIONS_MAX = 8;
+
+export interface Addresses {
+  /** The likeliest first, none for text too short to mean anything. Never throws for odd text: it has no suggestions. */
+  suggest(text: string): Promise<SuggestedAddress[]>;
+}
