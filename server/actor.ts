@@ -1,5 +1,6 @@
 /** Who is calling. Made once per request from the session, and the only thing authorisation looks at. */
 import type { Role } from '#core/roles.ts';
+import { Failure } from './failure.ts';
 
 export interface Visitor {
   readonly role: 'visitor';
@@ -16,3 +17,9 @@ export interface Person {
 export type Actor = Visitor | Person;
 
 export const visitor: Visitor = { role: 'visitor' };
+
+/** For calls whose row lets no visitor in. */
+export function personOf(actor: Actor): Person {
+  if (actor.role === 'visitor') throw new Failure('unauthenticated');
+  return actor;
+}

@@ -17,7 +17,7 @@ export interface CallRow {
   readonly who: 'anyone' | readonly Role[];
   readonly query?: Schema;
   readonly body?: Schema;
-  /** `'file'` takes a multipart upload instead of JSON; `'raw'` keeps the exact bytes, for signatures over them. */
+  /** `'file'` takes a multipart upload instead of JSON; `'raw'` keeps the exact JSON text too, for a signature over it. */
   readonly accepts?: 'file' | 'raw';
   /** The schema the answer is serialised by; `null` is a 204, `'file'` a download. */
   readonly answer: Schema | null | 'file';

@@ -1,8 +1,21 @@
 /** Every call between browser and server. One group a file; this is the whole table. */
+import { leadCalls } from './leads.ts';
+import { addressCalls } from './address.ts';
+import { applicationCalls } from './application.ts';
+import { callbackCalls } from './callbacks.ts';
+import { identityCalls } from './identity.ts';
 import { organizationCalls } from './organization.ts';
+import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
 
-export const routes = { ...organizationCalls, ...siteCalls } as const;
+export const routes = {
+  ...addressCalls,
+  ...organizationCalls,
+  ...siteCalls,
+  ...identityCalls,
+  ...profileCalls,
+  ...applicationCalls,
+  ...callbackCalls, ...leadCalls } as const;
 
 export type Routes = typeof routes;
 export type RouteKey = keyof Routes;

@@ -17,8 +17,10 @@ export interface Call<K extends RouteKey> {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
-  /** For rows that accept a file or raw bytes. */
+  /** For rows that accept a file. */
   readonly stream: Readable | undefined;
+  /** For rows that accept a signed body: exactly what was sent. */
+  readonly exactBody: string | undefined;
 }
 
 /** An answer that needs more than its content: other headers, a cookie, another success status. */

@@ -51,11 +51,23 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
     { bodyLimit: fileBytesMax },
     (_request, payload, done) => done(null, payload),
   );
+  keepExactBytes(server);
   addHooks(server, plumbing);
   server.setErrorHandler((error, request, reply) => answerFailure(plumbing.log, error, request, reply));
   for (const key of Object.keys(routes) as RouteKey[]) addRoute(server, plumbing, key);
   return server;
 }
+
+/** A vendor's signature is over the bytes it sent, so those are kept beside what they mean. */
+function keepExactBytes(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    exactBodies.set(request, String(text));
+    parse(request, String(text), done);
+  });
+}
+const exactBodies = new WeakMap<FastifyRequest, string>();
 
 function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -116,7 +128,7 @@ async function readCall(
     const { allowed, retryAfterS } = await plumbing.countCall(key, subject, row.limit.max, row.limit.windowS);
     if (!allowed) throw new Failure('tooMany', { retryAfterS });
   }
-  const streamed = row.accepts ? (request.body as Readable | undefined) : undefined;
+  const streamed = row.accepts === 'file' ? (request.body as Readable | undefined) : undefined;
   return {
     params: request.params as Call<RouteKey>['params'],
     query: checkInput(row.query, request.query, 'query') as Call<RouteKey>['query'],
@@ -129,6 +141,7 @@ async function readCall(
     cookies: readCookies(request),
     idempotencyKey: one(request.headers['idempotency-key']),
     stream: streamed,
+    exactBody: row.accepts === 'raw' ? exactBodies.get(request) : undefined,
   };
 }
 

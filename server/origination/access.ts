@@ -2,13 +2,8 @@
 import type { Application } from '#core/application/application.ts';
 import type { Sender } from '#core/journey/events.ts';
 import { type Permission, type Scope, scopeOf } from '#core/roles.ts';
-import type { Actor, Person } from '../actor.ts';
+import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-
-export function mustBePerson(actor: Actor): Person {
-  if (actor.role === 'visitor') throw new Failure('unauthenticated');
-  return actor;
-}
 
 /** Throws the same "not found" for what is not there and for what is not theirs. */
 export function allow(

@@ -3,11 +3,12 @@
  * nothing is lost, nothing is done twice, and the history can be checked by anybody. Hides locks, hashes and the queue.
  */
 import { type CommandName, commands } from '#core/contract/commands.ts';
+import { isEventName } from '#core/journey/events.ts';
 import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
 import type { OriginationDeps } from './deps.ts';
 import { linkOf, prepare } from './prepare.ts';
-import { history, list, mayStart, offers, view, workingCase } from './read.ts';
+import { dueApplications, forgetTimer, history, list, mayStart, offers, view, workingCase } from './read.ts';
 import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
 import { type Start, start } from './start.ts';
 
@@ -30,6 +31,26 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }
 
+async function ringClocks(deps: OriginationDeps, max: number): Promise<number> {
+  let rung = 0;
+  for (const timer of await dueApplications(deps, max)) {
+    const { orgCode, applicationUuid: uuid, name, setBySeq } = timer;
+    if (!isEventName(name)) throw new Error(`There is a timer for ${name}, which is no event.`);
+    const answer = await deliver(deps, {
+      orgCode,
+      uuid,
+      event: name,
+      payload: {},
+      by: 'timer',
+      delivery: `timer ${name} ${setBySeq}`,
+    });
+    if (answer.taken) rung += 1;
+    // Set for an earlier stay, or already heard: it must not ring again.
+    else await forgetTimer(deps, timer);
+  }
+  return rung;
+}
+
 export type Origination = ReturnType<typeof createOrigination>;
 
 export function createOrigination(deps: OriginationDeps) {
@@ -47,6 +68,8 @@ export function createOrigination(deps: OriginationDeps) {
     mayStart: (person: Person) => mayStart(deps, person),
     history: (person: Person, uuid: string) => history(deps, person, uuid),
     offers: (person: Person, uuid: string) => offers(deps, person, uuid),
+    /** Rings every clock that is due; gives how many led somewhere. */
+    ringClocks: (max: number) => ringClocks(deps, max),
     workingCase: (orgCode: string, uuid: string) => workingCase(deps, orgCode, uuid),
   };
 }

@@ -10,6 +10,7 @@ import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import { applicationsOf, readApplication, type StoredApplication } from '../store/applications.ts';
 import { type EventRecord, firstBroken, readEvents } from '../store/events.ts';
+import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
 import { allow } from './access.ts';
 import type { OriginationDeps } from './deps.ts';
@@ -88,4 +89,12 @@ export function workingCase(
 
 function notFound(): never {
   throw new Failure('notFound');
+}
+
+export function dueApplications({ database }: OriginationDeps, max: number): Promise<Timer[]> {
+  return dueTimers(database.app, max);
+}
+
+export function forgetTimer({ database }: OriginationDeps, timer: Timer): Promise<void> {
+  return dropTimer(database.app, timer);
 }

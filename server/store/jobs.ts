@@ -3,19 +3,9 @@
  * at all. A job is an id and a name; the application and its history are the only truth.
  */
 import { PgBoss } from 'pg-boss';
+import { type EffectJob, queues } from '../queues.ts';
 import type { Secret } from '../secret.ts';
 import type { Sql, Tx } from './database.ts';
-
-/** What the worker takes. */
-export interface EffectJob {
-  readonly orgCode: string;
-  readonly applicationUuid: string;
-  readonly effect: string;
-  /** The event that started it. With the application and the effect it makes the key that vendors see. */
-  readonly seq: number;
-}
-
-export const queues = { effects: 'effects', effectsFailed: 'effects-failed', vendorMessages: 'vendor-messages' } as const;
 
 export interface Jobs {
   enqueueEffects(tx: Tx, jobs: readonly EffectJob[]): Promise<void>;
@@ -25,10 +15,21 @@ export interface Jobs {
 
 /** Called by every process at start: makes the queues once, and gives the product's role what it needs to fill them. */
 export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url.reveal(), schema: 'jobs', max: 2, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: url.reveal(),
+    schema: 'jobs',
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(queues.effectsFailed, { retryLimit: 1000, retryDelay: 5, heartbeatSeconds: 10, deleteAfterSeconds: 86_400 });
+  await boss.createQueue(queues.effectsFailed, {
+    retryLimit: 1000,
+    retryDelay: 5,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 86_400,
+  });
   await boss.createQueue(queues.effects, {
     retryLimit: 6,
     retryDelay: 1,
@@ -41,19 +42,36 @@ export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown
     deadLetter: queues.effectsFailed,
     notify: true,
   });
-  await boss.createQueue(queues.vendorMessages, { retryLimit: 50, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, deleteAfterSeconds: 3600, notify: true });
+  await boss.createQueue(queues.vendorMessages, {
+    retryLimit: 50,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 3600,
+    notify: true,
+  });
   await grantToApp(owner);
   return {
     enqueueEffects: (tx, jobs) =>
-      boss.insert(queues.effects, jobs.map((data) => ({ data })), { db: inTransaction(tx) }).then(() => {}),
-    enqueueVendorMessage: (tx, data) => boss.insert(queues.vendorMessages, [{ data }], { db: inTransaction(tx) }).then(() => {}),
+      boss
+        .insert(
+          queues.effects,
+          jobs.map((data) => ({ data })),
+          { db: inTransaction(tx) },
+        )
+        .then(() => {}),
+    enqueueVendorMessage: (tx, data) =>
+      boss.insert(queues.vendorMessages, [{ data }], { db: inTransaction(tx) }).then(() => {}),
     close: () => boss.stop({ graceful: false, close: true }),
   };
 }
 
 function inTransaction(tx: Tx) {
   return {
-    executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[], { prepare: true }))] }),
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: [...(await tx.unsafe(text, values as never[], { prepare: true }))],
+    }),
   };
 }
 

@@ -1,28 +1,101 @@
-/** Takes jobs from the queue in PostgreSQL. A job holds an id, never a copy of what it is about. */
+/**
+ * Takes jobs from the queue in PostgreSQL and does what their effect says; rings the clocks; asks after silent orders. A
+ * killed worker's jobs are taken over by another within seconds, because a job is only gone when its work is done.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
+import { type EffectJob, queues } from '../queues.ts';
 import type { Secret } from '../secret.ts';
+import { askAfter, giveUp, handleMessage, runEffect, type Workshop } from './run-effect.ts';
 
-export interface Housekeeping {
+/** Something done again and again, a while apart. */
+export interface Chore {
   readonly name: string;
-  readonly cron: string;
-  readonly run: () => Promise<void>;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
 }
 
 interface WorkerOptions {
   readonly url: Secret;
-  readonly log: Log;
-  readonly housekeeping: readonly Housekeeping[];
+  readonly shop: Workshop;
+  readonly chores: readonly Chore[];
+  /** How many effects one process works on at a time. */
+  readonly hands?: number;
 }
 
-export async function startWorker({ url, log, housekeeping }: WorkerOptions): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: url.reveal(), schema: 'jobs', max: 4 });
+const silentAfterS = 30;
+
+export async function startWorker({ url, shop, chores, hands = 8 }: WorkerOptions): Promise<() => Promise<void>> {
+  const { log } = shop;
+  const boss = new PgBoss({
+    connectionString: url.reveal(),
+    schema: 'jobs',
+    max: 6,
+    schedule: false,
+    useListenNotify: true,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 60,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'));
   await boss.start();
-  for (const { name, cron, run } of housekeeping) {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, run);
-  }
-  return () => boss.stop({ graceful: true, close: true, timeout: 20_000 });
+  const patience = { pollingIntervalSeconds: 0.5, localConcurrency: hands } as const;
+  await boss.work<EffectJob>(
+    queues.effects,
+    patience,
+    each(log, (job) => runEffect(shop, job)),
+  );
+  await boss.work<EffectJob>(
+    queues.effectsFailed,
+    { pollingIntervalSeconds: 2 },
+    each(log, (job) => giveUp(shop, job)),
+  );
+  await boss.work<{ vendor: string; id: string }>(
+    queues.vendorMessages,
+    patience,
+    each(log, ({ vendor, id }) => handleMessage(shop, vendor, id)),
+  );
+  const own: Chore[] = [
+    { name: 'ring-clocks', everyMs: 500, run: () => shop.origination.ringClocks(50) },
+    { name: 'ask-after-orders', everyMs: 10_000, run: () => askAfterOrders(shop) },
+  ];
+  const stopChores = startChores([...own, ...chores], log);
+  return async () => {
+    await stopChores();
+    await boss.stop({ graceful: true, close: true, timeout: 20_000 });
+  };
+}
+
+function each<T>(log: Log, work: (data: T) => Promise<void>) {
+  return async (jobs: { id: string; data: T }[]): Promise<void> => {
+    for (const { id, data } of jobs) {
+      try {
+        await work(data);
+      } catch (error) {
+        // The queue tries again; the log says why it had to.
+        log.warn({ jobId: id, err: error }, 'a job did not succeed');
+        throw error;
+      }
+    }
+  };
+}
+
+async function askAfterOrders(shop: Workshop): Promise<void> {
+  for (const order of await shop.correspondence.unanswered(silentAfterS, 20)) await askAfter(shop, order);
+}
+
+/** Each chore waits for itself: a slow one is late, never twice at once. A failing one is logged and tried again. */
+function startChores(chores: readonly Chore[], log: Log): () => Promise<void> {
+  const stopping = new AbortController();
+  const loops = chores.map(async ({ name, everyMs, run }) => {
+    while (!stopping.signal.aborted) {
+      await run().catch((error: unknown) => log.error({ chore: name, err: error }, 'a chore failed'));
+      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  });
+  return async () => {
+    stopping.abort();
+    await Promise.all(loops);
+  };
 }

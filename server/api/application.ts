@@ -1,0 +1,218 @@
+/** Answers the calls about applications: a verb of origination each, and the part of the application that the caller may see. */
+import { type BorrowerView, viewFor } from '#core/application/view.ts';
+import { isOpen } from '#core/conditions/condition.ts';
+import type { applicationCalls } from '#core/contract/application.ts';
+import { type CommandName, commandNames } from '#core/contract/commands.ts';
+import type { AnswerOf } from '#core/contract/contract.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import { isClosed } from '#core/journey/statuses.ts';
+import { whyTheseOffers } from '#core/offers/explanation.ts';
+import { toCalendarDate } from '#core/people/birth-date.ts';
+import type { CreateApplicationBody } from '#core/registration/create-application.ts';
+import { type Person, personOf } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Origination, StoredApplication } from '../origination/index.ts';
+import type { Call, Handlers } from './handler.ts';
+
+type Keys = keyof typeof applicationCalls;
+type View = Partial<BorrowerView> &
+  Pick<
+    BorrowerView,
+    | 'uuid'
+    | 'loanNumber'
+    | 'active'
+    | 'auditFields'
+    | 'status'
+    | 'property'
+    | 'helocSigners'
+    | 'additionalSignerVersion'
+  >;
+
+export interface ApplicationApiOptions {
+  readonly origination: Origination;
+  readonly isProduction: boolean;
+  /** What the account knows that the form did not send. */
+  readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
+  readonly originatorOf: (
+    orgCode: string,
+    referrerUuid: string,
+  ) => Promise<
+    { enforceLicensedStatesForReferral: boolean; licensedStates: readonly string[]; nmls: string | null } | undefined
+  >;
+}
+
+export function applicationHandlers(options: ApplicationApiOptions): Handlers<Keys> {
+  const { origination } = options;
+  return {
+    'POST /service-application/api/v3/application/helocs': (call) => create(options, call),
+    'GET /service-application/api/v1/application/heloc/all': async ({ actor }) => {
+      const person = personOf(actor);
+      return (await origination.list(person)).map((stored) => show(person, stored));
+    },
+    'GET /service-application/api/v1/application/heloc/consent-types': () => [
+      { type: 'SOFT_CREDIT', version: softCreditVersion },
+      { type: 'HARD_CREDIT', version: hardCreditVersion },
+    ],
+    'GET /service-application/api/v1/application/heloc/co-deed/status': async ({ actor }) => {
+      const person = personOf(actor);
+      const [stored] = await origination.list(person);
+      const signer = stored?.application.signers.find(({ identityUuid }) => identityUuid === person.identityUuid);
+      if (!stored || !signer) throw new Failure('malformed', { message: 'There is nothing for you to sign.' });
+      return {
+        applicationUuid: stored.application.uuid,
+        status: stored.application.status,
+        signerStatus: signer.state,
+      };
+    },
+    'GET /service-application/api/v1/application/heloc/{uuid}': async ({ actor, params }) => {
+      const person = personOf(actor);
+      return show(person, await origination.view(person, asUuid(params.uuid)));
+    },
+    'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
+      const { offerSet, explanation } = await origination.offers(personOf(actor), asUuid(params.uuid));
+      if (!offerSet) throw new Failure('notFound');
+      return { ...(offerSet as unknown as OffersAnswer), why: [...whyTheseOffers(explanation)] };
+    },
+    'GET /service-application/api/v2/application/heloc/{uuid}/history': async ({ actor, params }) => {
+      const { events } = await origination.history(personOf(actor), asUuid(params.uuid));
+      return events.map(({ seq, at, event, toStatus, byRole }) => ({
+        seq,
+        at: at.toISOString(),
+        event,
+        toStatus,
+        by: byRole,
+      }));
+    },
+    'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': async ({ actor }) => {
+      const person = personOf(actor);
+      const running = (await origination.list(person)).filter(({ application }) => !isClosed(application.status));
+      return {
+        canStartApplication: await origination.mayStart(person),
+        organizationsWithActiveApplication: running.length > 0 ? [person.orgCode] : [],
+      };
+    },
+    'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status': async ({ actor, params }) => {
+      const { application } = await origination.view(personOf(actor), asUuid(params.uuid));
+      return { status: application.status };
+    },
+    'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': async ({
+      actor,
+      params,
+    }) => {
+      const person = personOf(actor);
+      const { application } = await origination.view(person, asUuid(params.id));
+      const owner = person.role === 'signer' ? person.identityUuid : null;
+      return application.conditions
+        .filter((condition) => isOpen(condition) && condition.signerUuid === owner)
+        .toSorted((a, b) => a.created.localeCompare(b.created))
+        .map((condition) => ({ ...condition, requestDocuments: [...condition.requestDocuments] }));
+    },
+    ...commandHandlers(origination),
+  };
+}
+
+type OffersAnswer = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/offers']>;
+type CommandKeys = Extract<Keys, `POST /service-application/api/v2/application/heloc/{uuid}/${CommandName}`>;
+
+/** The wording of a consent changes with its version; the one that was agreed to is kept with the application. */
+const softCreditVersion = '2026-11';
+const hardCreditVersion = '2026-11';
+
+function commandHandlers(origination: Origination): Handlers<CommandKeys> {
+  const handler =
+    (command: CommandName) =>
+    async ({ actor, params, body, idempotencyKey }: Call<CommandKeys>) => {
+      const person = personOf(actor);
+      const { uuid } = params as { uuid: string };
+      return show(
+        person,
+        await origination.act({ person, uuid: asUuid(uuid), command, body, key: wellFormedKey(idempotencyKey) }),
+      );
+    };
+  const entries = commandNames.map((name) => [
+    `POST /service-application/api/v2/application/heloc/{uuid}/${name}`,
+    handler(name),
+  ]);
+  return Object.fromEntries(entries) as unknown as Handlers<CommandKeys>;
+}
+
+async function create(
+  { origination, isProduction, contactOf, originatorOf }: ApplicationApiOptions,
+  call: Call<'POST /service-application/api/v3/application/helocs'>,
+) {
+  const { body, query, actor, idempotencyKey } = call;
+  const person = personOf(actor);
+  checkCreate(body, query.state, isProduction);
+  const contact = await contactOf(person);
+  const originator = body.referrerId === undefined ? undefined : await originatorOf(person.orgCode, body.referrerId);
+  const { occupancyType, ...address } = body.propertyRequest;
+  const { application } = await origination.start({
+    person,
+    known: {
+      product: query.product,
+      borrower: {
+        name: body.profileRequest.name,
+        email: contact.email,
+        phoneNumber: body.profileRequest.phoneNumber ?? contact.phoneNumber,
+      },
+      referrer:
+        body.referrerId === undefined
+          ? null
+          : { referrerUuid: body.referrerId, wholesaleBrokerNmls: originator?.nmls ?? null },
+      consents: body.consentRequests.map(({ type, version }) => ({ type, version, at: '' })),
+      address,
+      occupancy: occupancyType,
+      employmentType: body.employmentType,
+      annualIncomeCents: Math.round(body.income.incomePrimary * 100),
+      otherIncomeCents: Math.round((body.income.incomeOther + body.income.incomeCoDeeders) * 100),
+    },
+    birthDate: birthDateOf(body),
+    isListedForSale: body.propertyListedForSale,
+    originator: originator
+      ? {
+          enforceLicensedStatesForReferral: originator.enforceLicensedStatesForReferral,
+          licensedStates: originator.licensedStates,
+        }
+      : null,
+    key: wellFormedKey(idempotencyKey),
+  });
+  return { uuid: application.uuid, loanNumber: application.loanNumber, status: application.status };
+}
+
+function checkCreate(body: CreateApplicationBody, state: string, isProduction: boolean): void {
+  if (body.propertyRequest.state !== state)
+    throw new Failure('invalid', { param: 'state', message: 'The state does not match the property.' });
+  if (isProduction && /\d/.test(body.profileRequest.name.lastName)) {
+    throw new Failure('invalid', {
+      param: 'profileRequest.name.lastName',
+      message: 'Some of the characters entered are not supported.',
+    });
+  }
+}
+
+function birthDateOf({ profileRequest }: CreateApplicationBody) {
+  const date = toCalendarDate(profileRequest.dateOfBirth);
+  if (!date) throw new Failure('invalid', { param: 'profileRequest.dateOfBirth', message: 'Invalid date' });
+  return date;
+}
+
+/** A number that cannot be one is answered like one that is not there. */
+function asUuid(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Failure('notFound');
+  return text.toLowerCase();
+}
+
+function wellFormedKey(key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  if (!/^[\w-]{8,100}$/.test(key))
+    throw new Failure('invalid', {
+      param: 'Idempotency-Key',
+      message: 'An idempotency key has 8 to 100 letters, digits, - or _.',
+    });
+  return key;
+}
+
+function show({ role }: Person, { application }: StoredApplication): View {
+  if (role === 'signer' || role === 'originator') return viewFor(role, application) as unknown as View;
+  return viewFor('borrower', application);
+}
