@@ -19,7 +19,7 @@ interface Room {
 }
 
 /** Deep modules of the server: each is entered by its index.ts alone. */
-const moduleNames = ['origination', 'accounts', 'documents', 'backoffice', 'support', 'leads'];
+const moduleNames = ['origination', 'accounts', 'documents', 'backoffice', 'support', 'leads', 'correspondence'];
 const modules = moduleNames.map((name) => `server/${name}/`);
 const files = (...names: string[]) => names.map((name) => `server/${name}.ts`);
 const ground = files('secret', 'failure', 'actor', 'log', 'metrics', 'config', 'clock', 'brands');
