@@ -78,7 +78,7 @@ export const personas = [
 
   // ---------------------------------------------------------------- Credit, by Social Security number
   ...rows('ssn', 'credit', [
-    ['0000', 'noMatch', 'Nobody at first; found once the identity was corrected: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
+    ['0000', 'notFoundYet', 'Nobody at first; found once the identity was corrected: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
     ['0001', 'noFile', 'Nobody, however often one asks: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
     ['0002', 'softFrozen', 'As Frozen.', 'softCreditReturned.frozen'],
     ['0003', 'hardFrozen', 'As Hardfreeze.', 'hardCreditReturned.frozen'],

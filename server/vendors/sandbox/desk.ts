@@ -43,7 +43,13 @@ export interface DeskOptions {
 
 export interface Desk {
   /** Does the work for a key once; asked again, gives the same answer and counts. `shown` is what the book may hold. */
-  answer<T>(vendor: VendorName, action: string, key: string, shown: Record<string, unknown>, work: () => T): Promise<T>;
+  answer<T>(
+    vendor: VendorName,
+    action: string,
+    key: string,
+    shown: Record<string, unknown>,
+    work: () => T | Promise<T>,
+  ): Promise<T>;
   /** Takes long work on: the message goes out later, signed, as the vendor's mode has it. */
   promise(
     vendor: VendorName,
@@ -53,8 +59,8 @@ export interface Desk {
     message: () => Spoken,
     extraMs?: number,
   ): Promise<{ reference: string }>;
-  /** Says one thing more about work taken on, for work that ends in several steps; the same thing is said once. */
-  tell(vendor: VendorName, reference: string, message: Spoken, afterMs?: number): Promise<void>;
+  /** Says, when as much time has passed as work takes, one thing about work taken on; the same thing is said once. */
+  tell(vendor: VendorName, reference: string, message: Spoken, extraMs?: number): Promise<void>;
   /** What long work came to last, for whoever asks instead of waiting; undefined while it is under way. */
   result(vendor: VendorName, reference: string): Promise<VendorMessage | undefined>;
   /**
@@ -96,17 +102,18 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     const [row] = await sql<{ mode: SandboxMode }[]>`select mode from sandbox.mode where vendor = ${vendor}`;
     return row?.mode ?? 'normal';
   };
+  const timeOf = (mode: SandboxMode) => workMs + (mode === 'late' ? lateMs : 0);
   return {
     answer: async <T>(
       vendor: VendorName,
       action: string,
       key: string,
       shown: Record<string, unknown>,
-      work: () => T,
+      work: () => T | Promise<T>,
     ): Promise<T> => {
       const mode = await modeOf(vendor);
       await misbehave(vendor, mode, options);
-      const answer = await write(sql, { vendor, action, key, shown, answer: work() });
+      const answer = await write(sql, { vendor, action, key, shown, answer: await work() });
       return (mode === 'malformed' ? garbled : answer) as T;
     },
     promise: async (vendor, action, key, shown, message, extraMs = 0) => {
@@ -116,10 +123,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       await write(sql, { vendor, action, key, shown, answer: { reference } });
       // Planned again after a crash between the two, but never a second time.
       const [planned] = await sql`select 1 from sandbox.message where reference = ${reference}`;
-      if (!planned) await plan(sql, vendor, reference, message(), workMs + extraMs + (mode === 'late' ? lateMs : 0));
+      if (!planned) await plan(sql, vendor, reference, message(), timeOf(mode) + extraMs);
       return mode === 'malformed' ? (garbled as unknown as { reference: string }) : { reference };
     },
-    tell: (vendor, reference, message, afterMs = 0) => plan(sql, vendor, reference, message, afterMs),
+    tell: async (vendor, reference, message, extraMs = 0) =>
+      plan(sql, vendor, reference, message, timeOf(await modeOf(vendor)) + extraMs),
     result: async (vendor, reference) => {
       const mode = await modeOf(vendor);
       await misbehave(vendor, mode, options);

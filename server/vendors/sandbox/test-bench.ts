@@ -6,7 +6,7 @@ import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { isSigned, type VendorMessage, type VendorName } from '../vendor.ts';
 import { type Desk, openDesk } from './desk.ts';
-import type { Bench, Delivery } from './test-manners.ts';
+import type { Delivery, Subject } from './test-manners.ts';
 
 const callbackSecret = new Secret('a secret that only vendor and receiver know');
 
@@ -60,10 +60,11 @@ export async function testDesk(): Promise<TestDesk> {
 export async function testBench<Port>(
   vendor: VendorName,
   create: (desk: Desk) => Port,
-): Promise<{ readonly port: Port; readonly bench: Bench }> {
+): Promise<Subject<Port> & { readonly today: Desk['today'] }> {
   const { desk, arrived } = await testDesk();
   return {
     port: create(desk),
+    today: desk.today,
     bench: {
       setMode: (mode) => desk.setMode(vendor, mode),
       timesAsked: async (key) => {

@@ -1,0 +1,98 @@
+/** What we need from whoever asks the credit bureaus for us. */
+import * as v from 'valibot';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import type { Address } from '#core/people/address.ts';
+import type { Name } from '#core/people/name.ts';
+import type { Secret } from '../../secret.ts';
+import { cents, count, day, text } from '../answers.ts';
+
+const score = v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850));
+const uuid = v.pipe(v.string(), v.uuid());
+
+/** Which of our rules a bureau's remark speaks to, so that a notice can name the reason. */
+const factorRules = ['CREDIT_SCORE', 'THIN_FILE', 'INQUIRIES', 'DELINQUENCY'] as const satisfies readonly RuleCode[];
+const recordRules = [
+  'DEROGATORY_BANKRUPTCY',
+  'DEROGATORY_FORECLOSURE',
+  'DEROGATORY_COLLECTION',
+  'DEROGATORY_GARNISHMENT',
+] as const satisfies readonly RuleCode[];
+
+const tradeline = v.strictObject({
+  uuid,
+  type: v.picklist(['MORTGAGE', 'HOME_EQUITY', 'CARD', 'AUTO', 'STUDENT', 'INSTALLMENT']),
+  creditor: text,
+  accountMask: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  openedOn: day,
+  balanceCents: cents,
+  limitCents: v.nullable(cents),
+  monthlyPaymentCents: cents,
+  /** How often a payment was at least so many days late. */
+  lates: v.strictObject({ days30: count, days60: count, days90: count }),
+  lastLateOn: v.nullable(day),
+});
+
+export const creditReport = v.strictObject({
+  reportId: text,
+  /** Whose score is used: of several, the middle one. */
+  bureau: text,
+  score,
+  scores: v.pipe(v.array(v.strictObject({ bureau: text, score })), v.minLength(1), v.maxLength(3)),
+  scoreModel: text,
+  scoreRange: v.strictObject({ min: v.literal(300), max: v.literal(850) }),
+  reportedOn: day,
+  /** At most four, five when inquiries are among them (15 U.S.C. 1681g(f)). */
+  keyFactors: v.pipe(
+    v.array(v.strictObject({ code: text, text, rule: v.picklist(factorRules) })),
+    v.minLength(1),
+    v.maxLength(5),
+  ),
+  tradelines: v.array(tradeline),
+  inquiries: v.array(v.strictObject({ on: day, by: text })),
+  alerts: v.array(
+    v.strictObject({
+      kind: v.picklist(['fraud', 'activeDuty', 'addressDiscrepancy']),
+      bureau: text,
+      /** The number the consumer wants to be called at before credit is given. */
+      phoneNumber: v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+    }),
+  ),
+  publicRecords: v.array(v.strictObject({ rule: v.picklist(recordRules), text, on: day, amountCents: cents })),
+});
+export type CreditReport = v.InferOutput<typeof creditReport>;
+export type Tradeline = v.InferOutput<typeof tradeline>;
+
+export const creditAnswer = v.variant('outcome', [
+  v.strictObject({ outcome: v.literal('file'), report: creditReport }),
+  v.strictObject({ outcome: v.literal('alert'), report: creditReport }),
+  v.strictObject({ outcome: v.literal('delinquent'), report: creditReport }),
+  v.strictObject({ outcome: v.literal('noFile') }),
+  v.strictObject({ outcome: v.literal('frozen'), bureau: text }),
+  v.strictObject({ outcome: v.literal('minor') }),
+  /** Asking again never helps: the consent was used. */
+  v.strictObject({ outcome: v.literal('refused'), why: text }),
+]);
+export type CreditAnswer = v.InferOutput<typeof creditAnswer>;
+
+export interface CreditRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly name: Name;
+  readonly address: Address;
+  readonly birthDate: Secret<CalendarDate>;
+  /** All nine digits; often the name, address and birth date are enough. */
+  readonly ssn?: Secret;
+}
+
+export interface HardCreditRequest extends CreditRequest {
+  /** The consent this inquiry rests on. One consent, one report. */
+  readonly consentId: string;
+}
+
+export interface Credit {
+  /** Leaves no trace on the score, and may be repeated. */
+  pullSoft(request: CreditRequest): Promise<CreditAnswer>;
+  /** Shows on the file and costs the borrower points: done once per consent, however often it is asked for. */
+  pullHard(request: HardCreditRequest): Promise<CreditAnswer>;
+}

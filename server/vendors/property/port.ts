@@ -1,0 +1,116 @@
+/** What we need from whoever knows parcels, models of value and county records. */
+import * as v from 'valibot';
+import { valuationNeeds } from '#core/application/application.ts';
+import { ownershipTypes, propertyConditions } from '#core/application/enums.ts';
+import type { PropertyType } from '#core/offers/guideline.ts';
+import type { Address } from '#core/people/address.ts';
+import type { Name } from '#core/people/name.ts';
+import { cents, count, county, day, text } from '../answers.ts';
+
+const propertyTypes = [
+  'SINGLE_FAMILY',
+  'TOWNHOUSE',
+  'PUD',
+  'CONDO',
+  'TWO_TO_FOUR_UNITS',
+  'COOPERATIVE',
+  'MANUFACTURED',
+  'MIXED_USE',
+] as const satisfies readonly PropertyType[];
+
+const parcelId = v.pipe(text, v.maxLength(100));
+
+export const parcelSearch = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('found'),
+    parcel: v.strictObject({
+      /** The assessor's number. */
+      parcelId,
+      county,
+      legalDescription: text,
+      /** As the county writes them. */
+      owners: v.pipe(v.array(text), v.minLength(1)),
+      lastTransferOn: day,
+      type: v.picklist(propertyTypes),
+      dwellingUnits: v.pipe(count, v.minValue(1)),
+      yearBuilt: v.pipe(v.number(), v.integer(), v.minValue(1600), v.maxValue(2200)),
+      livingAreaSqFt: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  }),
+  v.strictObject({
+    outcome: v.literal('many'),
+    candidates: v.pipe(v.array(v.strictObject({ parcelId, description: text })), v.minLength(2)),
+  }),
+  v.strictObject({ outcome: v.literal('notFound') }),
+]);
+export type ParcelSearch = v.InferOutput<typeof parcelSearch>;
+
+/** What the model's maker would order next, where the figure alone will not do. */
+const advises = v.picklist(valuationNeeds);
+
+export const modelValue = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('valued'),
+    valueCents: cents,
+    lowCents: cents,
+    highCents: cents,
+    /** 0 to 100; what is enough is our policy, not the vendor's. */
+    confidence: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+    /** Forecast standard deviation: how far sales fall from such figures, as a share of the price. */
+    fsdBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+    asOf: day,
+    condition: v.picklist(propertyConditions),
+    monthlyRentCents: cents,
+    advises,
+  }),
+  v.strictObject({ outcome: v.literal('noValue'), advises }),
+]);
+export type ModelValue = v.InferOutput<typeof modelValue>;
+
+export const propertyReport = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('report'),
+    vesting: v.picklist(ownershipTypes),
+    /** As the county writes them; whether the applicant is among them is ours to judge. */
+    owners: v.pipe(v.array(text), v.minLength(1)),
+    lastTransferOn: day,
+    liens: v.array(
+      v.strictObject({
+        uuid: v.pipe(v.string(), v.uuid()),
+        kind: v.picklist(['MORTGAGE', 'LINE']),
+        holder: text,
+        position: v.pipe(count, v.minValue(1)),
+        balanceCents: cents,
+        /** Of a line: it can be drawn again up to this. */
+        limitCents: v.nullable(cents),
+        monthlyPaymentCents: cents,
+        recordedOn: day,
+      }),
+    ),
+    annualTaxCents: cents,
+    areTaxesCurrent: v.boolean(),
+    annualHazardCents: cents,
+    isHazardPolicyKnown: v.boolean(),
+    monthlyDuesCents: cents,
+  }),
+  /** The county publishes nothing: only a full search will tell. */
+  v.strictObject({ outcome: v.literal('noRecords') }),
+]);
+export type PropertyReport = v.InferOutput<typeof propertyReport>;
+
+export interface PropertyRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly address: Address;
+  readonly applicant: Name;
+  /** Which of several parcels is meant, once somebody chose. */
+  readonly parcelId?: string;
+}
+
+export interface PropertyData {
+  locate(request: PropertyRequest): Promise<ParcelSearch>;
+  /** An automated valuation model's figure. */
+  value(request: PropertyRequest): Promise<ModelValue>;
+  /** Owners, liens, taxes, insurance, as public records have them. */
+  report(request: PropertyRequest): Promise<PropertyReport>;
+}

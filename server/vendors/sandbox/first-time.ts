@@ -1,0 +1,16 @@
+import type { VendorName } from '../vendor.ts';
+import type { Desk } from './desk.ts';
+
+/**
+ * Some personas give trouble once: whoever asks first gets it, however often that question is repeated, and whoever asks
+ * a new question about the same application does not. So a freeze can be lifted and a refused deed sent again.
+ */
+export async function isFirstTime(
+  desk: Desk,
+  vendor: VendorName,
+  applicationUuid: string,
+  trouble: string,
+  key: string,
+): Promise<boolean> {
+  return (await desk.claim(vendor, `${applicationUuid} ${trouble}`, key)) === key;
+}
