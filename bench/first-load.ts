@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
 import { startProduct } from '../test/e2e/start-product.ts';
 import type { BenchRow } from '../tools/bench.ts';
+import { browserFlags, ensureBrowser } from '../tools/browser.ts';
 import { buildIfNeeded } from '../tools/build.ts';
 import { root } from '../tools/tree.ts';
 
@@ -28,11 +30,13 @@ export async function run(): Promise<readonly BenchRow[]> {
   const scripts = sizes(first.scripts);
   const styles = sizes(first.styles);
   const heaviest = heaviestLaterPage(manifest, first.scripts);
+  const { htmlKilobytes, scriptKilobytes } = await arrive();
   return [
     { name: 'first-load JavaScript, brotli', value: scripts.brotli, unit: 'kB', goal: 87, limit: 95 },
     { name: 'first-load JavaScript, gzip', value: scripts.gzip, unit: 'kB', goal: 100, limit: 110 },
+    { name: 'JavaScript sent until the first page is quiet', value: scriptKilobytes, unit: 'kB' },
     { name: 'first-load CSS, brotli', value: styles.brotli, unit: 'kB', goal: 4, limit: 8 },
-    { name: 'HTML of the first step, raw', value: await htmlKilobytes(), unit: 'kB', goal: 10, limit: 16 },
+    { name: 'HTML of the first step, raw', value: htmlKilobytes, unit: 'kB', goal: 10, limit: 16 },
     {
       name: `own JavaScript of the heaviest later page (${heaviest.name}), brotli`,
       value: heaviest.brotli,
@@ -89,12 +93,29 @@ function sizes(files: Iterable<string>): { brotli: number; gzip: number } {
   return { brotli: brotli / 1000, gzip: gzip / 1000 };
 }
 
-async function htmlKilobytes(): Promise<number> {
+interface Arrival {
+  readonly htmlKilobytes: number;
+  /** As sent, until the page is quiet: what comes lazily but unasked, such as the footer, is in it. */
+  readonly scriptKilobytes: number;
+}
+
+async function arrive(): Promise<Arrival> {
+  const executablePath = ensureBrowser();
   const product = await startProduct();
   try {
-    const answer = await fetch(product.url + firstAddress, { headers: { accept: 'text/html' } });
-    if (!answer.ok) throw new Error(`${firstAddress} answered ${answer.status}.`);
-    return (await answer.arrayBuffer()).byteLength / 1000;
+    const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+    const page = await browser.newPage();
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    const answer = await page.goto(product.url + firstAddress, { waitUntil: 'networkidle' });
+    if (!answer?.ok()) throw new Error(`${firstAddress} answered ${answer?.status()}.`);
+    const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+    const htmlKilobytes = (await answer.body()).length / 1000;
+    await browser.close();
+    return { htmlKilobytes, scriptKilobytes: scriptBytes / 1000 };
   } finally {
     await product.stop();
   }

@@ -22,8 +22,8 @@ interface Room {
 const moduleNames = ['origination', 'accounts', 'documents', 'backoffice', 'support', 'leads', 'correspondence'];
 const modules = moduleNames.map((name) => `server/${name}/`);
 const files = (...names: string[]) => names.map((name) => `server/${name}.ts`);
-const ground = files('secret', 'failure', 'actor', 'log', 'metrics', 'config', 'clock', 'brands');
-const floor = files('secret', 'failure', 'log', 'clock');
+const ground = files('secret', 'failure', 'actor', 'log', 'metrics', 'config', 'clock', 'brands', 'queues');
+const floor = files('secret', 'failure', 'log', 'clock', 'queues');
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
 
