@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { AttentionIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface BannerProps {
   readonly variant: 'info' | 'warn';
@@ -14,16 +15,19 @@ export interface BannerProps {
 
 export function Banner({ variant, layout, children, onDismiss }: BannerProps) {
   return (
-    <section className={classNames(styles['banner'], styles[variant], styles[layout])} aria-label="Announcement">
+    <div className={classNames(styles['banner'], styles[variant], styles[layout])}>
       <div className={styles['inner']}>
         <span className={styles['icon']}>{variant === 'warn' ? <AttentionIcon /> : <InfoIcon />}</span>
-        <div className={styles['text']}>{children}</div>
+        <div className={styles['text']}>
+          <VisuallyHidden>{variant === 'warn' ? 'Warning: ' : 'Notice: '}</VisuallyHidden>
+          {children}
+        </div>
         {onDismiss && (
           <button type="button" className={styles['dismiss']} aria-label="Dismiss announcement" onClick={onDismiss}>
             <CloseIcon />
           </button>
         )}
       </div>
-    </section>
+    </div>
   );
 }

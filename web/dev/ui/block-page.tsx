@@ -1,0 +1,24 @@
+/** One block's page: its states, and the way to the next. */
+import { Link, useLocation, useParams } from 'react-router';
+import type { PageData } from '../page-data.ts';
+import { blocks } from './blocks.ts';
+import styles from './specimen.module.css';
+
+export function BlockPage({ page }: { readonly page: PageData }) {
+  const { block: id = '' } = useParams();
+  const { search } = useLocation();
+  const block = blocks[id];
+  const ids = Object.keys(blocks);
+  const next = ids[(ids.indexOf(id) + 1) % ids.length] ?? '';
+  if (!block) return <h1>There is no block called {id}</h1>;
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{block.title}</h1>
+        <p className={styles['why']}>{block.why}</p>
+      </header>
+      <block.Specimens page={page} />
+      <Link to={{ pathname: `/ui/${next}`, search }}>Next: {blocks[next]?.title}</Link>
+    </>
+  );
+}

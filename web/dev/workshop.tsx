@@ -1,0 +1,39 @@
+/** The workshop's frame: where one is, in which brand, in light or dark. */
+import { Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToastRegion } from '#web/ui/toast.tsx';
+import { BrandSwitch } from './brand-switch.tsx';
+import { Contents } from './contents.tsx';
+import type { PageData } from './page-data.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { BlockPage } from './ui/block-page.tsx';
+import styles from './workshop.module.css';
+
+export function Workshop({ page }: { readonly page: PageData }) {
+  return (
+    <>
+      <header className={styles['bar']}>
+        <Link className={styles['home']} to="/">
+          Workshop
+        </Link>
+        <div className={styles['switches']}>
+          <BrandSwitch page={page} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main className={styles['main']}>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <Routes>
+            <Route index element={<Contents />} />
+            <Route path="ui/:block" element={<BlockPage page={page} />} />
+            <Route path="*" element={<Contents />} />
+          </Routes>
+        </Suspense>
+      </main>
+      <LiveRegion />
+      <ToastRegion />
+    </>
+  );
+}
