@@ -4,11 +4,13 @@
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type postgresDriver from 'postgres';
+import type { Sql } from '#server/store/database.ts';
 import { root } from '../../tools/tree.ts';
 
+type Connect = (url: string, options: { max: number; onnotice: () => void }) => Sql;
+
 // The product's own driver, from where the product finds it.
-const postgres = createRequire(`${root}/server/package.json`)('postgres') as typeof postgresDriver;
+const postgres = createRequire(`${root}/server/package.json`)('postgres') as Connect;
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10, onnotice: () => {} });
 
 const server = createServer(async (request, response) => {
