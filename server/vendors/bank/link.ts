@@ -1,0 +1,50 @@
+/**
+ * How a person lets a company read their accounts or their payroll: they sign in at a window of the company's own, we
+ * get a token. A bank's password is never typed into a page of ours.
+ */
+import * as v from 'valibot';
+import type { Instant } from '#core/application/application.ts';
+import type { Secret } from '../../secret.ts';
+import { text } from '../answers.ts';
+
+export interface LinkRequest {
+  readonly key: string;
+  readonly identityUuid: string;
+  /** The person's full name, as the application has it. */
+  readonly name: string;
+  /** Where the window sends the person when all is done. */
+  readonly returnUrl: string;
+}
+
+export interface LinkSession {
+  /** What the vendor's script in the browser starts with. */
+  readonly linkToken: string;
+  /** The vendor's own page; null when it has only the script. */
+  readonly url: string | null;
+  readonly expiresAt: Instant;
+}
+
+export interface ExchangeRequest {
+  readonly key: string;
+  /** What the window gave the browser. Short-lived, good for this one exchange. */
+  readonly publicToken: Secret;
+}
+
+/** `refused`: the token is too old, or was never theirs; the person must sign in again. */
+export type Linked =
+  | { readonly outcome: 'linked'; readonly reference: string; readonly access: Secret }
+  | { readonly outcome: 'refused' };
+
+/** What a vendor's messages about the link name it by: never secret, unlike the access. */
+const reference = v.pipe(text, v.maxLength(200));
+
+export const linkSession = v.object({
+  linkToken: v.pipe(text, v.maxLength(100)),
+  url: v.nullable(v.pipe(v.string(), v.url())),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export const linkedAnswer = v.variant('outcome', [
+  v.object({ outcome: v.literal('linked'), reference }),
+  v.object({ outcome: v.literal('refused') }),
+]);

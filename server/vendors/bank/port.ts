@@ -1,0 +1,98 @@
+/**
+ * What we need from whoever knows bank accounts: a link to a person's accounts, whose they are, and a proof by two small
+ * deposits for an account that was typed. Numbers come as secrets and are shown by their last four digits only.
+ */
+import * as v from 'valibot';
+import type { Secret } from '../../secret.ts';
+import { cents, type LongWork, text } from '../answers.ts';
+import type { Accepted } from '../vendor.ts';
+import type { ExchangeRequest, Linked, LinkRequest, LinkSession } from './link.ts';
+
+export interface BankLinks {
+  openLink(request: LinkRequest): Promise<LinkSession>;
+  exchange(request: ExchangeRequest): Promise<Linked>;
+  accounts(request: AccountsRequest): Promise<AccountsAnswer>;
+  checkOwner(request: OwnerRequest): Promise<OwnerCheck>;
+}
+
+export interface AccountsRequest {
+  readonly key: string;
+  readonly access: Secret;
+}
+
+/** `loginRequired`: the bank wants the person to sign in again before it says more. */
+export type AccountsAnswer =
+  | { readonly state: 'ready'; readonly accounts: readonly LinkedAccount[] }
+  | { readonly state: 'pending' }
+  | { readonly state: 'loginRequired' };
+
+export interface LinkedAccount extends ShownAccount {
+  /** Null where the bank keeps them to itself: such an account cannot receive money. */
+  readonly routingNumber: Secret | null;
+  readonly accountNumber: Secret | null;
+}
+
+export interface OwnerRequest {
+  readonly key: string;
+  /** The person it should belong to. */
+  readonly name: string;
+  readonly account:
+    | { readonly kind: 'linked'; readonly access: Secret; readonly accountId: string }
+    | ({ readonly kind: 'typed' } & AccountNumbers);
+}
+
+export interface AccountNumbers {
+  readonly routingNumber: Secret;
+  readonly accountNumber: Secret;
+}
+
+/** `unknown`: the vendor cannot tell; small deposits, or a person, must. */
+export type OwnerCheck = v.InferOutput<typeof ownerCheck>;
+
+/** Two deposits of less than a dollar; whoever can read the statement can name them. */
+export interface SmallDeposits extends LongWork<DepositsFinding> {
+  sendDeposits(request: DepositsRequest): Promise<Accepted>;
+  checkDeposits(request: DepositsAnswer): Promise<DepositsCheck>;
+}
+
+export interface DepositsRequest extends AccountNumbers {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface DepositsAnswer {
+  readonly key: string;
+  readonly reference: string;
+  readonly amountsCents: readonly [number, number];
+}
+
+/** `landed`: the person can look them up now. `returned`: there is no such account. */
+export type DepositsFinding = v.InferOutput<typeof depositsFinding>;
+export type DepositsCheck = v.InferOutput<typeof depositsCheck>;
+
+export type ShownAccount = v.InferOutput<typeof shownAccount>;
+
+export const shownAccount = v.object({
+  accountId: v.pipe(text, v.maxLength(100)),
+  name: text,
+  mask: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  kind: v.picklist(['checking', 'savings']),
+  institution: v.nullable(text),
+  /** What could be drawn today; null when the bank does not say. */
+  balanceCents: v.nullable(cents),
+  owners: v.array(text),
+});
+
+export const ownerCheck = v.object({ outcome: v.picklist(['owner', 'otherOwner', 'unknown']) });
+
+export const depositsFinding = v.variant('outcome', [
+  v.object({ outcome: v.literal('landed') }),
+  v.object({ outcome: v.literal('returned'), returnCode: v.pipe(v.string(), v.regex(/^R\d\d$/)) }),
+]);
+
+export const depositsCheck = v.variant('outcome', [
+  v.object({ outcome: v.literal('verified') }),
+  v.object({ outcome: v.literal('wrong'), triesLeft: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  /** The tries are used up, or the deposits never landed: another account, or a person. */
+  v.object({ outcome: v.literal('failed') }),
+]);

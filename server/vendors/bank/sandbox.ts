@@ -1,0 +1,141 @@
+/**
+ * A bank and its link company in one sandbox: the login at the window decides whose account it is; the last four digits
+ * of a typed number decide what becomes of small deposits. The book shows last fours, never a number.
+ */
+import * as v from 'valibot';
+import { Secret } from '../../secret.ts';
+import { accepted, understand } from '../answers.ts';
+import { personaFor } from '../personas.ts';
+import type { Desk } from '../sandbox/desk.ts';
+import { longWork } from '../sandbox/long-work.ts';
+import { seedOf } from '../sandbox/seed.ts';
+import { shelfOf } from '../sandbox/shelf.ts';
+import { isAmong } from './owner-name.ts';
+import {
+  type AccountNumbers,
+  type BankLinks,
+  type DepositsAnswer,
+  type DepositsCheck,
+  type DepositsFinding,
+  depositsCheck,
+  depositsFinding,
+  type OwnerCheck,
+  type OwnerRequest,
+  ownerCheck,
+  type SmallDeposits,
+  shownAccount,
+} from './port.ts';
+import { accountsOf, type InventedAccount } from './sandbox-accounts.ts';
+import { createLinkVendor, type LinkVendor, type LinkWindow, type WindowOptions } from './sandbox-link.ts';
+
+/** What every small deposit of the sandbox comes to. */
+export const smallDepositsCents = [32, 45] as const;
+const triesMax = 3;
+
+const accountsSeen = v.variant('state', [
+  v.object({ state: v.literal('ready'), accounts: v.array(shownAccount) }),
+  v.object({ state: v.literal('loginRequired') }),
+]);
+
+export function createSandboxBank(desk: Desk, options: WindowOptions): BankLinks & SmallDeposits & LinkWindow {
+  const link = createLinkVendor(desk, 'bank', options);
+  return {
+    openLink: ({ key, identityUuid, name }) =>
+      link.open(key, { identityUuid, name, source: 'bank', statedAnnualCents: null, dialect: 'plaid' }),
+    submitLogin: link.submitLogin,
+    exchange: async ({ key, publicToken }) => {
+      const linked = await link.exchange(key, publicToken.reveal(), `item_${seedOf('item', key).uuid('item')}`);
+      if (!linked) return { outcome: 'refused' };
+      return { outcome: 'linked', reference: linked.reference, access: new Secret(linked.access) };
+    },
+    accounts: async ({ key, access }) => {
+      const invented = await accountsBehind(link, access);
+      const answer = await desk.answer('bank', 'accounts', key, {}, () =>
+        invented ? { state: 'ready', accounts: invented.map(withoutNumbers) } : { state: 'loginRequired' },
+      );
+      const seen = understand('bank', accountsSeen, answer);
+      if (seen.state !== 'ready') return seen;
+      return { state: 'ready', accounts: seen.accounts.map((one) => ({ ...one, ...numbersOf(one, invented ?? []) })) };
+    },
+    checkOwner: async ({ key, name, account }) => {
+      const outcome = await outcomeFor(link, name, account);
+      const answer = await desk.answer('bank', 'checkOwner', key, shownOf(account), () => ({ outcome }));
+      return understand('bank', ownerCheck, answer);
+    },
+    ...depositsAt(desk),
+  };
+}
+
+async function accountsBehind(link: LinkVendor, access: Secret): Promise<readonly InventedAccount[] | undefined> {
+  const visit = (await link.linkBy(access.reveal()))?.visit;
+  return visit && accountsOf({ ...visit, answer: personaFor('login', visit.login, 'bank')?.answer });
+}
+
+function withoutNumbers({ numbers: _, ...shown }: InventedAccount) {
+  return shown;
+}
+
+function numbersOf({ accountId }: { readonly accountId: string }, invented: readonly InventedAccount[]) {
+  const numbers = invented.find((one) => one.accountId === accountId)?.numbers;
+  return {
+    routingNumber: numbers ? new Secret(numbers.routing) : null,
+    accountNumber: numbers ? new Secret(numbers.account) : null,
+  };
+}
+
+type Asked = OwnerRequest['account'];
+
+async function outcomeFor(link: LinkVendor, name: string, account: Asked): Promise<OwnerCheck['outcome']> {
+  if (account.kind === 'typed') {
+    const persona = personaFor('accountNumber', account.accountNumber.reveal(), 'bank');
+    return persona?.answer === 'otherOwner' ? 'otherOwner' : 'owner';
+  }
+  const accounts = await accountsBehind(link, account.access);
+  const found = accounts?.find(({ accountId }) => accountId === account.accountId);
+  if (!found) return 'unknown';
+  return isAmong(name, found.owners) ? 'owner' : 'otherOwner';
+}
+
+function shownOf(account: Asked) {
+  return account.kind === 'typed' ? { mask: maskOf(account) } : { accountId: account.accountId };
+}
+
+const maskOf = ({ accountNumber }: AccountNumbers) => accountNumber.reveal().slice(-4);
+
+function depositsAt(desk: Desk): SmallDeposits {
+  const shelf = shelfOf(desk, 'bank');
+  return {
+    sendDeposits: async ({ key, ...numbers }) => {
+      const persona = personaFor('accountNumber', numbers.accountNumber.reveal(), 'bank');
+      const finding: DepositsFinding =
+        persona?.answer === 'depositsReturned' ? { outcome: 'returned', returnCode: 'R03' } : { outcome: 'landed' };
+      await shelf.keep(`deposits bank_${key}`, finding);
+      const answer = await desk.promise('bank', 'sendDeposits', key, { mask: maskOf(numbers) }, () => ({
+        kind: `deposits.${finding.outcome}`,
+        content: finding,
+      }));
+      return understand('bank', accepted, answer);
+    },
+    checkDeposits: async (named) => {
+      const check = await markDeposits(desk, named, await shelf.find<DepositsFinding>(`deposits ${named.reference}`));
+      const answer = await desk.answer('bank', 'checkDeposits', named.key, { reference: named.reference }, () => check);
+      return understand('bank', depositsCheck, answer);
+    },
+    ...longWork(desk, 'bank', depositsFinding),
+  };
+}
+
+async function markDeposits(
+  desk: Desk,
+  { key, reference, amountsCents }: DepositsAnswer,
+  finding: DepositsFinding | undefined,
+): Promise<DepositsCheck> {
+  if (finding?.outcome !== 'landed') return { outcome: 'failed' };
+  const isRight = amountsCents.toSorted((a, b) => a - b).join() === smallDepositsCents.join();
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    if ((await desk.claim('bank', `try ${tries} of ${reference}`, key)) !== key) continue;
+    if (isRight) return { outcome: 'verified' };
+    return tries === triesMax ? { outcome: 'failed' } : { outcome: 'wrong', triesLeft: triesMax - tries };
+  }
+  return { outcome: 'failed' };
+}

@@ -1,0 +1,117 @@
+/**
+ * What we need from whoever can prove what a person earns: payroll companies, banks, the tax office's transcripts, or
+ * somebody who reads pay slips. They report what they found; what it means for the loan is decided in core. A call-back
+ * says only that there is something to read: figures are fetched, never posted to us.
+ */
+import * as v from 'valibot';
+import type { IncomeSource } from '#core/application/enums.ts';
+import type { Secret } from '../../secret.ts';
+import { cents, day, text } from '../answers.ts';
+import type { ExchangeRequest, Linked, LinkRequest, LinkSession } from '../bank/link.ts';
+import type { Upload } from '../documents/paper.ts';
+import type { Accepted, VendorMessage } from '../vendor.ts';
+
+/** The sources a person signs in at. */
+export const linkedSources = [
+  'PLAID_TRANSACTIONS',
+  'TRUV_PAYROLL',
+  'TRUV_FINANCIAL_ACCOUNTS',
+  'POINTSERV_PAYROLL',
+  'POINTSERV_TAX',
+  'POINTSERV_1099_MISC',
+  'EMPINFO',
+] as const satisfies readonly IncomeSource[];
+export type LinkedSource = (typeof linkedSources)[number];
+
+/** The sources that are papers. */
+export type PaperSource = Extract<IncomeSource, 'MANUAL_PAYSTUB' | 'OTHER'>;
+
+export interface IncomeReports {
+  report(request: ReportRequest): Promise<IncomeAnswer>;
+  read(message: VendorMessage): IncomeNotice;
+}
+
+export interface IncomeLinks extends IncomeReports {
+  openLink(request: IncomeLinkRequest): Promise<LinkSession>;
+  exchange(request: ExchangeRequest): Promise<Linked>;
+}
+
+export interface IncomePapers extends IncomeReports {
+  readPapers(request: PapersRequest): Promise<Accepted>;
+}
+
+export interface IncomeLinkRequest extends LinkRequest {
+  readonly source: LinkedSource;
+  /** What the person says they earn: some sources confirm a figure rather than tell one. */
+  readonly statedAnnualCents: number;
+}
+
+export interface PapersRequest {
+  readonly key: string;
+  readonly source: PaperSource;
+  readonly name: string;
+  readonly statedAnnualCents: number;
+  readonly papers: readonly Upload[];
+}
+
+export interface ReportRequest {
+  readonly key: string;
+  /** What the link or the papers are known by. */
+  readonly reference: string;
+  /** What the exchange gave; null for papers. */
+  readonly access: Secret | null;
+}
+
+/** How far a payroll task has come, in the order it goes; a second factor may be skipped. */
+export const taskSteps = ['new', 'login', 'mfa', 'parse', 'full_parse', 'done'] as const;
+
+/** `loginRequired`: the person must sign in again. `noData`: they know nothing of this person. `unavailable`: not now. */
+const failures = ['loginRequired', 'noData', 'unavailable'] as const;
+
+const pending = v.object({ state: v.literal('pending'), step: v.picklist(taskSteps) });
+const failed = v.object({ state: v.literal('failed'), why: v.picklist(failures) });
+
+export const payFrequencies = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+
+const job = v.object({
+  employer: text,
+  title: v.nullable(text),
+  startedOn: v.nullable(day),
+  isActive: v.boolean(),
+  payFrequency: v.nullable(v.picklist(payFrequencies)),
+  pays: v.array(v.object({ paidOn: day, grossCents: cents, netCents: cents })),
+});
+
+const deposit = v.object({
+  accountMask: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+  payer: text,
+  receivedOn: day,
+  amountCents: cents,
+});
+
+const taxYear = v.object({
+  year: v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2100)),
+  form: v.picklist(['1040', '1099-MISC']),
+  wagesCents: cents,
+  /** Less than nothing in a bad year. */
+  businessCents: v.pipe(v.number(), v.safeInteger()),
+});
+
+export const incomeReport = v.object({
+  jobs: v.array(job),
+  deposits: v.array(deposit),
+  taxYears: v.array(taxYear),
+  /** The papers, or the figures in them, do not look as they were issued. */
+  hasTamperSignals: v.boolean(),
+});
+export type IncomeReport = v.InferOutput<typeof incomeReport>;
+
+export const incomeAnswer = v.variant('state', [
+  v.object({ state: v.literal('ready'), report: incomeReport }),
+  pending,
+  failed,
+]);
+export type IncomeAnswer = v.InferOutput<typeof incomeAnswer>;
+
+export const incomeNotice = v.variant('state', [v.object({ state: v.literal('ready') }), pending, failed]);
+export type IncomeNotice = v.InferOutput<typeof incomeNotice>;
