@@ -11,18 +11,16 @@ import type { OutboundLetter } from '../store/mail.ts';
 import type { Lender } from './caller.ts';
 import { cookieHashOf } from './cookies.ts';
 
-export const letterNames = [
-  'passwordReset',
-  'invitation',
-  'emailChange',
-  'passwordChanged',
-  'emailChanged',
-  'newDevice',
-  'registrationTried',
-] as const;
-export type LetterName = (typeof letterNames)[number];
+export type LetterName =
+  | 'passwordReset'
+  | 'invitation'
+  | 'emailChange'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'newDevice'
+  | 'registrationTried';
 
-export interface Words {
+interface Words {
   readonly subject: string;
   readonly words: string;
 }

@@ -20,7 +20,7 @@ const spray: Rule = { max: 600, windowS: 60 };
 const longPair: Rule = { max: 50, windowS: 43_200 };
 
 const rules = {
-  registerAddress: { max: 30, windowS: 60 },
+  registerAddress: { max: 60, windowS: 60 },
   registerEmail: { max: 5, windowS: 60 },
   registrationNotice: { max: 1, windowS: 3600 },
   forgotPair: { max: 5, windowS: 900 },

@@ -33,7 +33,7 @@ export interface Invitation {
 
 const customerRoles: readonly Person['role'][] = ['borrower', 'signer'];
 
-export function kindOf(role: Person['role']): Kind {
+function kindOf(role: Person['role']): Kind {
   return customerRoles.includes(role) ? 'customer' : 'agent';
 }
 

@@ -105,6 +105,14 @@ describe('time', () => {
     expect(await roleOf({ ...good, authorization: renewedToken })).toBe('borrower');
   });
 
+  test('signing out renews nothing', async () => {
+    const { opened } = await registered(accounts);
+    pass(6 * minutes);
+    const leaving = credentialsOf(opened, '/identity-broker/customer/secure/api/v3/logout?x=1');
+    expect((await accounts.authenticate(leaving)).renewedToken).toBeUndefined();
+    expect((await accounts.authenticate(leaving)).actor.role).toBe('borrower');
+  });
+
   test('the cookie alone gives a new token for a quarter of an hour, and not afterwards', async () => {
     const { opened } = await registered(accounts);
     const { cookies } = credentialsOf(opened);
@@ -223,4 +231,14 @@ test('the database holds no cookie, and no address in clear', async () => {
   const rows = JSON.stringify(await db.owner`select * from app.session`);
   expect(rows).not.toContain(Object.values(credentialsOf(opened).cookies)[0]);
   expect(rows).not.toContain(who.address);
+});
+
+test('sessions and links that ended ninety days ago are forgotten, and no live one is', async () => {
+  const old = await registered(accounts);
+  pass(91 * 24 * 60 * minutes);
+  const { opened } = await registered(accounts);
+  expect(await accounts.forgetOld('ORG_A')).toBeGreaterThan(0);
+  expect(await db.owner`select from app.session where identity_uuid = ${old.person.identityUuid}`).toHaveLength(0);
+  expect(await roleOf(credentialsOf(opened))).toBe('borrower');
+  expect(await accounts.forgetOld('ORG_A')).toBe(0);
 });

@@ -132,7 +132,8 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       await touch(claims.orgCode, claims.sessionId, row);
       const { identityUuid, sessionId } = claims;
       const actor: Person = { role: row.role as Person['role'], identityUuid, orgCode: claims.orgCode, sessionId };
-      const isYoung = claims.expiresAtMs - nowMs > tokenLifeMs / 2;
+      // Who is leaving gets no new token: the browser would keep it and take itself for signed in.
+      const isYoung = claims.expiresAtMs - nowMs > tokenLifeMs / 2 || /\/logout$/.test(path.split('?')[0] ?? '');
       const hasSecondFactor = row.secondFactorAt !== null;
       return isYoung
         ? { actor, hasSecondFactor }

@@ -40,3 +40,8 @@ export async function spendLinks(tx: Queryable, orgCode: string, identityUuid: s
   await tx`update app.account_link set used_at = ${now}
     where org_code = ${orgCode} and identity_uuid = ${identityUuid} and used_at is null`;
 }
+
+export async function forgetOldLinks(tx: Queryable, orgCode: string, before: Date): Promise<number> {
+  const gone = await tx`delete from app.account_link where org_code = ${orgCode} and expires_at < ${before}`;
+  return gone.count;
+}

@@ -20,7 +20,7 @@ export interface ProfileRow extends ProfileName {
 }
 
 /** A type and not an interface, because only that fits where PostgreSQL's JSON is expected. */
-export type ProfileAddress = {
+type ProfileAddress = {
   readonly type: string;
   readonly street1: string;
   readonly street2: string;

@@ -99,3 +99,10 @@ export async function isNewDevice(tx: Queryable, session: NewSession): Promise<b
       from app.session where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
   return row?.isNew ?? false;
 }
+
+/** Ended sessions are kept a while, so that a device is recognised again; then they go. */
+export async function forgetOldSessions(tx: Queryable, orgCode: string, before: Date): Promise<number> {
+  const gone = await tx`delete from app.session
+    where org_code = ${orgCode} and least(expires_at, coalesce(revoked_at, expires_at)) < ${before}`;
+  return gone.count;
+}

@@ -8,7 +8,7 @@ import { Secret } from '../secret.ts';
 import type { Queryable } from './database.ts';
 
 /** Where a value belongs. It is authenticated with the text: moved to another place, the value does not open. */
-export interface Place {
+interface Place {
   readonly orgCode: string;
   readonly subject: string;
   readonly field: string;

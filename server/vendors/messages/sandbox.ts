@@ -8,7 +8,7 @@ interface Mailbox {
 }
 
 /** The part of an address before the @, or a whole phone number. */
-export const magicRecipients = {
+const magicRecipients = {
   bounced: 'refused: the address does not exist',
   undelivered: 'an error: the carrier does not answer',
   '5555550100': 'refused: the number cannot receive text messages',

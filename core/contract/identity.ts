@@ -1,0 +1,193 @@
+/** Calls about who somebody is: registering, signing in and out, and everything one signs in with. */
+import * as v from 'valibot';
+import { email } from '#core/people/email.ts';
+import { password } from '#core/people/password.ts';
+import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
+import { calls } from './contract.ts';
+
+export const customers = ['borrower', 'signer'] as const;
+/** Everyone who can sign in. */
+export const people = [
+  ...customers,
+  'originator',
+  'chatAgent',
+  'operations',
+  'notary',
+  'partnerAdmin',
+  'providerAdmin',
+] as const;
+
+const shortText = v.pipe(v.string(), v.maxLength(200));
+const orgCode = v.pipe(v.string(), v.maxLength(64));
+/** As typed at a sign-in: its form is not judged, because a refusal would tell what a password of ours looks like. */
+const typedPassword = v.pipe(v.string('Required'), v.nonEmpty('Required'), v.maxLength(128));
+const typedEmail = v.pipe(
+  v.string('Please enter your email'),
+  v.trim(),
+  v.nonEmpty('Please enter your email'),
+  v.maxLength(254),
+);
+const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
+const linkToken = v.pipe(v.string(), v.maxLength(200));
+const phone = v.pipe(
+  v.string('Please enter your mobile phone'),
+  v.maxLength(40),
+  v.transform(toPhoneDigits),
+  phoneDigits,
+);
+
+const redirect = v.object({ redirect: v.string() });
+
+const legacyIdentity = v.object({
+  uuid: v.string(),
+  aliases: v.array(v.object({ type: v.picklist(['Email', 'Phone']), value: v.string() })),
+  organizationCode: v.string(),
+  profileType: v.string(),
+  updatedDate: v.string(),
+  passwordExpired: v.boolean(),
+  twoFactorEnabled: v.boolean(),
+  totpVerified: v.boolean(),
+});
+
+const figureInfo = v.object({
+  identityUuid: v.string(),
+  organizationCode: v.string(),
+  userType: v.string(),
+  email: v.string(),
+  updatedAt: v.string(),
+  isManageable: v.boolean(),
+  activeLegacyCustomerOrgs: v.array(v.string()),
+  walletContext: v.nullable(v.object({ addresses: v.array(v.string()) })),
+});
+
+const session = v.object({
+  id: v.string(),
+  createdAt: v.string(),
+  lastUsedAt: v.string(),
+  userAgent: v.string(),
+  isCurrent: v.boolean(),
+});
+
+export const identityCalls = calls({
+  'POST /identity/api/v1/registration/register': {
+    why: 'Opens an account. 401 means that somebody has one with this email; the token is also in the authorization header.',
+    who: 'anyone',
+    query: v.strictObject({ organization: v.optional(orgCode) }),
+    body: v.strictObject({ email, password, phoneNumber: phone }),
+    answer: v.object({ token: v.string() }),
+    errors: ['unauthenticated', 'organizationNotFound'],
+  },
+  'POST /identity-broker/{kind}/api/v3/login': {
+    why: 'Signs in. The token is in the authorization header. A 401 whose param is totpCode asks for the second factor.',
+    who: 'anyone',
+    query: v.strictObject({
+      telemetryTrackingId: v.optional(shortText),
+      redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    }),
+    body: v.strictObject({
+      email: typedEmail,
+      password: typedPassword,
+      totpCode: v.optional(code),
+      role: v.optional(shortText),
+    }),
+    answer: redirect,
+    errors: ['unauthenticated', 'forbidden', 'notFound', 'organizationNotFound'],
+  },
+  'POST /identity-broker/{kind}/secure/api/v3/logout': {
+    why: 'Ends the session of this browser, also when its token is already out of date.',
+    who: 'anyone',
+    answer: redirect,
+    errors: ['notFound'],
+  },
+  'POST /identity-broker/{kind}/api/v3/renew': {
+    why: 'A new token in the authorization header, for a browser whose session was used in the last quarter of an hour.',
+    who: 'anyone',
+    answer: null,
+    errors: ['unauthenticated', 'notFound'],
+    limit: { per: 'address', max: 120, windowS: 60 },
+  },
+  'POST /identity-broker/{kind}/api/v3/password/forgot': {
+    why: 'Sends a link to choose a new password, if there is such an account; answers the same either way.',
+    who: 'anyone',
+    body: v.strictObject({ email }),
+    answer: null,
+    errors: ['notFound', 'organizationNotFound'],
+  },
+  'POST /identity/api/v1/password/reset': {
+    why: 'Sets a new password by the link of a letter. The link works once; all sessions end.',
+    who: 'anyone',
+    body: v.strictObject({ token: linkToken, password }),
+    answer: null,
+  },
+  'POST /identity/api/v1/email/confirm': {
+    why: 'Confirms a new email address by the link of a letter.',
+    who: 'anyone',
+    body: v.strictObject({ token: linkToken }),
+    answer: null,
+  },
+  'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': {
+    why: 'Who is signed in.',
+    who: people,
+    answer: figureInfo,
+    errors: ['notFound'],
+  },
+  'GET /identity/secure/api/v1/identity': {
+    why: 'Who is signed in, as the legacy identity service tells it.',
+    who: people,
+    answer: legacyIdentity,
+  },
+  'GET /identity/secure/api/v1_1/identity': {
+    why: 'The same as version 1.',
+    who: people,
+    answer: legacyIdentity,
+  },
+  'PUT /identity/secure/api/v1/identity/alias': {
+    why: 'Sets the phone number of the account and of its profile.',
+    who: people,
+    body: v.strictObject({ type: v.literal('Phone'), value: phone }),
+    answer: null,
+  },
+  'PUT /identity/secure/api/v1/identity/password': {
+    why: 'Changes the password. All sessions end; this browser gets a new one.',
+    who: people,
+    body: v.strictObject({ presentPassword: typedPassword, password }),
+    answer: null,
+    errors: ['conflict'],
+  },
+  'PUT /identity/secure/api/v1/identity/email': {
+    why: 'Asks to change the email. Nothing changes until the link sent to the new address is followed.',
+    who: people,
+    body: v.strictObject({ presentPassword: typedPassword, email }),
+    answer: null,
+  },
+  'POST /identity/secure/api/v1/identity/totp': {
+    why: 'Offers a secret for an authenticator app. It counts from the first right code on.',
+    who: people,
+    body: v.strictObject({ presentPassword: typedPassword }),
+    answer: v.object({ secret: v.string(), uri: v.string() }),
+    errors: ['conflict'],
+  },
+  'POST /identity/secure/api/v1/identity/totp/verify': {
+    why: 'Proves the authenticator app in this session; the first right code switches it on.',
+    who: people,
+    body: v.strictObject({ code }),
+    answer: null,
+  },
+  'POST /identity/secure/api/v1/identity/totp/remove': {
+    why: 'Switches the authenticator app off.',
+    who: people,
+    body: v.strictObject({ presentPassword: typedPassword, code }),
+    answer: null,
+  },
+  'GET /identity/secure/api/v1/sessions': {
+    why: 'Where this account is signed in.',
+    who: people,
+    answer: v.array(session),
+  },
+  'DELETE /identity/secure/api/v1/sessions/{sessionId}': {
+    why: 'Ends one of them.',
+    who: people,
+    answer: null,
+    errors: ['notFound'],
+  },
+});

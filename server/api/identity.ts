@@ -1,0 +1,148 @@
+/** The identity calls: cookies, headers and where to go next; everything else is the accounts module's. */
+import type { identityCalls } from '#core/contract/identity.ts';
+import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import type { Accounts, Caller, Opened } from '../accounts/index.ts';
+import type { Actor, Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import { type Call, type Handlers, Reply } from './handler.ts';
+
+type AnyCall = Pick<Call<'GET /identity/secure/api/v1/sessions'>, 'address' | 'headers' | 'cookies' | 'actor'>;
+
+export function identityHandlers(accounts: Accounts): Handlers<keyof typeof identityCalls> {
+  const legacyIdentity = async (call: AnyCall) => {
+    const person = personOf(call.actor);
+    const account = await accounts.profiles.describe(person);
+    const phone = account.phone === null ? [] : [{ type: 'Phone' as const, value: account.phone }];
+    const content = {
+      uuid: account.uuid,
+      aliases: [{ type: 'Email' as const, value: account.email }, ...phone],
+      organizationCode: account.orgCode,
+      profileType: account.type,
+      updatedDate: account.updatedAt.toISOString(),
+      passwordExpired: account.isPasswordExpired,
+      twoFactorEnabled: account.isSecondFactorOn,
+      totpVerified: await accounts.sessions.hasSecondFactor(person),
+    };
+    // Nobody has a wallet here; the header the specification reads them from says so.
+    return new Reply(content, { headers: { 'x-wallet-addresses': '' } });
+  };
+
+  return {
+    'POST /identity/api/v1/registration/register': async (call) => {
+      const { email, password, phoneNumber } = call.body;
+      const orgCode = call.query.organization ?? call.orgCode;
+      const opened = await accounts.register({ orgCode, email, password, phoneNumber }, callerOf(call));
+      return new Reply({ token: opened.token }, { headers: headersOf(opened) });
+    },
+    'POST /identity-broker/{kind}/api/v3/login': async (call) => {
+      const kind = kindOf(call.params.kind);
+      const opened = await accounts.signIn({ ...call.body, orgCode: call.orgCode, kind }, callerOf(call));
+      const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person.role);
+      return new Reply({ redirect }, { headers: headersOf(opened) });
+    },
+    'POST /identity-broker/{kind}/secure/api/v3/logout': async (call) => {
+      const kind = kindOf(call.params.kind);
+      const { role, setCookie } = await accounts.signOut(kind, call.cookies, isSecure(call.headers));
+      const redirect = kind === 'agent' ? '/console' : loginPathFor(role === 'signer' ? '/heloc-signer' : '/');
+      return new Reply({ redirect }, { headers: { 'set-cookie': setCookie } });
+    },
+    'POST /identity-broker/{kind}/api/v3/renew': async (call) => {
+      const authorization = await accounts.sessions.renew(
+        kindOf(call.params.kind),
+        call.cookies,
+        isSecure(call.headers),
+      );
+      return new Reply(undefined, { headers: { authorization } });
+    },
+    'POST /identity-broker/{kind}/api/v3/password/forgot': async (call) => {
+      const kind = kindOf(call.params.kind);
+      await accounts.credentials.forgotPassword(
+        { orgCode: call.orgCode, kind, email: call.body.email },
+        callerOf(call),
+      );
+    },
+    'POST /identity/api/v1/password/reset': async (call) => {
+      await accounts.credentials.resetPassword(call.body, callerOf(call));
+    },
+    'POST /identity/api/v1/email/confirm': async (call) => {
+      await accounts.credentials.confirmEmail(call.body.token, callerOf(call));
+    },
+    'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': async (call) => {
+      kindOf(call.params.kind);
+      const account = await accounts.profiles.describe(personOf(call.actor));
+      return {
+        identityUuid: account.uuid,
+        organizationCode: account.orgCode,
+        userType: account.type,
+        email: account.email,
+        updatedAt: account.updatedAt.toISOString(),
+        // Nobody else keeps these accounts: what can be changed of them is changed here.
+        isManageable: true,
+        activeLegacyCustomerOrgs: [],
+        walletContext: null,
+      };
+    },
+    'GET /identity/secure/api/v1/identity': legacyIdentity,
+    'GET /identity/secure/api/v1_1/identity': legacyIdentity,
+    'PUT /identity/secure/api/v1/identity/alias': async (call) => {
+      await accounts.profiles.changePhone(personOf(call.actor), call.body.value);
+    },
+    'PUT /identity/secure/api/v1/identity/password': async (call) => {
+      const opened = await accounts.credentials.changePassword(personOf(call.actor), call.body, callerOf(call));
+      return new Reply(undefined, { headers: headersOf(opened) });
+    },
+    'PUT /identity/secure/api/v1/identity/email': async (call) => {
+      await accounts.credentials.requestEmail(personOf(call.actor), call.body);
+    },
+    'POST /identity/secure/api/v1/identity/totp': (call) =>
+      accounts.secondFactor.enrol(personOf(call.actor), call.body.presentPassword),
+    'POST /identity/secure/api/v1/identity/totp/verify': async (call) => {
+      await accounts.secondFactor.verify(personOf(call.actor), call.body.code);
+    },
+    'POST /identity/secure/api/v1/identity/totp/remove': async (call) => {
+      await accounts.secondFactor.remove(personOf(call.actor), call.body);
+    },
+    'GET /identity/secure/api/v1/sessions': async (call) => {
+      const rows = await accounts.sessions.list(personOf(call.actor));
+      return rows.map(({ id, createdAt, lastUsedAt, userAgent, isCurrent }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        userAgent,
+        isCurrent,
+      }));
+    },
+    'DELETE /identity/secure/api/v1/sessions/{sessionId}': async (call) => {
+      await accounts.sessions.end(personOf(call.actor), call.params.sessionId);
+    },
+  };
+}
+
+/** The contract's `who` lets only people in; this tells the compiler. */
+export function personOf(actor: Actor): Person {
+  if (actor.role === 'visitor') throw new Failure('unauthenticated');
+  return actor;
+}
+
+function kindOf(text: string): 'customer' | 'agent' {
+  if (text !== 'customer' && text !== 'agent') throw new Failure('notFound');
+  return text;
+}
+
+function callerOf({ address, headers }: Pick<AnyCall, 'address' | 'headers'>): Caller {
+  return { address, userAgent: headers['user-agent'], isSecure: isSecure(headers) };
+}
+
+/** A browser says so in Origin, a proxy in its own header. Whoever lies here only spoils the name of their own cookie. */
+function isSecure(headers: AnyCall['headers']): boolean {
+  return headers.origin?.startsWith('https://') === true || headers['x-forwarded-proto'] === 'https';
+}
+
+function headersOf({ token, setCookie }: Opened): Record<string, string> {
+  return { authorization: `Bearer ${token}`, 'set-cookie': setCookie };
+}
+
+function homeOf(role: Person['role']): string {
+  if (role === 'borrower') return '/dashboard';
+  return role === 'signer' ? '/account/heloc/heloc-signer/resume' : '/console';
+}
