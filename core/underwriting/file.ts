@@ -21,6 +21,8 @@ export interface CreditFindings {
   readonly marks: readonly { readonly rule: RuleCode; readonly on: CalendarDate }[];
   /** Cards, cars and other loans; what is secured on the home is among the liens. */
   readonly liabilities: readonly Debt[];
+  /** What the report says is owed on the home, loan by loan, to hold against the county's records. */
+  readonly homeLoanBalancesCents: readonly number[];
 }
 
 export interface PropertyFindings {

@@ -7,7 +7,7 @@ const db = await testDatabase();
 const { origination, orgCode, borrower, staff } = await testOrigination(db);
 
 const findings = {
-  credit: { score: 760, keyFactors: [], marks: [], liabilities: [] },
+  credit: { score: 760, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] },
   property: {
     type: 'SINGLE_FAMILY',
     dwellingUnits: 1,
