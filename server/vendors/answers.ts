@@ -33,3 +33,16 @@ export const day = v.custom<`${number}-${number}-${number}`>(
   (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
 );
 export const county = v.strictObject({ name: text, fips: v.pipe(v.string(), v.regex(/^\d{5}$/)) });
+
+/** A loan on a house, as public records have it. */
+export const recordedLien = v.strictObject({
+  uuid: v.pipe(v.string(), v.uuid()),
+  kind: v.picklist(['MORTGAGE', 'LINE']),
+  holder: text,
+  position: v.pipe(count, v.minValue(1)),
+  balanceCents: cents,
+  /** Of a line: it can be drawn again up to this. */
+  limitCents: v.nullable(cents),
+  monthlyPaymentCents: cents,
+  recordedOn: day,
+});

@@ -5,7 +5,7 @@ import { ownershipTypes, propertyConditions } from '#core/application/enums.ts';
 import type { PropertyType } from '#core/offers/guideline.ts';
 import type { Address } from '#core/people/address.ts';
 import type { Name } from '#core/people/name.ts';
-import { cents, count, county, day, text } from '../answers.ts';
+import { cents, count, county, day, recordedLien, text } from '../answers.ts';
 
 const propertyTypes = [
   'SINGLE_FAMILY',
@@ -74,19 +74,7 @@ export const propertyReport = v.variant('outcome', [
     /** As the county writes them; whether the applicant is among them is ours to judge. */
     owners: v.pipe(v.array(text), v.minLength(1)),
     lastTransferOn: day,
-    liens: v.array(
-      v.strictObject({
-        uuid: v.pipe(v.string(), v.uuid()),
-        kind: v.picklist(['MORTGAGE', 'LINE']),
-        holder: text,
-        position: v.pipe(count, v.minValue(1)),
-        balanceCents: cents,
-        /** Of a line: it can be drawn again up to this. */
-        limitCents: v.nullable(cents),
-        monthlyPaymentCents: cents,
-        recordedOn: day,
-      }),
-    ),
+    liens: v.array(recordedLien),
     annualTaxCents: cents,
     areTaxesCurrent: v.boolean(),
     annualHazardCents: cents,

@@ -13,6 +13,8 @@ export interface Movement {
 
 export interface Ledger {
   move(movements: readonly Movement[]): Promise<void>;
+  /** Moves all that the giver has, once per id; gives how much this id moved. */
+  sweep(movement: Pick<Movement, 'id' | 'giver' | 'taker'>): Promise<number>;
   /** What each account has taken less what it has given, of movements whose time has come. */
   balances(): Promise<ReadonlyMap<string, number>>;
 }
@@ -28,6 +30,18 @@ export function openLedger(sql: postgres.Sql): Ledger {
             on conflict do nothing`;
       });
     },
+    sweep: ({ id, giver, taker }) =>
+      sql.begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(hashtextextended(${giver}, 0))`;
+        await tx`
+          insert into sandbox.transfer (id, giver, taker, cents, at)
+          select ${id}, ${giver}, ${taker}, had.cents, now()
+            from (select sum(case when taker = ${giver} then cents else -cents end) as cents
+                    from sandbox.transfer where ${giver} in (taker, giver) and at <= now()) as had
+           where had.cents > 0 on conflict do nothing`;
+        const [row] = await tx<{ cents: string }[]>`select cents from sandbox.transfer where id = ${id}`;
+        return Number(row?.cents ?? 0);
+      }),
     balances: async () => {
       const rows = await sql<{ account: string; cents: string }[]>`
         select account, sum(cents) as cents from (

@@ -1,0 +1,66 @@
+/** What we need from whoever searches title and gets payoff figures from lienholders. */
+import * as v from 'valibot';
+import { ownershipTypes } from '#core/application/enums.ts';
+import type { Address } from '#core/people/address.ts';
+import type { Name } from '#core/people/name.ts';
+import { cents, day, type LongWork, recordedLien, text } from '../answers.ts';
+import type { Accepted } from '../vendor.ts';
+
+const payoffLetter = v.strictObject({
+  lienUuid: text,
+  holder: text,
+  payoffCents: cents,
+  /** What each day after the letter's date adds. */
+  perDiemCents: cents,
+  goodThrough: day,
+});
+
+const titleReport = v.strictObject({
+  orderNumber: text,
+  /** The search covers what was recorded up to this day. */
+  effectiveOn: day,
+  vesting: v.picklist(ownershipTypes),
+  owners: v.pipe(v.array(text), v.minLength(1)),
+  legalDescription: text,
+  exceptions: v.array(
+    v.strictObject({
+      /** STANDARD is what every policy excepts; the others stand in our way. */
+      kind: v.picklist(['STANDARD', 'EASEMENT', 'LEGAL_DESCRIPTION', 'OWNERSHIP']),
+      text,
+    }),
+  ),
+  liens: v.array(recordedLien),
+  judgments: v.array(v.strictObject({ creditor: text, court: text, amountCents: cents, recordedOn: day })),
+});
+export type TitleReport = v.InferOutput<typeof titleReport>;
+
+export const titleResult = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('payoffLetters'),
+    letters: v.pipe(v.array(payoffLetter), v.minLength(1)),
+  }),
+  v.strictObject({ outcome: v.literal('titleReport'), report: titleReport }),
+]);
+export type TitleResult = v.InferOutput<typeof titleResult>;
+
+interface TitleRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly address: Address;
+  readonly applicant: Name;
+}
+
+export interface PayoffRequest extends TitleRequest {
+  readonly liens: readonly { readonly uuid: string; readonly holder: string; readonly balanceCents: number }[];
+}
+
+export interface FullTitleRequest extends TitleRequest {
+  /** The line to be insured. */
+  readonly lineCents: number;
+}
+
+/** One company does both; the outcome says which work it was. */
+export interface Title extends LongWork<TitleResult> {
+  orderPayoffLetters(request: PayoffRequest): Promise<Accepted>;
+  orderFullTitle(request: FullTitleRequest): Promise<Accepted>;
+}
