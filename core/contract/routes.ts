@@ -1,9 +1,9 @@
 /** Every call between browser and server. One group a file; this is the whole table. */
-import { leadCalls } from './leads.ts';
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
 import { identityCalls } from './identity.ts';
+import { leadCalls } from './leads.ts';
 import { organizationCalls } from './organization.ts';
 import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
@@ -14,8 +14,10 @@ export const routes = {
   ...siteCalls,
   ...identityCalls,
   ...profileCalls,
+  ...leadCalls,
   ...applicationCalls,
-  ...callbackCalls, ...leadCalls } as const;
+  ...callbackCalls,
+} as const;
 
 export type Routes = typeof routes;
 export type RouteKey = keyof Routes;
