@@ -54,7 +54,7 @@ describe('what the sandbox’s sources show', () => {
     const { reference, access } = await link('TRUV_PAYROLL', 'goodlogin', 'goodpassword');
     const request = { key: `${reference}-wait`, reference, access };
     expect(await subject.port.report(request)).toEqual({ state: 'pending', step: 'parse' });
-    await desks[0]?.tell('income', reference, { kind: 'income.read', content: { state: 'ready' } });
+    await desks[0]?.tell('income', reference, { kind: 'income.sooner', content: { state: 'ready' } });
     expect((await subject.port.report(request)).state).toBe('ready');
     await subject.bench.setMode('normal');
   });
