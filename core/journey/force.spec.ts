@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { newApplication } from '../application/new-application.ts';
+import { viewFor } from '../application/view.ts';
+import { force } from './force.ts';
+import { route } from './route.ts';
+import { statuses, statusNames } from './statuses.ts';
+import { people } from './stories/samples.ts';
+import { tell } from './stories/story.ts';
+import { startedAt } from './stories/walk.ts';
+
+const known = { reason: 'The vendor lost the file.', by: 'staff-1', declineReasons: ['TITLE_DEFECT'] } as const;
+const fresh = newApplication(people.employee, startedAt);
+
+describe('the operator’s way out', () => {
+  test('leads from every row to every row, and starts what the new row starts', () => {
+    for (const from of statusNames)
+      for (const to of statusNames) {
+        const outcome = force({ ...fresh, status: from }, { ...known, to }, startedAt);
+        expect(outcome).toMatchObject({ ok: true, from, to, because: 'forced', effects: statuses[to].starts });
+      }
+  });
+
+  test('needs a reason and another person', () => {
+    expect(force(fresh, { ...known, to: 'CANCELLED', reason: ' ' }, startedAt)).toMatchObject({
+      ok: false,
+      code: 'noReasons',
+    });
+    const own = { ...known, to: 'FUNDABLE', by: fresh.borrower.identityUuid } as const;
+    expect(force(fresh, own, startedAt)).toMatchObject({ ok: false, code: 'notTheirs' });
+  });
+
+  test('a decline still needs its principal reasons', () => {
+    const bare = { to: 'DECLINED', reason: 'Policy', by: 'staff-1' } as const;
+    expect(force(fresh, bare, startedAt)).toMatchObject({ ok: false, code: 'noReasons' });
+    expect(force(fresh, { ...bare, declineReasons: ['BANKRUPTCY'] }, startedAt)).toMatchObject({
+      application: { declineReasons: ['BANKRUPTCY'], outcome: { hmdaAction: 3 } },
+    });
+  });
+
+  test('a cancellation still carries its HMDA action, given or worked out', () => {
+    const cancel = { ...known, to: 'CANCELLED' } as const;
+    expect(force(fresh, cancel, startedAt)).toMatchObject({ application: { outcome: { hmdaAction: 4 } } });
+    const given = { ...cancel, hmdaAction: 5 } as const;
+    expect(force(fresh, given, startedAt)).toMatchObject({ application: { outcome: { hmdaAction: 5 } } });
+  });
+
+  test('a fault made by hand remembers where it was', () => {
+    const outcome = force({ ...fresh, status: 'PREQUAL_TITLE' }, { ...known, to: 'UNKNOWN' }, startedAt);
+    expect(outcome).toMatchObject({ application: { resumeTo: 'PREQUAL_TITLE' } });
+  });
+
+  test('a declined file that is opened again is no longer routed as declined', () => {
+    const declined = tell('employee', '... intake\n credit  softCreditReturned bankrupt  DECLINED');
+    const outcome = force(declined, { ...known, to: 'HMDA' }, startedAt);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    expect(outcome.application).toMatchObject({ outcome: null, declineReasons: [] });
+    expect(route({ hasProfile: true, application: viewFor('borrower', outcome.application) }).screen).toBe(
+      'start/hmda',
+    );
+  });
+
+  test('forcing a row to itself tries it again', () => {
+    const outcome = force(
+      { ...fresh, status: 'WAITING_FOR_AVM_DATA' },
+      { ...known, to: 'WAITING_FOR_AVM_DATA' },
+      startedAt,
+    );
+    expect(outcome).toMatchObject({ ok: true, effects: ['valueProperty'] });
+  });
+});
