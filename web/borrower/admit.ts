@@ -74,6 +74,13 @@ function keptQuery(search: string): string {
   return text && `?${text}`;
 }
 
+/** A place the server names, in the brand this address asks for. */
+export function inSameBrand(place: string, search: string): string {
+  const org = new URLSearchParams(search).get('org');
+  const [path = '', query = ''] = place.split('?');
+  return org && path.startsWith('/') ? path + withOrg(query, org) : place;
+}
+
 function withOrg(search: string, org: string): string {
   const query = new URLSearchParams(search);
   query.set('org', org);

@@ -1,12 +1,14 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { FoundPage } from '#core/pages.ts';
 import { admit } from './admit.ts';
+import { BrowserRouter } from './router.tsx';
 import { componentOf, notFoundPage as NotFoundPage } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { MarketingLayout, PlainLayout } from './shell/layout.tsx';
+import { LoaderHost } from './shell/loader-host.tsx';
 import styles from './shell/notice-page.module.css';
 import { offeredProducts, PageContext, useCompany, useFlag, useIsLoggedIn, useStart } from './site.ts';
 
@@ -17,9 +19,11 @@ const MaintenanceGate = lazy(() =>
 export function App() {
   return (
     <ErrorBoundary instead={<BareErrorPage />}>
-      <BrowserRouter>
-        <Site />
-      </BrowserRouter>
+      <LoaderHost>
+        <BrowserRouter>
+          <Site />
+        </BrowserRouter>
+      </LoaderHost>
     </ErrorBoundary>
   );
 }

@@ -142,6 +142,67 @@ describe('answers', () => {
   });
 });
 
+describe('a token that is too old', () => {
+  const tooOld = json({}, { status: 401 });
+  const renewed = () => new Response(null, { status: 204, headers: { authorization: 'Bearer new' } });
+
+  test('is renewed once, and the call made again with the new one', async () => {
+    saveToken('old');
+    const signedOut = vi.fn();
+    connect({ signedOut });
+    const asked = stubFetch(tooOld, renewed, json(['answer']));
+    expect(await call(banners)).toEqual(['answer']);
+    expect(asked.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+      ['/banners/test.json', 'Bearer old'],
+      ['/identity-broker/customer/api/v3/renew', 'Bearer old'],
+      ['/banners/test.json', 'Bearer new'],
+    ]);
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  test('is renewed once for all calls that found it too old', async () => {
+    saveToken('old');
+    const asked = stubFetch(tooOld, tooOld, renewed, json([]));
+    await Promise.all([call(banners), call(banners)]);
+    expect(asked.filter(({ url }) => url.endsWith('/renew'))).toHaveLength(1);
+  });
+
+  test('[AUTH-06] that cannot be renewed ends the session, without asking for ever', async () => {
+    saveToken('old');
+    const signedOut = vi.fn();
+    connect({ signedOut });
+    const asked = stubFetch(tooOld);
+    await expect(call(banners)).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(2);
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('nobody without a token asks for another', async () => {
+    const asked = stubFetch(tooOld);
+    await expect(call(banners)).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('where a 401 is the answer', () => {
+  test('registering and signing in keep the page and its token', async () => {
+    saveToken('abc');
+    const signedOut = vi.fn();
+    connect({ signedOut });
+    stubFetch(json({ message: 'No.' }, { status: 401 }));
+    const body = { email: 'a@b.example', password: 'x' };
+    const login = call('POST /identity-broker/{kind}/api/v3/login', { params: { kind: 'customer' }, query: {}, body });
+    await expect(login).rejects.toMatchObject({ status: 401, message: 'No.' });
+    const register = call('POST /identity/api/v1/registration/register', {
+      query: {},
+      body: { ...body, phoneNumber: '5552345678' },
+    });
+    await expect(register).rejects.toMatchObject({ status: 401 });
+    expect(signedOut).not.toHaveBeenCalled();
+    expect(readToken()).toBe('Bearer abc');
+  });
+});
+
 describe('a session that ended', () => {
   const cases: readonly (readonly [string, number, object, boolean])[] = [
     ['[AUTH-06] a 401', 401, {}, true],

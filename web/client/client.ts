@@ -60,9 +60,10 @@ export async function call<K extends RouteKey>(key: K, ...[input]: CallArguments
   const loose: LooseInput = input ?? {};
   const [method = 'GET', pattern = ''] = key.split(' ');
   const url = addressOf(pattern, loose);
-  const response = await send(method, url, loose);
-  const renewed = response.headers.get('authorization');
-  if (renewed?.startsWith('Bearer ')) saveToken(renewed);
+  let response = await send(method, url, loose);
+  // A token lives for minutes. Where the session outlived it, a new one is had and the call made again.
+  if (response.status === 401 && !answersWhoYouAre(pattern) && (await renew()))
+    response = await send(method, url, loose);
   if (response.status === 204) return undefined as Answer<K>;
   if (!response.ok) throw await failure(response, pattern);
   return (await readJson(response, url)) as Answer<K>;
@@ -85,8 +86,26 @@ async function send(method: string, url: string, input: LooseInput): Promise<Res
   });
   // A broken service worker or a stubbed fetch can resolve to nothing; the type says it cannot.
   if (!(response as Response | undefined)) throw new CallError(`Response was not defined for ${url}`, 0);
+  const renewed = response.headers.get('authorization');
+  if (renewed?.startsWith('Bearer ')) saveToken(renewed);
   return response;
 }
+
+let renewing: Promise<boolean> | undefined;
+
+/** Asks for a new token, once however many calls found theirs too old; false when the session is over. */
+function renew(): Promise<boolean> {
+  if (!readToken()) return Promise.resolve(false);
+  renewing ??= send('POST', renewal, {})
+    .then(({ ok }) => ok)
+    .catch(() => false)
+    .finally(() => {
+      renewing = undefined;
+    });
+  return renewing;
+}
+
+const renewal = '/identity-broker/customer/api/v3/renew';
 
 function headersOf(url: string, { context, headers }: LooseInput, isJson: boolean): Record<string, string> {
   const isExternal = (context ?? (url.includes('/external/') ? 'external' : 'secure')) === 'external';
@@ -146,5 +165,5 @@ function isSignedOut({ status, message }: CallError): boolean {
 
 /** Here a 401 is the answer (somebody has this e-mail; the password is wrong) and not a lost session. */
 function answersWhoYouAre(pattern: string): boolean {
-  return pattern.endsWith('/registration/register') || pattern.endsWith('/login');
+  return /\/(registration\/register|login|logout)$/.test(pattern);
 }

@@ -48,9 +48,8 @@ export const startData = {
     },
     orgPricingData: { guidelineVersion: 'spec', originationFeeOptionsBps: [0], discountsBps: {} },
   },
-  flags: Object.fromEntries(
-    ['fe-heloc-maintenance', 'fe-heloc-redesign-2025'].map((key) => [key, { key, enabled: false, variables: {} }]),
-  ) as unknown as Start['flags'],
+  // Calls ask no flag; what shows does, and brings its own.
+  flags: {} as Start['flags'],
   environment: 'development',
   assets: '/brands/spec-lender',
 } satisfies Start;

@@ -1,18 +1,73 @@
-/** What somebody who is signed in can do about it. Loaded only for them. */
-import { useNavigate } from 'react-router';
+/**
+ * What somebody who is signed in can do about it: a button that unfolds two lines. Loaded only for them, and by hand
+ * rather than from Base UI, whose menu weighs more than any page it would stand on.
+ */
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type AccountMenuItem, accountMenu } from '#core/roles.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { Link } from '../link.tsx';
 import { signOut } from '../sign-out.ts';
 import { useFlag, usePage } from '../site.ts';
+import styles from './account-menu.module.css';
+import { useWaiting } from './loader-host.tsx';
 
 export function AccountMenu() {
-  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
   const isSigner = usePage()?.page.sees === 'signer';
   const isNewAuthentication = useFlag('fe-heloc-new-authentication').enabled;
-  const act = (item: AccountMenuItem) => {
-    if (item === 'Logout') signOut();
-    else navigate(item === 'Login' ? '/auth/login' : '/dashboard');
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
   };
-  const items = accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication);
-  return <Menu label="Account" items={items.map((label) => ({ id: label, label, onSelect: () => act(label) }))} />;
+  const closeOutside = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the focus belong to the controls inside
+    <div className={styles['menu']} onKeyDown={closeOnEscape} onBlur={closeOutside}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Account
+        <ChevronDownIcon />
+      </button>
+      <ul className={styles['list']} id={listId} hidden={!isOpen}>
+        {accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).map((item) => (
+          <li key={item}>
+            <Item item={item} onLeave={() => setOpen(false)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLeave: () => void }) {
+  const [isLeaving, setLeaving] = useState(false);
+  useWaiting(isLeaving);
+  if (item === 'Logout') {
+    const leave = () => {
+      setLeaving(true);
+      void signOut();
+    };
+    return (
+      <button type="button" className={styles['item']} onClick={leave}>
+        Logout
+      </button>
+    );
+  }
+  return (
+    <Link to={item === 'Login' ? '/auth/login' : '/dashboard'} className={styles['item']} onClick={onLeave}>
+      {item}
+    </Link>
+  );
 }

@@ -4,7 +4,7 @@ import { useSteady } from '#web/client/steady.ts';
 import { Link } from '../link.tsx';
 import { useCompany, useProduct, useSentences, useStart } from '../site.ts';
 import styles from './footer.module.css';
-import { figureSentences } from './footer-words.ts';
+import { figureSentences, riskSentence } from './footer-words.ts';
 import { EqualHousingIcon, LockIcon } from './icons.tsx';
 import { SupportEmail, SupportHours, SupportPhone } from './support-lines.tsx';
 
@@ -79,9 +79,8 @@ function FinePrint() {
   const { street, city, state, zip } = mailingAddress;
   return (
     <div className={styles['print']}>
-      {figureSentences().map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{figureSentences().join(' ')}</p>
+      <p>{riskSentence}</p>
       <LicensedStates />
       <p className={styles['lender']}>
         <EqualHousingIcon />

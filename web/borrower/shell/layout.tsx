@@ -43,15 +43,22 @@ export function PlainLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface FrameProps {
+  readonly hasMenu?: boolean;
+  /** What stands over the top bar. */
+  readonly over?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What stands around every page: skip link, top bar, footer, and the regions that speak. */
-export function Frame({ hasMenu = false, children }: { readonly hasMenu?: boolean; readonly children: ReactNode }) {
+export function Frame({ hasMenu = false, over, children }: FrameProps) {
   return (
     <>
       <a className={styles['skip']} href="#main">
         Skip to main content
       </a>
       <div className={styles['page']}>
-        <TopBar hasMenu={hasMenu} />
+        <TopBar hasMenu={hasMenu}>{over}</TopBar>
         {children}
       </div>
       <Suspense>

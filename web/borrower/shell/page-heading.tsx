@@ -3,28 +3,31 @@
  * goes on from there; on the page somebody first opens it leaves the browser's own focus alone.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { usePage } from '../site.ts';
 
 let firstPath: string | undefined;
 
-export function PageHeading({
-  children,
-  className,
-}: {
+interface PageHeadingProps {
+  /** Where the page's own words are better than the site map's title. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
-}) {
+}
+
+export function PageHeading({ children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
+  const movement = useNavigationType();
   const title = usePage()?.page.title;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; how one came to it does not change
   useEffect(() => {
     firstPath ??= pathname;
     if (firstPath === pathname) return;
     // From here on every page was moved to, the first one included.
     firstPath = '';
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    // Going back, the browser returns to where one was.
+    if (movement !== 'POP') window.scrollTo(0, 0);
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -21,8 +21,7 @@ export interface ScreenFrameProps {
 export function ScreenFrame({ progress, title, children }: ScreenFrameProps) {
   const applicationId = usePage()?.params['uuid'];
   return (
-    <Frame hasMenu>
-      <FixedProgressBar {...progress} />
+    <Frame hasMenu over={<FixedProgressBar {...progress} />}>
       <OriginatorBar />
       <div className={styles['columns']}>
         <aside className={styles['margin']}>

@@ -1,5 +1,5 @@
 /** The bar over every page: the lender's logo, and on its right who is here. */
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { loginPathFor } from '#core/roles.ts';
 import { Link } from '../link.tsx';
@@ -9,10 +9,17 @@ import styles from './top-bar.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
 
-export function TopBar({ hasMenu }: { readonly hasMenu?: boolean }) {
+interface TopBarProps {
+  readonly hasMenu: boolean;
+  /** Stands over the bar, such as how far along an application is. */
+  readonly children: ReactNode;
+}
+
+export function TopBar({ hasMenu, children }: TopBarProps) {
   const isLoggedIn = useIsLoggedIn();
   return (
     <header className={styles['bar']}>
+      {children}
       <div className={styles['inner']}>
         <Logo isLoggedIn={isLoggedIn} />
         <div className={styles['actions']}>

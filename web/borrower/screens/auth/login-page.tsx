@@ -1,17 +1,21 @@
-/** The way in, for borrowers and for signers: e-mail and password, and back to where one wanted to go. */
+/** The way in, for borrowers and for signers: email and password, a code if the account wants one, and on to where one wanted to go. */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
+import { CallError } from '#web/client/call-error.ts';
+import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { type Refusal, useForm } from '#web/ui/use-form.ts';
+import { inSameBrand } from '../../admit.ts';
+import { failureText } from '../../failure-text.ts';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
-
-const credentials = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Please enter your password')) });
 
 export function LoginPage() {
   return (
@@ -30,7 +34,7 @@ export function SignerLoginPage() {
     <div className={styles['page']}>
       <PageHeading />
       <p>
-        You own a home together with somebody who has applied for a line of credit on it. Log in with the e-mail address
+        You own a home together with somebody who has applied for a line of credit on it. Log in with the email address
         our invitation was sent to.
       </p>
       <LoginForm />
@@ -38,11 +42,30 @@ export function SignerLoginPage() {
   );
 }
 
+const credentials = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty('Please enter your password')),
+  totpCode: v.string(),
+});
+type Credentials = v.InferOutput<typeof credentials>;
+
 function LoginForm() {
+  const { search } = useLocation();
+  const redirectUrl = new URLSearchParams(search).get('redirectUrl') ?? undefined;
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     schema: credentials,
-    initial: { email: '', password: '' },
-    onSubmit: async () => ({ message: 'Logging in is not available yet. Please try again later.' }),
+    initial: { email: '', password: '', totpCode: '' },
+    onSubmit: async (typed: Credentials): Promise<Refusal | undefined> => {
+      try {
+        location.assign(inSameBrand(await logIn(typed, redirectUrl), search));
+        return undefined;
+      } catch (error) {
+        const param = error instanceof CallError ? error.param : undefined;
+        if (param === 'totpCode') setNeedsCode(true);
+        return { message: failureText(error), param };
+      }
+    },
   });
   return (
     <Card>
@@ -50,6 +73,14 @@ function LoginForm() {
         {form.failure && <Alert>{form.failure}</Alert>}
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        {needsCode && (
+          <TextField
+            {...form.field('totpCode')}
+            label="Code from your authenticator app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
         <SubmitButton isBusy={form.isSubmitting}>Log in</SubmitButton>
         <p className={styles['aside']}>
           <Link to="/auth/forgot-password">Forgot your password?</Link>
@@ -57,4 +88,14 @@ function LoginForm() {
       </form>
     </Card>
   );
+}
+
+/** Where the server sends whoever has come in; it heeds a place asked for only when that is one of ours. */
+async function logIn({ email, password, totpCode }: Credentials, redirectUrl: string | undefined): Promise<string> {
+  const { redirect } = await call('POST /identity-broker/{kind}/api/v3/login', {
+    params: { kind: 'customer' },
+    query: { ...(redirectUrl !== undefined && { redirectUrl }) },
+    body: { email, password, ...(totpCode !== '' && { totpCode }) },
+  });
+  return redirect;
 }

@@ -11,12 +11,12 @@ export function SettingsPage() {
       <PageHeading />
       <Card title="Your details">
         <p>
-          Name, e-mail and phone are those of your application. While an application is open they are part of it, so
+          Name, email and phone are those of your application. While an application is open they are part of it, so
           please call <SupportPhone /> to have them changed.
         </p>
       </Card>
       <Card title="Password">
-        <p>Choose a new password by e-mail. Every other device is then signed out.</p>
+        <p>Choose a new password by email. Every other device is then signed out.</p>
         <div>
           <LinkAsButton to="/auth/forgot-password" kind="secondary">
             Change password

@@ -20,7 +20,7 @@ export function AccountSetupPage() {
         ) : (
           <p>
             You make it while you apply: the last step asks for a password of at least 12 characters. If you have
-            applied before, log in with the same e-mail address.
+            applied before, log in with the same email address.
           </p>
         )}
         <div className={styles['actions']}>

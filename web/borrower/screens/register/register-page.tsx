@@ -18,7 +18,7 @@ export function RegisterPage() {
       </div>
       <Card title="Check your rate">
         <p>
-          Have your address, your yearly income and an e-mail address at hand. Checking does not affect your credit
+          Have your address, your yearly income and an email address at hand. Checking does not affect your credit
           score.
         </p>
         <div>

@@ -23,7 +23,7 @@ const answers: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'The page says that I already have an account',
-    'Log in with that e-mail address; what you have filled in is kept. If you do not remember the password, reset it on the login page.',
+    'Log in with that email address; what you have filled in is kept. If you do not remember the password, reset it on the login page.',
   ],
   [
     'Somebody else owns the home with me',

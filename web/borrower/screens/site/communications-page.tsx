@@ -5,7 +5,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'What you agree to',
     text: [
-      'The law requires us to give you certain information in writing. If you consent, we may give it to you electronically: on this site, in your account, or by e-mail. Your electronic signature then has the same effect as one on paper.',
+      'The law requires us to give you certain information in writing. If you consent, we may give it to you electronically: on this site, in your account, or by email. Your electronic signature then has the same effect as one on paper.',
     ],
   },
   {
@@ -33,7 +33,7 @@ const sections: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Keep your e-mail address current',
+    title: 'Keep your email address current',
     text: [
       'Change it in your account settings or call us. If messages come back to us, we may write to you on paper instead.',
     ],
@@ -43,7 +43,7 @@ const sections: readonly LegalSection[] = [
     text: [
       [
         'a device with internet access and a current version of Chrome, Edge, Firefox or Safari',
-        'an e-mail account, and a phone that receives text messages or calls',
+        'an email account, and a phone that receives text messages or calls',
         'a program that opens PDF files, and a printer or storage to keep copies',
         'for an online notary session: a camera, a microphone and a connection that carries video',
       ],

@@ -29,7 +29,7 @@ export function ContactPage() {
             <SupportEmail />
           </p>
           <p className={styles['muted']}>
-            Please do not send account numbers or your Social Security number by e-mail. Upload documents in your
+            Please do not send account numbers or your Social Security number by email. Upload documents in your
             application instead.
           </p>
         </Card>

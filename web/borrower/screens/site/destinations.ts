@@ -45,7 +45,7 @@ export function destinations(start: Start, isLoggedIn: boolean): readonly Destin
       ];
   return [
     ...first,
-    { to: '/contact', label: 'Contact', about: 'phone, e-mail, hours', words: 'help support phone call chat address' },
+    { to: '/contact', label: 'Contact', about: 'phone, email, hours', words: 'help support phone call chat address' },
     {
       to: '/dashboard/settings',
       label: 'Settings',

@@ -49,7 +49,7 @@ const sections: readonly LegalSection[] = [
       [
         'Federal law lets you limit some sharing of your information with affiliates and others. Call {phone} to do so.',
         'You may ask what we hold about you, have it corrected, and, where state law gives you that right, have it deleted. Much of what a lender holds must be kept by law, and we will tell you when that is so.',
-        'You may stop marketing e-mails by the link in each of them, and text messages by replying STOP.',
+        'You may stop marketing emails by the link in each of them, and text messages by replying STOP.',
       ],
     ],
   },

@@ -137,7 +137,7 @@ export function GroupManagerPage() {
         'Invite another owner; they get a login of their own and see only what concerns them.',
         'Keep trust and company documents together, so that they are asked for once.',
       ]}
-      today="When your application needs another owner’s signature, we ask for their name and e-mail and invite them for you. Groups that last beyond one application are not available from {lender} yet."
+      today="When your application needs another owner’s signature, we ask for their name and email and invite them for you. Groups that last beyond one application are not available from {lender} yet."
       action={{ to: '/dashboard', label: 'Go to dashboard' }}
     />
   );

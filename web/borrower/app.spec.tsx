@@ -1,0 +1,138 @@
+import { useNavigate } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FlagSettings } from '#core/flags.ts';
+import { type PagePattern, pages } from '#core/pages.ts';
+import { saveToken } from '#web/client/session.ts';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { click, control, find } from '#web/ui/testing.tsx';
+import { Site } from './app.tsx';
+import { componentOf, pageComponents } from './routes.tsx';
+import { settle, show, withFlags } from './testing.tsx';
+
+beforeAll(async () => {
+  servePage();
+  // Loaded beforehand, so that what is lazy comes at once.
+  await Promise.all([
+    import('./shell/footer.tsx'),
+    import('./shell/banner-list.tsx'),
+    import('./shell/maintenance-gate.tsx'),
+    import('./shell/account-menu.tsx'),
+    import('./screens/site/terms-page.tsx'),
+    import('./screens/site/contact-page.tsx'),
+    import('./screens/site/not-found-page.tsx'),
+    import('./screens/auth/login-page.tsx'),
+    import('./screens/application/holding-page.tsx'),
+    import('./screens/application/bank-return-page.tsx'),
+  ]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  stubFetch(json([]));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Mover({ to }: { to: string }) {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(to)}>
+      move
+    </button>
+  );
+}
+
+const heading = () => find('h1').textContent;
+
+describe('the site', () => {
+  test('every row of the site map has a component, and a screen of the journey has one too', () => {
+    expect(Object.keys(pageComponents).sort()).toEqual(Object.keys(pages).sort());
+    const page = pages['/terms' satisfies PagePattern];
+    expect(componentOf({ page, pattern: '/account/{product}/{uuid}/liens', params: {} })).toBeTruthy();
+  });
+
+  test('a page stands between skip link, top bar and footer, under its own title', async () => {
+    const { container } = await show(<Site />, { at: '/terms' });
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('#main');
+    expect(find('main', container).id).toBe('main');
+    expect(heading()).toBe('Terms of Service');
+    expect(document.title).toBe('Terms · Spec Lender');
+  });
+
+  test('moving to another page moves the focus to its heading', async () => {
+    await show(
+      <>
+        <Site />
+        <Mover to="/contact" />
+      </>,
+      { at: '/terms' },
+    );
+    expect(document.activeElement).toBe(document.body);
+    click(control('move'));
+    await settle();
+    expect(heading()).toBe('Contact us');
+    expect(document.activeElement).toBe(find('h1'));
+    expect(document.title).toBe('Contact us · Spec Lender');
+  });
+
+  test('[ROUTE-018] a visitor who asks for an application gets the login', async () => {
+    await show(<Site />, { at: '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/liens' });
+    expect(heading()).toBe('Log in');
+  });
+
+  test('an address nobody knows is told so, with a guess at what was meant', async () => {
+    await show(<Site />, { at: '/account/heloc/priavcy' });
+    expect(heading()).toBe('We cannot find that page');
+    expect(control('Privacy').getAttribute('href')).toBe('/privacy');
+  });
+});
+
+describe('the bank’s way back', () => {
+  const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+
+  test('[ROUTE-008] [STORE-08] goes on with the application that was left', async () => {
+    localStorage.setItem('hearthline-bank-link-application', uuid);
+    saveToken('abc');
+    await show(<Site />, { at: '/account/heloc/oauth-success?oauth_state_id=1' });
+    expect(heading()).toBe('Confirm your bank account');
+    expect(document.body.textContent).toContain(uuid);
+  });
+
+  test.each([null, 'not-a-uuid', '../../console'])('says what to do when the browser remembers %s', async (kept) => {
+    if (kept) localStorage.setItem('hearthline-bank-link-application', kept);
+    await show(<Site />, { at: '/account/heloc/oauth-success' });
+    expect(heading()).toBe('Welcome back');
+    expect(document.body.textContent).toContain('link the account again');
+  });
+});
+
+describe('maintenance', () => {
+  const during = async (at: string, setting: FlagSettings[string]) => {
+    const { container } = await show(<Site />, { at, start: withFlags({ 'fe-heloc-maintenance': setting }) });
+    return find('main', container).textContent;
+  };
+  const standard =
+    'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
+
+  test('[SHELL-35] [MSG-018] [MSG-019] [FLAG-10] stands in for every page', async () => {
+    expect(await during('/terms', true)).toBe(`Scheduled Maintenance${standard}`);
+  });
+
+  test('[SHELL-36] or only for the routes it names', async () => {
+    const setting = { enabled: true, variables: { routes: ['/register'] } };
+    expect(await during('/terms', setting)).toContain('Terms of Service');
+    expect(await during('/account/heloc/register', setting)).toContain('Scheduled Maintenance');
+  });
+
+  test('[SHELL-37] [SHELL-38] in words of its own', async () => {
+    const variables = { pageTitle: 'Back at noon', message: 'We are moving house.' };
+    expect(await during('/terms', { enabled: true, variables })).toBe('Back at noonWe are moving house.');
+  });
+
+  test('[SHELL-39] with a way to the dashboard when told', async () => {
+    expect(await during('/terms', { enabled: true, variables: { shouldShowDashboardLink: false } })).not.toContain(
+      'Go to dashboard',
+    );
+    expect(await during('/contact', { enabled: true, variables: { shouldShowDashboardLink: true } })).toContain(
+      'Go to dashboard',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { click, find, render } from '#web/ui/testing.tsx';
+import { Link } from './link.tsx';
+import { show } from './testing.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+describe('links', () => {
+  test('[ERR-33] outside the router a link warns, and is still a link', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    render(<Link to="/terms">Terms</Link>);
+    expect(find('a').getAttribute('href')).toBe('/terms');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('outside the router'));
+  });
+
+  test('a page of ours opens without loading the site again', async () => {
+    await show(
+      <>
+        <Link to="/terms">Terms</Link>
+        <Place />
+      </>,
+    );
+    click(find('a'));
+    expect(find('output').textContent).toBe('/terms');
+  });
+
+  test('a click that asks for a new tab is left to the browser', async () => {
+    await show(
+      <>
+        <Link to="/terms">Terms</Link>
+        <Place />
+      </>,
+      { at: '/contact' },
+    );
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    find('a').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(find('output').textContent).toBe('/contact');
+  });
+
+  test.each(['https://lender.example/terms', 'tel:+18885550100', 'mailto:a@b.example', '//elsewhere.example'])(
+    '%s is a plain anchor, and no reason to warn',
+    async (to) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      await show(<Link to={to}>Go</Link>);
+      expect(find('a').getAttribute('href')).toBe(to);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { servePage, stubFetch } from '#web/client/testing.ts';
+import { click, control, find, render } from '#web/ui/testing.tsx';
+import { inSite, lender, show } from '../testing.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+function Broken(): never {
+  throw new Error('no such figure');
+}
+
+beforeAll(servePage);
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const guarded = (content: React.ReactNode, resetKey = '/a') => (
+  <ErrorBoundary resetKey={resetKey} instead={<ErrorPage />}>
+    {content}
+  </ErrorBoundary>
+);
+
+describe('a page that breaks', () => {
+  test('[ERR-29] [MSG-016] [SHELL-33] [SHELL-34] shows the error page and logs it', async () => {
+    const asked = stubFetch(() => new Response(null, { status: 204 }));
+    const start = lender({ phone: '888-819-6388', email: 'help@spec-lender.example' });
+    const { container } = await show(guarded(<Broken />), { start });
+    expect(find('h1', container).textContent).toBe('Sorry, looks like we have hit a snag!');
+    expect(container.textContent).toContain('press Try again');
+    expect(control('888-819-6388').getAttribute('href')).toBe('tel:+18888196388');
+    expect(control('help@spec-lender.example').getAttribute('href')).toBe('mailto:help@spec-lender.example');
+    const report = JSON.parse(String(asked[0]?.init.body));
+    expect(report).toMatchObject({ title: 'HELOC: Error Fallback', message: 'no such figure' });
+  });
+
+  test('[MSG-017] Try again loads the page once more, Go to dashboard leads there', async () => {
+    stubFetch(() => new Response(null, { status: 204 }));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    await show(guarded(<Broken />));
+    click(control('Try again'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(control('Go to dashboard').getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('another page gets another chance', () => {
+    stubFetch(() => new Response(null, { status: 204 }));
+    const { container, rerender } = render(inSite(guarded(<Broken />)));
+    rerender(inSite(guarded(<p>fine</p>, '/a')));
+    expect(container.textContent).toContain('snag');
+    rerender(inSite(guarded(<p>fine</p>, '/b')));
+    expect(container.textContent).toBe('fine');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { servePage, stubFetch } from '#web/client/testing.ts';
+import { PageContext } from '../site.ts';
+import { hrefs, lender, show, startData } from '../testing.tsx';
+import { Footer } from './footer.tsx';
+
+const day = (weekdayValue: number, isOpen: boolean) => ({
+  weekday: 'MONDAY',
+  weekdayValue,
+  isOpen,
+  startTime: isOpen ? '06:00' : '',
+  endTime: isOpen ? '17:30' : '',
+});
+
+let licensed: readonly string[] = ['wy', 'AL', 'Ca'];
+
+/** Answers by what is asked, because the footer asks for two things at once. */
+function serveFooter(): void {
+  stubFetch();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/hours/')) return new Response(JSON.stringify([day(1, true), day(6, false)]));
+    return new Response(JSON.stringify(licensed.map((abbrev) => ({ abbrev, name: abbrev }))));
+  });
+}
+
+beforeAll(servePage);
+afterEach(() => vi.unstubAllGlobals());
+
+async function footerText(element = <Footer />, start = startData): Promise<string> {
+  serveFooter();
+  const { container } = await show(element, { start });
+  return container.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+}
+
+describe('the footer', () => {
+  test('[CONST-01] [CONST-02] [CONST-03] [CONST-04] [CONST-05] [CONST-06] [CONST-07] [CONST-08] [CONST-09] tells every standing figure', async () => {
+    const text = await footerText();
+    for (const figure of [
+      'from $15,000 to $400,000',
+      'from 7.60% to 17.20%',
+      'up to 4.99% of the initial draw',
+      'valuation ($180)',
+      'manual notarization',
+      '($300)',
+      'recording fees ($0 to $315)',
+      'recording taxes ($0 to $1,400 per $100,000 borrowed)',
+      'Approval may be possible in five minutes',
+      'funding in five business days',
+    ]) {
+      expect(text).toContain(figure);
+    }
+  });
+
+  test('[MSG-010] [MSG-012] [SHELL-08] says the tagline and the security notice', async () => {
+    const text = await footerText();
+    expect(text).toContain('Apply in 5 minutes, receive funding in 5 days.');
+    expect(text).toContain('256-bit encryption. Spec Lender never sees or stores your credentials');
+  });
+
+  test('[BRAND-01] lists the licensed states in alphabetical order, whatever their case', async () => {
+    expect(await footerText()).toContain('Licensed in AL, Ca, wy.');
+  });
+
+  test('[BRAND-02] promises more states on the DSCR loan only', async () => {
+    const page = { title: 'Apply', sees: 'anyone', layout: 'marketing' } as const;
+    const found = { page, pattern: '/account/{product}/register', params: { product: 'dscr' } };
+    const onDscr = (
+      <PageContext value={found}>
+        <Footer />
+      </PageContext>
+    );
+    expect(await footerText(onDscr)).toContain('with more states to come');
+    expect(await footerText()).not.toContain('with more states to come');
+  });
+
+  test('[BRAND-03] shows the hours on two lines, in Pacific Time', async () => {
+    serveFooter();
+    const { container } = await show(<Footer />);
+    const lines = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(lines).toContain('Monday-Friday: 6:00 AM - 5:30 PM PT');
+    expect(lines).toContain('Saturday-Sunday: Closed');
+  });
+
+  test('a call that fails leaves out its line and nothing else', async () => {
+    stubFetch(() => new Response('{}', { status: 404 }));
+    licensed = ['NV'];
+    const { container } = await show(<Footer />, { start: lender({ phone: '888-819-6388' }) });
+    expect(container.textContent).toContain('888-819-6388');
+    expect(container.textContent).toContain('$15,000');
+  });
+
+  test('[ORG-08] names and places the legal links as the lender does', async () => {
+    const { legalLinks } = startData.organization.orgMetaData.companyInfo;
+    const terms = { label: 'Terms of Use', href: 'https://lender.example/terms' };
+    serveFooter();
+    const { container } = await show(<Footer />, { start: lender({ legalLinks: { ...legalLinks, terms } }) });
+    expect(container.textContent).toContain('Terms of Use');
+    const links = hrefs(container);
+    for (const href of ['/privacy', 'https://lender.example/terms', '/communications', '/licenses', '/contact']) {
+      expect(links).toContain(href);
+    }
+    expect(links).toContain('tel:+18885550100');
+  });
+});

@@ -1,0 +1,54 @@
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { find, render } from '#web/ui/testing.tsx';
+import { inSite, lender, settle } from '../testing.tsx';
+import { LoaderHost, useWaiting } from './loader-host.tsx';
+
+beforeAll(servePage);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Page({ isWaiting }: { isWaiting: boolean }) {
+  useWaiting(isWaiting);
+  return <p>page</p>;
+}
+
+const site = (isWaiting: boolean, start = lender({ loader: { kind: 'bars', messages: ['Looking up your home'] } })) =>
+  inSite(
+    <LoaderHost>
+      <Page isWaiting={isWaiting} />
+    </LoaderHost>,
+    { start },
+  );
+
+describe('the loader over the site', () => {
+  test('[SHELL-27] [BRAND-05] says the brand’s message and plays the brand’s own animation', async () => {
+    const asked = stubFetch(json({ kind: 'bars', durationMs: 900, count: 4, colours: ['accent'] }));
+    const { container } = render(site(true));
+    await settle();
+    expect(find('[role=status]', container).textContent).toBe('Looking up your home');
+    expect(asked.map(({ url }) => url)).toEqual(['/brands/spec-lender/loader.json']);
+  });
+
+  test('nothing is fetched or shown while nothing waits', async () => {
+    const asked = stubFetch(json({}));
+    const { container } = render(site(false));
+    await settle();
+    expect(container.textContent).toBe('page');
+    expect(asked).toHaveLength(0);
+  });
+
+  test('the page behind cannot be reached, and is back when the waiting ends', () => {
+    vi.useFakeTimers();
+    stubFetch(() => new Response('no', { status: 404 }));
+    const { container, rerender } = render(site(true));
+    expect(container.querySelector('[inert]')?.textContent).toBe('page');
+    rerender(site(false));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(container.querySelector('[inert]')).toBeNull();
+    expect(container.textContent).toBe('page');
+  });
+});

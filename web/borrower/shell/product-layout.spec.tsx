@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProgressStep } from '#core/journey/progress.ts';
+import { findPage } from '#core/pages.ts';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { control, find } from '#web/ui/testing.tsx';
+import { ApplicationHoldingPage, SignerHoldingPage } from '../screens/application/holding-page.tsx';
+import { PageContext } from '../site.ts';
+import { show } from '../testing.tsx';
+import { OriginatorContext } from './originator.tsx';
+import { ScreenFrame } from './product-layout.tsx';
+import { PropertyCard } from './property-card.tsx';
+
+const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+const at = `/account/heloc/${uuid}/income/review`;
+
+const steps = (current: number): readonly ProgressStep[] =>
+  ['One', 'Two', 'Three'].map((label, index) => ({
+    label,
+    state: index < current ? 'COMPLETE' : index === current ? 'IN_PROGRESS' : 'INITIAL',
+  }));
+
+beforeAll(servePage);
+beforeEach(() => void stubFetch(json([])));
+afterEach(() => vi.unstubAllGlobals());
+
+const framed = (current: number, text?: string) => (
+  <PageContext value={findPage(at)}>
+    <ScreenFrame progress={{ steps: steps(current), text }}>
+      <p>content</p>
+    </ScreenFrame>
+  </PageContext>
+);
+
+describe('the frame of an application', () => {
+  test('[SHELL-01] [SHELL-02] shows the screen’s title and the application’s id', async () => {
+    const { container } = await show(framed(1), { at });
+    expect(find('h1', container).textContent).toBe('Verify your income');
+    expect(container.textContent).toContain(`Application ID: ${uuid}`);
+  });
+
+  test('[SHELL-04] lists the steps, and marks the one that is being worked on', async () => {
+    const { container } = await show(framed(1), { at });
+    const sidebar = find('aside nav[aria-label="Your progress"]', container);
+    expect(sidebar.querySelectorAll('li')).toHaveLength(3);
+    expect(find('[aria-current=step]', sidebar).textContent).toContain('Two');
+  });
+
+  test('[SHELL-05] [MSG-011] says the standing sentence when it has no other', async () => {
+    const standing = 'Complete the loan process today and get funded in as little as five days.';
+    const { container } = await show(framed(0), { at });
+    expect(find('aside', container).textContent).toContain(standing);
+    const other = await show(framed(0, 'One more signature.'), { at });
+    expect(find('aside', other.container).textContent).toContain('One more signature.');
+    expect(find('aside', other.container).textContent).not.toContain(standing);
+  });
+
+  test('[SHELL-07] has a progress bar that tells how much is done', async () => {
+    const { container } = await show(framed(1), { at });
+    expect(find<HTMLProgressElement>('header progress', container).value).toBe(33);
+    const whole = await show(framed(3), { at });
+    expect(find<HTMLProgressElement>('header progress', whole.container).value).toBe(100);
+  });
+
+  test('where there is nothing to progress towards, no step is the current one', async () => {
+    const { container } = await show(framed(-1), { at });
+    expect(container.querySelector('[aria-current=step]')).toBeNull();
+    expect(container.textContent).toContain('Your progress');
+  });
+});
+
+describe('screens that are not built yet', () => {
+  test('[PROG-09] [PROG-10] [PROG-11] [PROG-12] [PROG-13] [PROG-14] [PROG-16] show the seven steps in their order', async () => {
+    const { container } = await show(
+      <PageContext value={findPage(at)}>
+        <ApplicationHoldingPage />
+      </PageContext>,
+      { at },
+    );
+    const labels = [...find('aside nav[aria-label="Your progress"]', container).querySelectorAll('li')];
+    expect(labels.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
+      'Basic Info',
+      'Select Offer',
+      'Provide More Info',
+      'Link Income Sources',
+      'Verify Identity',
+      'Sign Documents',
+      'Talk to eNotary',
+    ]);
+  });
+
+  test('a signer sees two', async () => {
+    const { container } = await show(<SignerHoldingPage />, { at: '/account/heloc/heloc-signer/intro' });
+    expect(find('aside nav[aria-label="Your progress"]', container).querySelectorAll('li')).toHaveLength(2);
+  });
+});
+
+describe('the loan originator', () => {
+  const originator = {
+    originatorName: 'Ann Teal',
+    brokerName: null,
+    avatarUri: null,
+    email: 'ann@broker.example',
+    phoneNumber: '555-234-5678',
+    nmls: '4411',
+  };
+
+  test('[SHELL-06] [LO-01] [LO-02] stands in the top bar of a narrow page, to be called or written to', async () => {
+    const { container } = await show(<OriginatorContext value={originator}>{framed(0)}</OriginatorContext>, { at });
+    const [bar] = container.querySelectorAll('[aria-label="Your loan officer"]');
+    expect(bar?.textContent).toContain('Ann Teal');
+    expect(control('Call Ann Teal', bar ?? container).getAttribute('href')).toBe('tel:+15552345678');
+    expect(control('Email Ann Teal', bar ?? container).getAttribute('href')).toBe('mailto:ann@broker.example');
+  });
+
+  test('[LO-03] is a broker when only a broker is named', async () => {
+    const broker = { ...originator, originatorName: null, brokerName: 'Teal Brokers' };
+    const { container } = await show(<OriginatorContext value={broker}>{framed(0)}</OriginatorContext>, { at });
+    expect(container.querySelector('[aria-label="Your broker"]')?.textContent).toContain('Teal Brokers');
+  });
+
+  test('leaves no empty bar when nobody referred the applicant', async () => {
+    const { container } = await show(framed(0), { at });
+    expect(container.querySelector('[aria-label^="Your loan"], [aria-label="Your broker"]')).toBeNull();
+  });
+});
+
+describe('the property card', () => {
+  const address = { street1: '12 MAIN ST', street2: '', city: 'RENO', state: 'NV', zip: '89501' };
+
+  test('[SHELL-32] shows address, value and condition', async () => {
+    const { container } = await show(<PropertyCard address={address} valueCents={64_000_000} condition="GOOD" />);
+    const details = [...container.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(details).toEqual(['12 Main St Reno, NV 89501', '$640,000', 'Good']);
+  });
+
+  test('says so while value and condition are not known', async () => {
+    const { container } = await show(
+      <PropertyCard address={address} valueCents={null} condition="UNKNOWN_CONDITION" />,
+    );
+    expect(container.textContent).not.toContain('$');
+    expect(container.textContent?.match(/Not known yet/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,109 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveToken } from '#web/client/session.ts';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { click, control, find, press } from '#web/ui/testing.tsx';
+import { hrefs, settle, show, startData } from '../testing.tsx';
+import { SiteNav } from './site-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+
+beforeAll(async () => {
+  servePage();
+  // Loaded beforehand, so that what is lazy comes at once.
+  await import('./account-menu.tsx');
+});
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const bar = <TopBar hasMenu>{null}</TopBar>;
+
+describe('the top bar', () => {
+  test('[SHELL-03] [ORG-07] wears the logo from the brand’s own folder, named after the lender', async () => {
+    await show(bar);
+    const logo = find<HTMLImageElement>('header img');
+    expect(logo.getAttribute('src')).toBe('/brands/spec-lender/logo.svg');
+    expect(logo.alt).toBe('Spec Lender');
+  });
+
+  test('[SHELL-31] [ROLE-02] a visitor sees Login, and signers their own', async () => {
+    await show(bar);
+    expect(control('Login').getAttribute('href')).toBe('/auth/login');
+    const { container } = await show(bar, { at: '/account/heloc/heloc-signer/intro' });
+    expect(control('Login', container).getAttribute('href')).toBe('/account/heloc/heloc-signer/login');
+  });
+
+  test('[SHELL-31] [ROLE-04] whoever is signed in sees Dashboard and Logout instead', async () => {
+    await show(bar);
+    await act(async () => saveToken('abc'));
+    await settle();
+    expect(document.body.textContent).not.toContain('Login');
+    click(control('Account'));
+    expect(control('Dashboard').getAttribute('href')).toBe('/dashboard');
+    expect(control('Logout')).toBeTruthy();
+  });
+
+  test('the account menu closes on Escape, and the button has the focus again', async () => {
+    saveToken('abc');
+    await show(bar);
+    const button = control('Account');
+    click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    press(control('Logout'), 'Escape');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  test.each([
+    ['[AUTH-04] goes where the server says', json({ redirect: '/auth/login?signedOut' }), '/auth/login?signedOut'],
+    ['[AUTH-05] goes to the login when the call fails', json({}, { status: 500 }), '/auth/login'],
+    ['[AUTH-05] goes to the login when the answer names no place', json({ redirect: '' }), '/auth/login'],
+  ])('Logout forgets the token and %s', async (_, answer, place) => {
+    saveToken('abc');
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await show(bar);
+    stubFetch(answer);
+    click(control('Account'));
+    click(control('Logout'));
+    await settle();
+    expect(assign).toHaveBeenCalledWith(place);
+    expect(localStorage.getItem('jwt')).toBeNull();
+    assign.mockRestore();
+  });
+});
+
+describe('the sidebar', () => {
+  test('[SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-17] leads everywhere', async () => {
+    const { container } = await show(<SiteNav />);
+    expect(hrefs(container)).toEqual([
+      '/dashboard',
+      '/universal-marketplace',
+      '/universal-passport',
+      '/group-manager',
+      '/pay',
+      '/exchange',
+      '/dashboard/settings',
+      '/contact',
+    ]);
+  });
+
+  test('[SHELL-18] [SHELL-19] [SHELL-21] [SHELL-22] [SHELL-23] [SHELL-24] by these names', async () => {
+    const { container } = await show(<SiteNav />);
+    for (const name of ['Dashboard', 'Marketplace', 'Passport', 'Group Manager', 'Figure Pay', 'Figure Exchange']) {
+      expect(control(name, container)).toBeTruthy();
+    }
+  });
+
+  test('[SHELL-16] [SHELL-20] Portfolio Manager is there when the lender has it', async () => {
+    const { organization } = startData;
+    const { orgMetaData } = organization;
+    const products = { heloc: { ...orgMetaData.products.heloc, portfolioLink: true } };
+    const start = { ...startData, organization: { ...organization, orgMetaData: { ...orgMetaData, products } } };
+    const { container } = await show(<SiteNav />, { start });
+    expect(control('Portfolio Manager', container).getAttribute('href')).toBe('/portfolio');
+  });
+
+  test('the page one is on is marked', async () => {
+    const { container } = await show(<SiteNav />, { at: '/pay' });
+    expect(find('[aria-current=page]', container).textContent).toBe('Figure Pay');
+  });
+});

@@ -1,0 +1,27 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { render } from '#web/ui/testing.tsx';
+import { inSite, settle } from '../testing.tsx';
+import { useBanners } from './use-banners.ts';
+
+beforeAll(servePage);
+afterEach(() => vi.unstubAllGlobals());
+
+function States() {
+  const banners = useBanners();
+  return <p>{banners.state === 'error' ? `error: ${banners.message}` : banners.state}</p>;
+}
+
+describe('loading banners', () => {
+  test.each([
+    ['loaded', json([])],
+    ['error: Bad Gateway', () => new Response('', { status: 502, statusText: 'Bad Gateway' })],
+    ['error: Banner data does not match the expected format', json({})],
+  ])('[BANNER-04] goes from loading to %s', async (end, answer) => {
+    stubFetch(answer);
+    const { container } = render(inSite(<States />));
+    expect(container.textContent).toBe('loading');
+    await settle();
+    expect(container.textContent).toBe(end);
+  });
+});
