@@ -74,6 +74,7 @@ export function isOwner(
 function words(text: string): string[] {
   return text
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');

@@ -45,7 +45,8 @@ export interface Delivery {
 
 export type Delivered =
   | { readonly taken: true; readonly after: StoredApplication }
-  | { readonly taken: false; readonly why: string };
+  /** Repeated: the same word was taken before. Otherwise it is not wanted here, yet or any more. */
+  | { readonly taken: false; readonly isRepeated: boolean; readonly why: string };
 
 /** A person does something. Refused with the present state when it cannot be done here. */
 export async function command(
@@ -89,15 +90,15 @@ export async function deliver(
 ): Promise<Delivered> {
   return inTransaction(deps, orgCode, async (tx, now) => {
     const before = await lockApplication(tx, orgCode, uuid);
-    if (!before) return { taken: false, why: 'there is no such application' };
-    if (await wasDelivered(tx, orgCode, uuid, delivery)) return { taken: false, why: 'it was delivered before' };
+    if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
+    if (await wasDelivered(tx, orgCode, uuid, delivery)) return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
     const decided = await decide(
       application,
       makeEvent(event, by, payload),
       surroundings(deps, tx, application, now, findings),
     );
-    if (!decided.ok) return { taken: false, why: decided.reason };
+    if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
     if (findings) await writeFile(tx, of(application), { ...(await fileOf(tx, application)), ...findings }, now);
     const after = await writeDecided(
       { tx, now, jobs: deps.jobs, by: { role: by, identityUuid: null }, delivery },

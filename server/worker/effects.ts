@@ -3,7 +3,8 @@ import type { EffectName, EffectOf, effects, Need } from '#core/journey/effects.
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { WorkingCase } from '../origination/index.ts';
-import type { VendorName } from '../vendors/vendor.ts';
+import type { LongWork } from '../vendors/answers.ts';
+import type { VendorMessage, VendorName } from '../vendors/vendor.ts';
 
 /** Every effect that is not a rule of our own. */
 export type VendorEffect = Exclude<EffectName, EffectOf<'rule'>>;
@@ -27,10 +28,17 @@ export interface Work {
 
 export interface EffectHandler<E extends EffectName> {
   readonly start: (work: Work) => Promise<EffectAnswer<E>>;
-  /** What a finished piece of long work means; absent where nothing is ever ordered. */
-  readonly finish?: (work: Work, content: unknown, kind: string) => Promise<EffectAnswer<E>>;
-  /** Asks after long work whose message may be lost. */
-  readonly ask?: (reference: string) => Promise<{ readonly kind: string; readonly content: unknown } | undefined>;
+  /** For effects whose answer takes hours or days: how it is read, asked after, and what it means. */
+  readonly long?: {
+    readonly read: (message: VendorMessage) => unknown;
+    readonly result: (reference: string) => Promise<unknown>;
+    readonly finish: (work: Work, result: never) => Promise<EffectAnswer<E>> | EffectAnswer<E>;
+  };
+}
+
+/** Ties a vendor's long work to what its result means for the journey. */
+export function long<R, A>(vendor: LongWork<R>, finish: (work: Work, result: R) => A) {
+  return { read: vendor.read, result: vendor.result, finish };
 }
 
 export type EffectHandlers<N extends Need = Exclude<Need, 'rule'>> = { readonly [E in EffectOf<N>]: EffectHandler<E> };

@@ -1,6 +1,7 @@
 /** Carries one effect out and delivers what came of it. Safe to repeat at any point: vendors and the door both know the key. */
 import type { EffectName } from '#core/journey/effects.ts';
-import type { Correspondence, InboxMessage, VendorOrder } from '../correspondence/index.ts';
+import { isClosed } from '#core/journey/statuses.ts';
+import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
 import type { Log } from '../log.ts';
 import type { Origination } from '../origination/index.ts';
 import type { EffectJob } from '../queues.ts';
@@ -19,19 +20,18 @@ export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
   await conclude(shop, job, await handler.start(work));
 }
 
-/** A vendor's message about long work. Unknown references and late words are put aside with a note, never an error. */
+/** A vendor's message about long work. One that is faster than our own note of the order is tried again in a moment. */
 export async function handleMessage(shop: Workshop, vendor: string, id: string): Promise<void> {
   const { message, order } = (await shop.correspondence.open(vendor, id)) ?? {};
   if (!message) return;
-  const outcome = order ? await finish(shop, order, message) : 'nobody ordered this';
+  if (!order) throw new Error(`${vendor} answers an order that we have not written down yet.`);
+  const outcome = await finish(shop, order, ({ read }) => read(message));
   await shop.correspondence.close(message, outcome);
 }
 
 /** An order without an answer: ask, and treat what we hear like the message that never came. */
 export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void> {
-  const { handler } = (await workFor(shop, order)) ?? {};
-  const result = await handler?.ask?.(order.reference);
-  if (result) await finish(shop, order, { ...result, vendor: order.vendor, id: 'asked', reference: order.reference });
+  await finish(shop, order, ({ result }) => result(order.reference));
 }
 
 /** Every try failed: the application says so and rests where operations sees it. */
@@ -51,12 +51,17 @@ export async function giveUp(
     log.error({ applicationUuid: uuid, effect, why: answer.why }, 'an effect failed for good and nobody could be told');
 }
 
-async function finish(shop: Workshop, order: VendorOrder, message: InboxMessage): Promise<string> {
+type Long = NonNullable<EffectHandler<EffectName>['long']>;
+
+async function finish(shop: Workshop, order: VendorOrder, resultOf: (long: Long) => unknown): Promise<string> {
   const { handler, work } = (await workFor(shop, order)) ?? {};
-  if (!handler?.finish || !work) return 'the application is gone';
-  const outcome = await conclude(shop, order, await handler.finish(work, message.content, message.kind), message.id);
-  await shop.correspondence.settle(order);
-  return outcome;
+  if (!handler?.long || !work) return 'the application is gone';
+  const result = await resultOf(handler.long);
+  if (result === undefined) return 'still under way';
+  const outcome = await conclude(shop, order, await handler.long.finish(work, result as never), 'finished');
+  // What is not wanted yet is asked after again; what is not wanted any more is not.
+  if (outcome.isTaken || isClosed(work.about.application.status)) await shop.correspondence.settle(order);
+  return outcome.words;
 }
 
 async function workFor(
@@ -68,35 +73,15 @@ async function workFor(
   return about && handler && { handler, work: { about, key: `${applicationUuid}_${seq}_${effect}` } };
 }
 
-async function conclude(
-  { origination, correspondence }: Workshop,
-  job: EffectJob,
-  answer: EffectAnswer,
-  messageId?: string,
-): Promise<string> {
+async function conclude({ origination, correspondence }: Workshop, job: EffectJob, answer: EffectAnswer, stage = ''): Promise<{ isTaken: boolean; words: string }> {
   const { orgCode, applicationUuid: uuid, effect, seq } = job;
-  if (answer === 'done') return 'done';
+  if (answer === 'done') return { isTaken: true, words: 'done' };
   if ('ordered' in answer) {
-    await correspondence.place({
-      vendor: answer.from,
-      reference: answer.ordered,
-      orgCode,
-      applicationUuid: uuid,
-      effect,
-      seq,
-    });
-    return 'ordered';
+    await correspondence.place({ vendor: answer.from, reference: answer.ordered, orgCode, applicationUuid: uuid, effect, seq });
+    return { isTaken: true, words: 'ordered' };
   }
   const { says, payload, findings } = answer;
-  const delivery = messageId === undefined ? `${seq} ${effect}` : `${seq} ${effect} ${says}`;
-  const delivered = await origination.deliver({
-    orgCode,
-    uuid,
-    event: says,
-    payload,
-    by: 'vendor',
-    delivery,
-    ...(findings ? { findings } : {}),
-  });
-  return delivered.taken ? `${says} was taken` : delivered.why;
+  const delivery = `${seq} ${effect} ${stage} ${says}`;
+  const delivered = await origination.deliver({ orgCode, uuid, event: says, payload, by: 'vendor', delivery, ...(findings ? { findings } : {}) });
+  return delivered.taken ? { isTaken: true, words: `${says} was taken` } : { isTaken: delivered.isRepeated, words: delivered.why };
 }

@@ -1,0 +1,74 @@
+/** Payoff letters and title searches: ordered once under a key of their own, collected when they come. */
+import type { Application } from '#core/application/application.ts';
+import type { Title, TitleResult } from '../../vendors/title/port.ts';
+import { VendorFault } from '../../vendors/vendor.ts';
+import { type EffectHandlers, long, type Work } from '../effects.ts';
+
+/** What every policy excepts is nobody's concern. */
+const harmless = 'STANDARD';
+
+export function titleHandlers(title: Title): EffectHandlers<'title'> {
+  const orderLetters = ({ about: { application } }: Work) => {
+    const liens = application.liens.filter(({ isPaidOff, payoffCents }) => isPaidOff && payoffCents === null);
+    const key = `${application.uuid}_payoffs_${liens.map(({ uuid }) => uuid.slice(0, 8)).join('_')}`;
+    return title.orderPayoffLetters({ ...requestOf(application, key), liens: liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })) });
+  };
+  const orderTitle = ({ about: { application } }: Work) =>
+    title.orderFullTitle({ ...requestOf(application, `${application.uuid}_title`), lineCents: application.offers.selected?.amountCents ?? 0 });
+  return {
+    orderPayoffLetters: {
+      start: async (work) => {
+        await orderLetters(work);
+        return { says: 'payoffLettersOrdered', payload: {} };
+      },
+    },
+    collectPayoffLetters: {
+      // The same key as the order itself: it is not ordered twice, and we learn where to listen.
+      start: async (work) => ({ ordered: (await orderLetters(work)).reference, from: 'title' }),
+      long: long(title, (work, result) => {
+        if (result.outcome !== 'payoffLetters') return wrong();
+        const letters = result.letters.map(({ lienUuid, payoffCents }) => ({ lienUuid, payoffCents }));
+        return { says: 'payoffLettersReceived', payload: { letters, counterOfferReasons: coversAll(work.about.application, letters) ? [] : ['COLLATERAL_INSUFFICIENT'] } } as const;
+      }),
+    },
+    orderFullTitle: {
+      start: async (work) => {
+        await orderTitle(work);
+        return { says: 'titleOrdered', payload: {} };
+      },
+    },
+    collectTitleReport: {
+      start: async (work) => ({ ordered: (await orderTitle(work)).reference, from: 'title' }),
+      long: long(title, (work, result) => {
+        if (result.outcome !== 'titleReport') return wrong();
+        return { says: 'titleReported', payload: {}, findings: { title: titleFindings(work.about.application, result) } } as const;
+      }),
+    },
+  };
+}
+
+function requestOf(application: Application, key: string) {
+  return { key, applicationUuid: application.uuid, address: application.property.address, applicant: application.borrower.name };
+}
+
+/** Whether the draw that was chosen still pays off what it was meant to. */
+function coversAll({ offers, liens }: Application, letters: readonly { lienUuid: string; payoffCents: number }[]): boolean {
+  const figures = new Map(letters.map(({ lienUuid, payoffCents }) => [lienUuid, payoffCents]));
+  const wanted = liens.filter(({ isPaidOff }) => isPaidOff).reduce((sum, lien) => sum + (figures.get(lien.uuid) ?? lien.balanceCents), 0);
+  return wanted <= (offers.selected?.drawCents ?? 0);
+}
+
+function titleFindings({ liens }: Application, { report }: Extract<TitleResult, { outcome: 'titleReport' }>) {
+  const known = new Set(liens.map(({ uuid }) => uuid));
+  return {
+    exceptions: [
+      ...report.exceptions.filter(({ kind }) => kind !== harmless).map(({ text }) => text),
+      ...report.judgments.map(({ creditor }) => `Judgment of ${creditor}`),
+    ],
+    newLiens: report.liens.filter(({ uuid }) => !known.has(uuid)).map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
+  };
+}
+
+function wrong(): never {
+  throw new VendorFault('title', 'the answer is about other work');
+}

@@ -1,0 +1,49 @@
+/** Sends somebody to look at the house, and passes on what they saw. What the figure means is decided elsewhere. */
+import type { ValuationKind, ValuationResult, Valuations } from '../../vendors/valuation/port.ts';
+import { VendorFault } from '../../vendors/vendor.ts';
+import { type EffectHandlers, long, type Work } from '../effects.ts';
+
+export interface ValuationPolicy {
+  /** A flag of the day: the lender pays the appraiser. */
+  readonly doesCompanyPay: (work: Work) => boolean;
+}
+
+export function valuationHandlers(valuations: Valuations, { doesCompanyPay }: ValuationPolicy): EffectHandlers<'valuation'> {
+  const order = async (work: Work, kind: ValuationKind) => {
+    const { application } = work.about;
+    const { reference } = await valuations.order({
+      key: work.key,
+      applicationUuid: application.uuid,
+      kind,
+      address: application.property.address,
+      expectedCents: application.property.valueCents ?? 0,
+    });
+    return { ordered: reference, from: 'valuation' } as const;
+  };
+  return {
+    orderBrokerPriceOpinion: { start: (work) => order(work, 'bpo'), long: long(valuations, (_, result) => reported(result)) },
+    orderEvaluation: { start: (work) => order(work, 'evaluation'), long: long(valuations, (_, result) => reported(result)) },
+    arrangeAppraisal: {
+      start: async (work) => {
+        const { application } = work.about;
+        const payer = doesCompanyPay(work) ? 'company' : 'borrower';
+        const arranged = await valuations.arrangeAppraisal({ key: work.key, applicationUuid: application.uuid, address: application.property.address, payer });
+        return { says: 'appraisalArranged', payload: { payer: arranged.payer, feeCents: arranged.feeCents } };
+      },
+    },
+    orderAppraisal: {
+      start: (work) => order(work, 'appraisal'),
+      long: long(valuations, (_, result) => {
+        const answer = reported(result);
+        // Nobody is left to send after an appraiser: somebody has to look into it.
+        if (answer.says === 'valuationNotPossible') throw new VendorFault('valuation', 'the appraisal cannot be made');
+        return answer;
+      }),
+    },
+  };
+}
+
+function reported(result: ValuationResult) {
+  if (result.outcome === 'notPossible') return { says: 'valuationNotPossible', payload: { why: result.why } } as const;
+  return { says: 'valuationReported', payload: { valueCents: result.valueCents, condition: result.condition } } as const;
+}
