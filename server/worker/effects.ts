@@ -10,15 +10,23 @@ import type { VendorMessage, VendorName } from '../vendors/vendor.ts';
 export type VendorEffect = Exclude<EffectName, EffectOf<'rule'>>;
 type AnswersOf<E extends EffectName> = (typeof effects)[E]['answers'][number];
 
+interface Ordered {
+  readonly ordered: string;
+  readonly from: VendorName;
+}
+
+/** Something to say now; with `order` more is to come. */
 type Says<E extends EventName> = {
-  [N in E]: { readonly says: N; readonly payload: PayloadIn<N>; readonly findings?: Partial<UnderwritingFile> };
+  [N in E]: {
+    readonly says: N;
+    readonly payload: PayloadIn<N>;
+    readonly findings?: Partial<UnderwritingFile>;
+    readonly order?: Ordered;
+  };
 }[E];
 
 /** `ordered`: long work was taken on under this reference. `done`: nobody waits for an answer. */
-export type EffectAnswer<E extends EffectName = EffectName> =
-  | Says<AnswersOf<E> & EventName>
-  | { readonly ordered: string; readonly from: VendorName }
-  | 'done';
+export type EffectAnswer<E extends EffectName = EffectName> = Says<AnswersOf<E> & EventName> | Ordered | 'done';
 
 export interface Work {
   readonly about: WorkingCase;

@@ -73,15 +73,37 @@ async function workFor(
   return about && handler && { handler, work: { about, key: `${applicationUuid}_${seq}_${effect}` } };
 }
 
-async function conclude({ origination, correspondence }: Workshop, job: EffectJob, answer: EffectAnswer, stage = ''): Promise<{ isTaken: boolean; words: string }> {
+async function conclude(
+  { origination, correspondence }: Workshop,
+  job: EffectJob,
+  answer: EffectAnswer,
+  stage = '',
+): Promise<{ isTaken: boolean; words: string }> {
   const { orgCode, applicationUuid: uuid, effect, seq } = job;
   if (answer === 'done') return { isTaken: true, words: 'done' };
-  if ('ordered' in answer) {
-    await correspondence.place({ vendor: answer.from, reference: answer.ordered, orgCode, applicationUuid: uuid, effect, seq });
-    return { isTaken: true, words: 'ordered' };
-  }
+  const order = 'ordered' in answer ? answer : answer.order;
+  if (order)
+    await correspondence.place({
+      vendor: order.from,
+      reference: order.ordered,
+      orgCode,
+      applicationUuid: uuid,
+      effect,
+      seq,
+    });
+  if ('ordered' in answer) return { isTaken: true, words: 'ordered' };
   const { says, payload, findings } = answer;
   const delivery = `${seq} ${effect} ${stage} ${says}`;
-  const delivered = await origination.deliver({ orgCode, uuid, event: says, payload, by: 'vendor', delivery, ...(findings ? { findings } : {}) });
-  return delivered.taken ? { isTaken: true, words: `${says} was taken` } : { isTaken: delivered.isRepeated, words: delivered.why };
+  const delivered = await origination.deliver({
+    orgCode,
+    uuid,
+    event: says,
+    payload,
+    by: 'vendor',
+    delivery,
+    ...(findings ? { findings } : {}),
+  });
+  return delivered.taken
+    ? { isTaken: true, words: `${says} was taken` }
+    : { isTaken: delivered.isRepeated, words: delivered.why };
 }

@@ -11,10 +11,16 @@ export function titleHandlers(title: Title): EffectHandlers<'title'> {
   const orderLetters = ({ about: { application } }: Work) => {
     const liens = application.liens.filter(({ isPaidOff, payoffCents }) => isPaidOff && payoffCents === null);
     const key = `${application.uuid}_payoffs_${liens.map(({ uuid }) => uuid.slice(0, 8)).join('_')}`;
-    return title.orderPayoffLetters({ ...requestOf(application, key), liens: liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })) });
+    return title.orderPayoffLetters({
+      ...requestOf(application, key),
+      liens: liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
+    });
   };
   const orderTitle = ({ about: { application } }: Work) =>
-    title.orderFullTitle({ ...requestOf(application, `${application.uuid}_title`), lineCents: application.offers.selected?.amountCents ?? 0 });
+    title.orderFullTitle({
+      ...requestOf(application, `${application.uuid}_title`),
+      lineCents: application.offers.selected?.amountCents ?? 0,
+    });
   return {
     orderPayoffLetters: {
       start: async (work) => {
@@ -28,7 +34,13 @@ export function titleHandlers(title: Title): EffectHandlers<'title'> {
       long: long(title, (work, result) => {
         if (result.outcome !== 'payoffLetters') return wrong();
         const letters = result.letters.map(({ lienUuid, payoffCents }) => ({ lienUuid, payoffCents }));
-        return { says: 'payoffLettersReceived', payload: { letters, counterOfferReasons: coversAll(work.about.application, letters) ? [] : ['COLLATERAL_INSUFFICIENT'] } } as const;
+        return {
+          says: 'payoffLettersReceived',
+          payload: {
+            letters,
+            counterOfferReasons: coversAll(work.about.application, letters) ? [] : ['COLLATERAL_INSUFFICIENT'],
+          },
+        } as const;
       }),
     },
     orderFullTitle: {
@@ -41,20 +53,34 @@ export function titleHandlers(title: Title): EffectHandlers<'title'> {
       start: async (work) => ({ ordered: (await orderTitle(work)).reference, from: 'title' }),
       long: long(title, (work, result) => {
         if (result.outcome !== 'titleReport') return wrong();
-        return { says: 'titleReported', payload: {}, findings: { title: titleFindings(work.about.application, result) } } as const;
+        return {
+          says: 'titleReported',
+          payload: {},
+          findings: { title: titleFindings(work.about.application, result) },
+        } as const;
       }),
     },
   };
 }
 
 function requestOf(application: Application, key: string) {
-  return { key, applicationUuid: application.uuid, address: application.property.address, applicant: application.borrower.name };
+  return {
+    key,
+    applicationUuid: application.uuid,
+    address: application.property.address,
+    applicant: application.borrower.name,
+  };
 }
 
 /** Whether the draw that was chosen still pays off what it was meant to. */
-function coversAll({ offers, liens }: Application, letters: readonly { lienUuid: string; payoffCents: number }[]): boolean {
+function coversAll(
+  { offers, liens }: Application,
+  letters: readonly { lienUuid: string; payoffCents: number }[],
+): boolean {
   const figures = new Map(letters.map(({ lienUuid, payoffCents }) => [lienUuid, payoffCents]));
-  const wanted = liens.filter(({ isPaidOff }) => isPaidOff).reduce((sum, lien) => sum + (figures.get(lien.uuid) ?? lien.balanceCents), 0);
+  const wanted = liens
+    .filter(({ isPaidOff }) => isPaidOff)
+    .reduce((sum, lien) => sum + (figures.get(lien.uuid) ?? lien.balanceCents), 0);
   return wanted <= (offers.selected?.drawCents ?? 0);
 }
 
@@ -65,7 +91,9 @@ function titleFindings({ liens }: Application, { report }: Extract<TitleResult, 
       ...report.exceptions.filter(({ kind }) => kind !== harmless).map(({ text }) => text),
       ...report.judgments.map(({ creditor }) => `Judgment of ${creditor}`),
     ],
-    newLiens: report.liens.filter(({ uuid }) => !known.has(uuid)).map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
+    newLiens: report.liens
+      .filter(({ uuid }) => !known.has(uuid))
+      .map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
   };
 }
 

@@ -8,7 +8,10 @@ export interface ValuationPolicy {
   readonly doesCompanyPay: (work: Work) => boolean;
 }
 
-export function valuationHandlers(valuations: Valuations, { doesCompanyPay }: ValuationPolicy): EffectHandlers<'valuation'> {
+export function valuationHandlers(
+  valuations: Valuations,
+  { doesCompanyPay }: ValuationPolicy,
+): EffectHandlers<'valuation'> {
   const order = async (work: Work, kind: ValuationKind) => {
     const { application } = work.about;
     const { reference } = await valuations.order({
@@ -21,13 +24,24 @@ export function valuationHandlers(valuations: Valuations, { doesCompanyPay }: Va
     return { ordered: reference, from: 'valuation' } as const;
   };
   return {
-    orderBrokerPriceOpinion: { start: (work) => order(work, 'bpo'), long: long(valuations, (_, result) => reported(result)) },
-    orderEvaluation: { start: (work) => order(work, 'evaluation'), long: long(valuations, (_, result) => reported(result)) },
+    orderBrokerPriceOpinion: {
+      start: (work) => order(work, 'bpo'),
+      long: long(valuations, (_, result) => reported(result)),
+    },
+    orderEvaluation: {
+      start: (work) => order(work, 'evaluation'),
+      long: long(valuations, (_, result) => reported(result)),
+    },
     arrangeAppraisal: {
       start: async (work) => {
         const { application } = work.about;
         const payer = doesCompanyPay(work) ? 'company' : 'borrower';
-        const arranged = await valuations.arrangeAppraisal({ key: work.key, applicationUuid: application.uuid, address: application.property.address, payer });
+        const arranged = await valuations.arrangeAppraisal({
+          key: work.key,
+          applicationUuid: application.uuid,
+          address: application.property.address,
+          payer,
+        });
         return { says: 'appraisalArranged', payload: { payer: arranged.payer, feeCents: arranged.feeCents } };
       },
     },
@@ -45,5 +59,8 @@ export function valuationHandlers(valuations: Valuations, { doesCompanyPay }: Va
 
 function reported(result: ValuationResult) {
   if (result.outcome === 'notPossible') return { says: 'valuationNotPossible', payload: { why: result.why } } as const;
-  return { says: 'valuationReported', payload: { valueCents: result.valueCents, condition: result.condition } } as const;
+  return {
+    says: 'valuationReported',
+    payload: { valueCents: result.valueCents, condition: result.condition },
+  } as const;
 }

@@ -1,0 +1,183 @@
+/** The last miles: flood map, county recorder, watch lists, and the money itself. */
+import { createHash } from 'node:crypto';
+import type { Application } from '#core/application/application.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import { centsOf } from '#core/offers/money.ts';
+import { Secret } from '../../secret.ts';
+import type { Flood } from '../../vendors/flood/port.ts';
+import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
+import type { Recording } from '../../vendors/recording/port.ts';
+import { VendorFault } from '../../vendors/vendor.ts';
+import type { WatchList } from '../../vendors/watch-list/port.ts';
+import { type EffectHandlers, long, type Work } from '../effects.ts';
+
+export function floodHandlers(flood: Flood): EffectHandlers<'flood'> {
+  return {
+    determineFloodZone: {
+      start: async ({ about: { application } }) => {
+        // One certificate for the life of the loan: coming back here, the same key brings the same answer.
+        const request = {
+          key: `${application.uuid}_flood`,
+          applicationUuid: application.uuid,
+          address: application.property.address,
+        };
+        const answer = await flood.determine(request);
+        if (answer.outcome === 'determined')
+          return { says: 'floodDetermined', payload: { zone: answer.determination.zone } };
+        return { says: 'floodCertificateDelayed', payload: {}, order: { ordered: answer.reference, from: 'flood' } };
+      },
+      long: long(flood, (_, { zone }) => ({ says: 'floodDetermined', payload: { zone } }) as const),
+    },
+  };
+}
+
+export function recordingHandlers(recording: Recording): EffectHandlers<'recording'> {
+  return {
+    recordDeed: {
+      start: async (work) => {
+        const { application } = work.about;
+        const { reference } = await recording.record({
+          ...countyRequest(work),
+          ...instrumentOf(application),
+          lineCents: application.offers.selected?.amountCents ?? 0,
+          dwellingUnits: work.about.file.property?.dwellingUnits ?? 1,
+        });
+        return { ordered: reference, from: 'recording' };
+      },
+      long: long(recording, (_, result) => {
+        if (result.outcome === 'recorded')
+          return { says: 'deedRecorded', payload: { instrumentNumber: result.instrumentNumber } } as const;
+        if (result.outcome === 'rejected') return { says: 'recordingRejected', payload: { why: result.why } } as const;
+        return { says: 'deedSubmitted', payload: { isGapCovered: true } } as const;
+      }),
+    },
+    releaseLien: {
+      start: async (work) => {
+        await recording.releaseLien({
+          ...countyRequest(work),
+          instrumentNumber: work.about.application.recording.instrumentNumber,
+        });
+        return 'done';
+      },
+    },
+  };
+}
+
+export function watchListHandlers(watchList: WatchList): EffectHandlers<'watchList'> {
+  return {
+    checkWatchLists: {
+      start: async ({ about: { application, file }, key }) => {
+        const people = [
+          { name: application.borrower.name, birthDate: new Secret(file.birthDate) },
+          ...application.signers.map(({ name }) => ({ name: nameOf(name) })),
+        ];
+        const answer = await watchList.screen({ key, applicationUuid: application.uuid, people });
+        if (answer.outcome === 'clear') return { says: 'fundingChecked', payload: { isClear: true } };
+        const findings = answer.matches.map(({ list, score }) => `${list}: a likeness of ${score} of 100`);
+        return { says: 'fundingChecked', payload: { isClear: false, findings } };
+      },
+    },
+  };
+}
+
+export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> {
+  return {
+    disburseFunds: {
+      start: async ({ about: { application }, key }) => {
+        const { disburse } = application.accounts;
+        const account = disburse ?? { accountToken: `wallet ${application.uuid}`, mask: '0000' };
+        const taken = await payments.disburse({
+          key,
+          applicationUuid: application.uuid,
+          loanNumber: application.loanNumber ?? application.uuid,
+          amountCents: cashCents(application),
+          account: { accountToken: account.accountToken, mask: account.mask },
+        });
+        return accepted(taken);
+      },
+      long: long(payments, (_, result) =>
+        result.outcome === 'settled'
+          ? ({ says: 'fundsDisbursed', payload: { traceId: result.traceId } } as const)
+          : ({ says: 'disbursementReturned', payload: { why: returnedWords(result) } } as const),
+      ),
+    },
+    payCreditors: {
+      start: async ({ about: { application, file }, key }) => {
+        const chosen = new Set(application.offers.debtsToPay);
+        const debts = (file.credit?.liabilities ?? [])
+          .filter(({ uuid }) => chosen.has(uuid))
+          .map(({ uuid, creditor, monetaryBalance }) => ({
+            uuid,
+            creditor,
+            accountMask: uuid.replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4),
+            amountCents: centsOf(monetaryBalance),
+          }));
+        if (debts.length === 0) return { says: 'creditorsPaid', payload: {} };
+        return accepted(
+          await payments.payCreditors({
+            key,
+            applicationUuid: application.uuid,
+            borrower: application.borrower.name,
+            debts,
+          }),
+        );
+      },
+      long: long(payments, (_, result) =>
+        result.outcome === 'settled'
+          ? ({ says: 'creditorsPaid', payload: {} } as const)
+          : ({ says: 'creditorPaymentReturned', payload: { why: returnedWords(result) } } as const),
+      ),
+    },
+    refundFees: {
+      start: async ({ about: { application }, key }) => {
+        await payments.refund({ key, applicationUuid: application.uuid });
+        return 'done';
+      },
+    },
+  };
+}
+
+function accepted(taken: Awaited<ReturnType<Payments['disburse']>>) {
+  if (taken.outcome === 'refused') throw new VendorFault('payments', taken.why);
+  return { ordered: taken.reference, from: 'payments' } as const;
+}
+
+function returnedWords(result: Extract<PaymentResult, { outcome: 'returned' }>): string {
+  return `${result.code}: ${result.why}`;
+}
+
+/** What reaches the borrower: the draw, less what pays off loans on the house. */
+function cashCents({ offers, liens }: Application): number {
+  const payoffs = liens
+    .filter(({ isPaidOff }) => isPaidOff)
+    .reduce((sum, { payoffCents, balanceCents }) => sum + (payoffCents ?? balanceCents), 0);
+  return Math.max(1, (offers.selected?.drawCents ?? 0) - payoffs);
+}
+
+/** The instrument by the terms that were signed; the paper itself is the documents' business. */
+function instrumentOf({ uuid, offers, borrower, signers, property }: Application) {
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([uuid, offers.selected, borrower.name, signers.map(({ name }) => name), property.address]))
+    .digest('hex');
+  return { documentUuid: `${uuid}-deed`, sha256 };
+}
+
+function countyRequest({ about: { application, file }, key }: Work) {
+  const { address } = application.property;
+  return {
+    key,
+    applicationUuid: application.uuid,
+    address: { ...address, state: address.state as StateCode },
+    countyFips: file.property?.countyFips ?? '00000',
+  };
+}
+
+function nameOf(whole: string) {
+  const words = whole.trim().split(/\s+/);
+  return {
+    firstName: words.slice(0, -1).join(' ') || whole,
+    middleName: '',
+    lastName: words.at(-1) ?? whole,
+    suffix: '' as const,
+  };
+}
