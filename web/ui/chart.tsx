@@ -23,7 +23,7 @@ export interface LineChartProps {
 }
 
 const HEIGHT = 280;
-const EDGE = { top: 16, end: 16, bottom: 36, start: 72 };
+const EDGE = { top: 16, end: 32, bottom: 36, start: 72 };
 
 export function LineChart(props: LineChartProps) {
   const { title, xLabel, series, formatX, formatY } = props;

@@ -70,7 +70,6 @@ export function DateField(props: DateFieldProps) {
                 name={`${props.name}.${part}`}
                 inputMode="numeric"
                 autoComplete={isBirthDate ? `bday-${part}` : 'off'}
-                placeholder={part === 'year' ? 'YYYY' : part === 'month' ? 'MM' : 'DD'}
                 readOnly={readOnly}
                 value={value[part]}
                 onChange={(text) => handleChange(part, text)}

@@ -3,7 +3,6 @@
  * take turns; the style sheet moves them, and holds them still for people who asked for less motion.
  */
 import type { CSSProperties, ReactNode } from 'react';
-import { createElement } from 'react';
 import type { ColourName } from '#core/brand/theme.ts';
 import styles from './loader-art.module.css';
 
@@ -29,6 +28,9 @@ function gapFor(count: number): number {
   return Math.min(22, 104 / count);
 }
 
+/** Roof, walls, door, windows. */
+const houseParts = ['M16 60 60 22l44 38', 'M28 52v48h64V52', 'M52 100V76h16v24', 'M40 66h8M72 66h8'];
+
 const drawings: Readonly<Record<string, Drawing>> = {
   rings: {
     count: 3,
@@ -43,11 +45,10 @@ const drawings: Readonly<Record<string, Drawing>> = {
   },
   house: {
     count: 4,
-    draw: (index) =>
-      createElement('path', {
-        d: ['M16 60 60 22l44 38', 'M28 52v48h64V52', 'M52 100V76h16v24', 'M40 66h8M72 66h8'][index % 4],
-        pathLength: 1,
-      }),
+    // Fewer strokes than parts: the last one draws all that is left, so that the house is always whole.
+    draw: (index, count) => (
+      <path d={houseParts.slice(index, index === count - 1 ? undefined : index + 1).join('')} pathLength={1} />
+    ),
   },
   wave: {
     count: 7,

@@ -1,9 +1,11 @@
 /**
- * A button that opens a list of actions. Keyboard, focus, placing and pointer are Base UI's; it writes no style or script
- * element for a menu, so the page's policy needs no nonce for it. Load it lazily: it is too heavy for a first page.
+ * A button that opens a list of actions, after the menu-button pattern: arrows, Home, End and first letters move, Escape
+ * goes back to the button, and leaving closes. Our own, because the library's leaves focusable elements that readers
+ * cannot see, and weighs as much as the rest of a page.
  */
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './menu.module.css';
 
@@ -11,8 +13,8 @@ export interface MenuItem {
   readonly id: string;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
+  /** With an address too, it takes the place of following the link: for a router. */
   readonly onSelect?: () => void;
-  /** An item that leads somewhere is a link. */
   readonly href?: string;
   readonly disabled?: boolean;
   readonly isDanger?: boolean;
@@ -23,53 +25,135 @@ export interface MenuProps {
   /** The button's name, where its label is only a picture or a count. */
   readonly name?: string;
   readonly items: readonly MenuItem[];
-  /** What the menu says when it has no items. */
   readonly emptyText?: string;
+  /** Which edges of button and list meet. */
+  readonly align?: 'start' | 'end';
 }
 
-export function Menu({ label, name, items, emptyText }: MenuProps) {
+export function Menu({ label, name, items, emptyText = 'Nothing here', align = 'end' }: MenuProps) {
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** Which item takes focus when the list opens; undefined while it is closed. */
+  const [openAt, setOpenAt] = useState<'first' | 'last'>();
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  useEffect(() => {
+    if (openAt)
+      entries()
+        .at(openAt === 'first' ? 0 : -1)
+        ?.focus();
+  });
+  const close = () => {
+    setOpenAt(undefined);
+    button.current?.focus();
+  };
+  const handleButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return setOpenAt(undefined);
+    if (event.key === 'Escape') close();
+    else if (!moveFocus(entriesOf(list.current), event.key)) return;
+    event.preventDefault();
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined);
+  };
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger className={styles['trigger']} aria-label={name}>
+    // Focusable itself, because Safari focuses no button on a press and would take it for one outside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus left button and list
+    <div className={styles['menu']} tabIndex={-1} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['trigger']}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={openAt !== undefined}
+        aria-controls={openAt && menuId}
+        onClick={() => setOpenAt(openAt ? undefined : 'first')}
+        onKeyDown={handleButtonKey}
+      >
         {label}
         <ChevronDownIcon />
-      </BaseMenu.Trigger>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className={styles['positioner']} sideOffset={8} collisionPadding={8} align="end">
-          <BaseMenu.Popup className={styles['popup']}>
-            {items.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-            {items.length === 0 && (
-              <BaseMenu.Item className={styles['item']} disabled>
-                {emptyText ?? 'Nothing here'}
-              </BaseMenu.Item>
-            )}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+      </button>
+      {openAt && (
+        <div
+          ref={list}
+          className={classNames(styles['list'], styles[align])}
+          id={menuId}
+          role="menu"
+          tabIndex={-1}
+          aria-label={name ?? (typeof label === 'string' ? label : undefined)}
+          onKeyDown={handleKey}
+        >
+          {(items.length > 0 ? items : [{ id: 'empty', label: emptyText, disabled: true }]).map((item) => (
+            <Entry key={item.id} item={item} onDone={close} />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 
-function Item({ item }: { readonly item: MenuItem }) {
+function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
+  const look = {
+    className: styles['item'],
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-disabled': item.disabled || undefined,
+    'data-danger': item.isDanger || undefined,
+    onClick: (event: MouseEvent) => {
+      if (item.disabled || (item.onSelect && !event.ctrlKey && !event.metaKey)) event.preventDefault();
+      if (item.disabled) return;
+      onDone();
+      if (!event.ctrlKey && !event.metaKey) item.onSelect?.();
+    },
+  };
   const words = (
     <>
       <span>{item.label}</span>
       {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
     </>
   );
-  const look = { className: styles['item'], 'data-danger': item.isDanger || undefined };
   if (item.href !== undefined) {
     return (
-      <BaseMenu.LinkItem {...look} href={item.href} closeOnClick onClick={() => item.onSelect?.()}>
+      <a {...look} href={item.href}>
         {words}
-      </BaseMenu.LinkItem>
+      </a>
     );
   }
   return (
-    <BaseMenu.Item {...look} disabled={item.disabled ?? false} onClick={() => item.onSelect?.()}>
+    <button {...look} type="button">
       {words}
-    </BaseMenu.Item>
+    </button>
   );
+}
+
+function entriesOf(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+}
+
+/** Answers whether the key meant something. */
+function moveFocus(entries: readonly HTMLElement[], key: string): boolean {
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const goals: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % entries.length,
+    ArrowUp: (Math.max(at, 0) - 1 + entries.length) % entries.length,
+    Home: 0,
+    End: entries.length - 1,
+  };
+  const goal = key.length === 1 ? nextByLetter(entries, at, key) : goals[key];
+  if (goal === undefined || goal < 0) return false;
+  entries[goal]?.focus();
+  return true;
+}
+
+function nextByLetter(entries: readonly HTMLElement[], at: number, letter: string): number {
+  if (letter === ' ') return -1;
+  const starts = (entry: HTMLElement) => entry.textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
+  const after = entries.findIndex((entry, index) => index > at && starts(entry));
+  return after >= 0 ? after : entries.findIndex(starts);
 }

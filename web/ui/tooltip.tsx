@@ -1,13 +1,12 @@
 /**
- * A short explanation beside a word. It opens when pointed at, pressed or tapped, so it works without a mouse; what it
- * says must never be needed to go on. Placing is Base UI's. Load it lazily.
+ * A short explanation beside a word. It opens when pointed at, pressed or tapped, so it works without a mouse; a reader
+ * hears it with the button. What it says must never be needed to go on.
  */
-import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { InfoIcon } from './icons.tsx';
 import styles from './tooltip.module.css';
-
-export const TOOLTIP_OFFSET_PX = 12;
+import { placeTooltip } from './tooltip-place.ts';
 
 export interface TooltipProps {
   /** What is explained: the button's name, "About the APR". */
@@ -15,25 +14,65 @@ export interface TooltipProps {
   readonly children: ReactNode;
 }
 
+/** Long enough for the pointer to travel from the button to the words, which may be read with it. */
+const LEAVE_MS = 200;
+
 export function Tooltip({ label, children }: TooltipProps) {
+  const tipId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const [openBy, setOpenBy] = useState<'pointing' | 'pressing'>();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpen = openBy !== undefined;
+  useEffect(() => {
+    if (!isOpen || !button.current || !tip.current) return;
+    const close = () => setOpenBy(undefined);
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const listening = new AbortController();
+    show(tip.current, button.current);
+    addEventListener('scroll', close, { capture: true, signal: listening.signal });
+    addEventListener('resize', close, { signal: listening.signal });
+    addEventListener('keydown', handleKey, { signal: listening.signal });
+    const opened = tip.current;
+    return () => {
+      listening.abort();
+      if (opened.isConnected) opened.hidePopover();
+    };
+  }, [isOpen]);
+  const point = (event: PointerEvent) => {
+    clearTimeout(leaving.current);
+    if (event.pointerType === 'mouse') setOpenBy((by) => by ?? 'pointing');
+  };
+  const leave = () => {
+    leaving.current = setTimeout(() => setOpenBy((by) => (by === 'pointing' ? undefined : by)), LEAVE_MS);
+  };
   return (
-    <Popover.Root>
-      <Popover.Trigger className={styles['trigger']} aria-label={label} openOnHover delay={200}>
+    <span className={styles['tooltip']} onPointerEnter={point} onPointerLeave={leave}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['trigger']}
+        aria-label={label}
+        aria-describedby={tipId}
+        onClick={() => setOpenBy(openBy === 'pressing' ? undefined : 'pressing')}
+        onBlur={() => setOpenBy(undefined)}
+      >
         <InfoIcon />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner
-          className={styles['positioner']}
-          side="top"
-          sideOffset={TOOLTIP_OFFSET_PX}
-          collisionPadding={12}
-        >
-          <Popover.Popup className={styles['popup']} aria-label={label}>
-            <Popover.Arrow className={styles['arrow']} />
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      <span ref={tip} className={styles['tip']} id={tipId} role="tooltip" popover="manual">
+        {children}
+      </span>
+    </span>
   );
+}
+
+function show(tip: HTMLElement, button: HTMLElement): void {
+  tip.showPopover();
+  const { left, top, side, arrow } = placeTooltip(button.getBoundingClientRect(), tip.getBoundingClientRect(), {
+    width: document.documentElement.clientWidth,
+  });
+  tip.dataset['side'] = side;
+  tip.style.setProperty('left', `${left}px`);
+  tip.style.setProperty('top', `${top}px`);
+  tip.style.setProperty('--arrow', `${arrow}px`);
 }
