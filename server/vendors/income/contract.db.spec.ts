@@ -54,9 +54,9 @@ describe('what the sandbox’s sources show', () => {
     const { reference, access } = await link('TRUV_PAYROLL', 'goodlogin', 'goodpassword');
     const request = { key: `${reference}-wait`, reference, access };
     expect(await subject.port.report(request)).toEqual({ state: 'pending', step: 'parse' });
+    await subject.bench.setMode('normal');
     await desks[0]?.tell('income', reference, { kind: 'income.sooner', content: { state: 'ready' } });
     expect((await subject.port.report(request)).state).toBe('ready');
-    await subject.bench.setMode('normal');
   });
 
   test('payroll shows a job with its pays, banks show deposits, the tax office shows years', async () => {
