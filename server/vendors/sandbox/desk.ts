@@ -113,8 +113,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     ): Promise<T> => {
       const mode = await modeOf(vendor);
       await misbehave(vendor, mode, options);
-      const answer = await write(sql, { vendor, action, key, shown, answer: await work() });
-      return (mode === 'malformed' ? garbled : answer) as T;
+      const known = await askedBefore(sql, vendor, action, key);
+      const answer = known ?? (await write(sql, { vendor, action, key, shown, answer: await work() }));
+      return (mode === 'malformed' ? garbled : answer.value) as T;
     },
     promise: async (vendor, action, key, shown, message, extraMs = 0) => {
       const mode = await modeOf(vendor);
@@ -166,14 +167,31 @@ async function misbehave(vendor: VendorName, mode: SandboxMode, { answerMs, slow
   await sleep(mode === 'slow' ? answerMs + slowMs : answerMs);
 }
 
-/** The first answer stands: whoever asks again with the same key is counted and told the same. */
-async function write(sql: postgres.Sql, { vendor, action, key, shown, answer }: Omit<BookEntry, 'timesAsked' | 'at'>) {
-  const [row] = await sql<{ answer: { value: unknown } }[]>`
+interface Kept {
+  readonly value: unknown;
+}
+
+async function askedBefore(
+  sql: postgres.Sql,
+  vendor: VendorName,
+  action: string,
+  key: string,
+): Promise<Kept | undefined> {
+  const [row] = await sql<{ answer: Kept }[]>`
+    update sandbox.book set times_asked = times_asked + 1
+     where vendor = ${vendor} and action = ${action} and key = ${key} returning answer`;
+  return row?.answer;
+}
+
+/** The first answer stands: whoever was at the same work at the same time is counted and told the same. */
+async function write(sql: postgres.Sql, entry: Omit<BookEntry, 'timesAsked' | 'at'>): Promise<Kept> {
+  const { vendor, action, key, shown, answer } = entry;
+  const [row] = await sql<{ answer: Kept }[]>`
     insert into sandbox.book (vendor, action, key, shown, answer)
     values (${vendor}, ${action}, ${key}, ${json(sql, shown)}, ${json(sql, { value: answer })})
     on conflict (vendor, action, key) do update set times_asked = sandbox.book.times_asked + 1
     returning answer`;
-  return row?.answer.value;
+  return row?.answer ?? { value: answer };
 }
 
 async function plan(sql: postgres.Sql, vendor: VendorName, reference: string, message: Spoken, afterMs: number) {

@@ -1,0 +1,90 @@
+/** What we need from whoever moves money. What is moved comes back now and then, days later, with a code. */
+import * as v from 'valibot';
+import type { BankAccount } from '#core/application/application.ts';
+import type { Name } from '#core/people/name.ts';
+import { cents, type LongWork, text } from '../answers.ts';
+import type { Accepted } from '../vendor.ts';
+
+/** `refused` is for good: asking again never helps. */
+export const taken = v.variant('outcome', [
+  v.strictObject({ outcome: v.literal('accepted'), reference: text }),
+  v.strictObject({ outcome: v.literal('refused'), why: text }),
+]);
+export type Taken =
+  | ({ readonly outcome: 'accepted' } & Accepted)
+  | { readonly outcome: 'refused'; readonly why: string };
+
+const uuids = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)));
+
+export const paymentResult = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('settled'),
+    traceId: text,
+    /** The debts that are paid; none for a disbursement. */
+    paid: uuids,
+  }),
+  v.strictObject({
+    outcome: v.literal('returned'),
+    traceId: text,
+    /** As banks number their reasons: R01 to R85. */
+    code: v.pipe(v.string(), v.regex(/^R\d{2}$/)),
+    why: text,
+    paid: uuids,
+    returned: uuids,
+  }),
+]);
+export type PaymentResult = v.InferOutput<typeof paymentResult>;
+
+export const charge = v.variant('outcome', [
+  v.strictObject({ outcome: v.literal('charged'), paymentUuid: text }),
+  v.strictObject({ outcome: v.literal('declined'), why: text }),
+]);
+export type Charge = v.InferOutput<typeof charge>;
+
+export const refund = v.strictObject({ amountCents: cents });
+export type Refund = v.InferOutput<typeof refund>;
+
+export interface DisburseRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly loanNumber: string;
+  readonly amountCents: number;
+  readonly account: Pick<BankAccount, 'accountToken' | 'mask'>;
+}
+
+export interface PayCreditorsRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  /** Whose debts they are, as creditors know them. */
+  readonly borrower: Name;
+  readonly debts: readonly {
+    readonly uuid: string;
+    readonly creditor: string;
+    readonly accountMask: string;
+    readonly amountCents: number;
+  }[];
+}
+
+export interface ChargeRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly purpose: 'appraisal';
+  readonly feeCents: number;
+  readonly account: Pick<BankAccount, 'accountToken' | 'mask'>;
+}
+
+export interface RefundRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+}
+
+export interface Payments extends LongWork<PaymentResult> {
+  /** Pays the draw out. One loan is paid out once, whatever the key, unless the money came back. */
+  disburse(request: DisburseRequest): Promise<Taken>;
+  /** Pays each debt once, whatever the key, unless its money came back; what is paid already counts as paid. */
+  payCreditors(request: PayCreditorsRequest): Promise<Taken>;
+  /** Takes a fee once; asked under another key, names the payment that was made. */
+  charge(request: ChargeRequest): Promise<Charge>;
+  /** Gives back every fee taken for the application; nothing the second time. */
+  refund(request: RefundRequest): Promise<Refund>;
+}

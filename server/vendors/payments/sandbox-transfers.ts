@@ -1,0 +1,93 @@
+/**
+ * Money that leaves: taken on at once, settled or sent back later. A loan is paid out once and a debt is paid once,
+ * whatever the key; only what came back may be sent again, and then it arrives.
+ */
+import * as v from 'valibot';
+import { personaFor } from '../personas.ts';
+import type { Desk } from '../sandbox/desk.ts';
+import { isFirstTime } from '../sandbox/first-time.ts';
+import type { Movement } from '../sandbox/ledger.ts';
+import { seedOf } from '../sandbox/seed.ts';
+import {
+  type DisburseRequest,
+  type PayCreditorsRequest,
+  type PaymentResult,
+  paymentResult,
+  type Taken,
+} from './port.ts';
+import { returnCodeOf, returnReasons } from './returns.ts';
+
+const lender = 'lender';
+const refused = (why: string): Taken => ({ outcome: 'refused', why });
+export const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents > 0;
+const referenceOf = (key: string) => `payments_${key}`;
+const traceOf = (key: string) => seedOf('trace', key).digits('number', 15);
+
+export async function disburse(desk: Desk, request: DisburseRequest): Promise<Taken> {
+  const { key, loanNumber, amountCents, account } = request;
+  if (!isAmount(amountCents)) return refused('There is nothing to pay out.');
+  const isOurs = await claimUnlessSent(desk, `loan ${loanNumber}`, key, ({ outcome }) => outcome === 'returned');
+  if (!isOurs) return refused('This loan has been paid out.');
+  const code = returnCodeOf(account.mask);
+  const isFirst = await isFirstTime(desk, 'payments', loanNumber, 'disbursement', key);
+  const movement = { id: key, giver: lender, taker: `account ${account.accountToken}`, cents: amountCents };
+  const traceId = traceOf(key);
+  if (code === undefined || !isFirst) return send(desk, key, [movement], { outcome: 'settled', traceId, paid: [] });
+  const why = returnReasons[code];
+  return send(desk, key, [movement], { outcome: 'returned', traceId, code, why, paid: [], returned: [] }, [movement]);
+}
+
+export async function payCreditors(desk: Desk, request: PayCreditorsRequest): Promise<Taken> {
+  const { key, applicationUuid, borrower, debts } = request;
+  if (debts.length === 0 || !debts.every(({ amountCents }) => isAmount(amountCents)))
+    return refused('There is nothing to pay.');
+  const due: Movement[] = [];
+  for (const { uuid, creditor, amountCents } of debts) {
+    const cameBack = (earlier: PaymentResult) => earlier.outcome === 'returned' && earlier.returned.includes(uuid);
+    if (await claimUnlessSent(desk, `debt ${applicationUuid} ${uuid}`, key, cameBack))
+      due.push({ id: `${key} ${uuid}`, giver: lender, taker: `creditor ${creditor}`, cents: amountCents });
+  }
+  const isTroubled = personaFor('lastName', borrower.lastName, 'payments')?.answer === 'creditorReturns';
+  const [back] = isTroubled && (await isFirstTime(desk, 'payments', applicationUuid, 'creditors', key)) ? due : [];
+  const traceId = traceOf(key);
+  const uuids = debts.map(({ uuid }) => uuid);
+  if (!back) return send(desk, key, due, { outcome: 'settled', traceId, paid: uuids });
+  const returned = uuids.filter((uuid) => back.id === `${key} ${uuid}`);
+  const paid = uuids.filter((uuid) => !returned.includes(uuid));
+  const why = returnReasons.R03;
+  return send(desk, key, due, { outcome: 'returned', traceId, code: 'R03', why, paid, returned }, [back]);
+}
+
+/** Whether this key may send: nobody did, it did itself, or what an earlier key sent came back. */
+async function claimUnlessSent(
+  desk: Desk,
+  thing: string,
+  key: string,
+  cameBack: (earlier: PaymentResult) => boolean,
+): Promise<boolean> {
+  const holder = await desk.claim('payments', thing, key);
+  if (holder === key) return true;
+  const earlier = v.safeParse(paymentResult, (await desk.result('payments', referenceOf(holder)))?.content);
+  if (!earlier.success || !cameBack(earlier.output)) return false;
+  return (await desk.claim('payments', thing, key, holder)) === key;
+}
+
+async function send(
+  desk: Desk,
+  key: string,
+  movements: readonly Movement[],
+  result: PaymentResult,
+  returned: readonly Movement[] = [],
+): Promise<Taken> {
+  const reference = referenceOf(key);
+  await desk.tell('payments', reference, { kind: 'paymentDone', content: result });
+  const back = returned.map(({ id, giver, taker, cents }) => ({
+    id: `${id} back`,
+    giver: taker,
+    taker: giver,
+    cents,
+    afterWork: reference,
+  }));
+  await desk.ledger.move([...movements, ...back]);
+  return { outcome: 'accepted', reference };
+}
