@@ -28,14 +28,14 @@ import type {
 /** A moment as ISO 8601 in UTC. */
 export type Instant = string;
 
-export interface Borrower {
+interface Borrower {
   readonly identityUuid: string;
   readonly name: Name;
   readonly email: string;
   readonly phoneNumber: string | null;
 }
 
-export interface Property {
+interface Property {
   readonly address: Address;
   readonly occupancy: OccupancyType;
   readonly county: string | null;
@@ -61,7 +61,7 @@ export interface Lien {
 /** What the bureau said last. */
 export type CreditOutcome = 'file' | 'noFile' | 'frozen' | 'minor' | 'alert' | 'delinquent';
 
-export interface Credit {
+interface Credit {
   readonly phase: 'soft' | 'hard';
   readonly outcome: CreditOutcome | null;
   readonly ssnToken: string | null;
@@ -106,15 +106,13 @@ export interface BankAccount {
 export const valuationNeeds = ['none', 'bpo', 'navBpo', 'evaluation', 'appraisal'] as const;
 export type ValuationNeed = (typeof valuationNeeds)[number];
 
-export const signerStates = ['INVITED', 'CHECKING', 'READY', 'SIGNED', 'REFUSED'] as const;
-
 /** An owner beside the borrower: signs the security instrument, never the note (12 CFR 1002.7(d)(4)). */
 export interface Signer {
   readonly identityUuid: string;
   readonly name: string;
   readonly email: string;
   readonly phoneNumber: string | null;
-  readonly state: (typeof signerStates)[number];
+  readonly state: 'INVITED' | 'CHECKING' | 'READY' | 'SIGNED' | 'REFUSED';
 }
 
 export const SIGNERS_MAX = 4;

@@ -119,7 +119,6 @@ export const identityDocuments = [
   'US State ID Card',
   'US Permanent Resident Card',
 ] as const;
-export type IdentityDocument = (typeof identityDocuments)[number];
 
 export const ownershipTypes = ['SOLE', 'JOINT', 'TRUST'] as const;
 export type OwnershipType = (typeof ownershipTypes)[number];

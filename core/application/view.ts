@@ -76,7 +76,7 @@ export const signerViewSchema = v.object({
   helocSigners: v.array(v.object({ identityUuid: v.string() })),
   additionalSignerVersion: v.nullable(v.string()),
 });
-export type SignerView = v.InferOutput<typeof signerViewSchema>;
+type SignerView = v.InferOutput<typeof signerViewSchema>;
 
 /** Whoever referred the borrower sees how far it is and how to reach them. */
 export const originatorViewSchema = v.object({
@@ -89,7 +89,7 @@ export const originatorViewSchema = v.object({
     phoneNumber: v.nullable(v.string()),
   }),
 });
-export type OriginatorView = v.InferOutput<typeof originatorViewSchema>;
+type OriginatorView = v.InferOutput<typeof originatorViewSchema>;
 
 type Shown<A> = Omit<A, 'accountToken'>;
 

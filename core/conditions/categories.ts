@@ -5,7 +5,7 @@
 import type { BlockingTask, DocumentType } from '../application/enums.ts';
 
 /** The pages on which a condition is answered. */
-export type ActionPage = 'upload-document' | 'phone-number' | 'identity';
+type ActionPage = 'upload-document' | 'phone-number' | 'identity';
 
 export interface CategoryRow {
   readonly header: string;

@@ -38,7 +38,7 @@ export interface Advanced {
   readonly heldBy: readonly Condition[];
 }
 
-export type Because = FactName | 'otherwise' | 'always' | 'resumed' | 'stayed' | 'held' | 'forced';
+type Because = FactName | 'otherwise' | 'always' | 'resumed' | 'stayed' | 'held' | 'forced';
 export type Outcome = Advanced | Refusal;
 
 interface Way {

@@ -372,6 +372,12 @@ export type TimerEvent = {
   [E in EventName]: 'timer' extends (typeof events)[E]['sentBy'][number] ? E : never;
 }[EventName];
 
+/** An event from what was sent with it; throws where the payload is not as the schema wants it. */
+export function readEvent(name: EventName, { uuid, by }: { uuid: string; by: Sender }, payload: unknown): JourneyEvent {
+  // The parsed payload's type belongs to the name; the compiler cannot follow the pair through a lookup.
+  return { uuid, name, by, payload: v.parse(events[name].payload, payload) } as JourneyEvent;
+}
+
 export const eventNames = Object.keys(events) as EventName[];
 
 export function isEventName(name: string): name is EventName {

@@ -27,7 +27,7 @@ export type NextPoll =
   | { readonly do: 'giveUp' };
 
 /** How long to wait after the nth read: 1, 2, 4 seconds, then always 5. */
-export function delayMsAfter(tries: number): number {
+function delayMsAfter(tries: number): number {
   return Math.min(BASE_MS * 2 ** (tries - 1), DELAY_MS_MAX);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { progressStages } from '../application/enums.ts';
-import { progressOf, signerSteps, stageOf, stepOf } from './progress.ts';
+import { progressOf, stageOf, stepOf } from './progress.ts';
 import { at } from './stories/whereabouts.ts';
 
 describe('steps', () => {
@@ -62,9 +62,5 @@ describe('what the sidebar shows', () => {
     for (const status of ['DECLINED', 'CANCELLED', 'UNKNOWN', 'SOMETHING_NEW'])
       expect(progressOf(at(status)).every(({ state }) => state === 'INITIAL')).toBe(true);
     expect(stageOf(at(null))).toBe('INITIAL');
-  });
-
-  test('a co-borrower has two steps', () => {
-    expect(signerSteps).toEqual(['Identity verification', 'Talk to eNotary']);
   });
 });

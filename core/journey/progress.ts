@@ -1,4 +1,4 @@
-/** What the progress sidebar shows: seven steps for the borrower, two for a co-borrower. */
+/** What the progress sidebar shows a borrower: seven steps. A co-borrower's two are in signer.ts. */
 import type { ProgressStage, ProgressState } from '../application/enums.ts';
 import { choose, placeFacts, type Whereabouts } from './facts.ts';
 import { isStatus, statuses } from './statuses.ts';
@@ -27,8 +27,6 @@ const labels = [
   'Verify Identity',
   'Sign Documents',
 ] as const;
-
-export const signerSteps = ['Identity verification', 'Talk to eNotary'] as const;
 
 /** Null where there is nothing to progress towards: a decline, a cancellation, a fault. */
 export function stageOf(at: Whereabouts): ProgressStage | null {

@@ -6,7 +6,7 @@ import type { Choice, FactName, PlaceFact } from './facts.ts';
 import type { Screen } from './screens.ts';
 
 /** Minutes, hours or days; `never` where resting is what the status is for. */
-export type Limit = `${number}${'m' | 'h' | 'd'}` | 'never';
+type Limit = `${number}${'m' | 'h' | 'd'}` | 'never';
 
 /** `backTo` returns to the status that was left, if it is one of these. */
 export type Target<S extends string> = Choice<FactName, S> | { readonly backTo: readonly S[] };

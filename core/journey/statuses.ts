@@ -605,8 +605,9 @@ export const statuses = table({
       incompletenessExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
     },
+    also: { disbursementAccountSaved: ['verifyAccountOwner'] },
     limit: '14d',
-    why: 'Where the money will go.',
+    why: 'Where the money will go. The bank is asked at once whose account it is, also for those who will not pay automatically (the design asked only for the others).',
   },
   AUTOPAY_ACCOUNT: {
     actor: 'borrower',
@@ -627,6 +628,7 @@ export const statuses = table({
       incompletenessExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
     },
+    also: { disbursementAccountSaved: ['verifyAccountOwner'] },
     limit: '14d',
     why: 'Paying automatically earns a discount. An account without a routing number cannot be paid to, so its screen stays and takes another (the design showed that screen but could not take its answer).',
   },

@@ -1,8 +1,7 @@
 /** Takes one step the way the server would, from a word of the samples; the stories and the walker stand on it. */
-import * as v from 'valibot';
 import type { Application } from '../../application/application.ts';
 import { advance, type Outcome } from '../advance.ts';
-import { type EventName, events, type JourneyEvent, type Sender } from '../events.ts';
+import { type EventName, type JourneyEvent, readEvent, type Sender } from '../events.ts';
 import { samples } from './samples.ts';
 
 export interface Step {
@@ -22,7 +21,7 @@ export function said({ event, by, word }: Step, application: Application, uuid: 
   const sample = samples[event][word ?? wordsOf(event)[0] ?? ''];
   if (sample === undefined) throw new Error(`${event} is never said with "${word}"`);
   const raw = typeof sample === 'function' ? sample(application) : sample;
-  return { uuid, name: event, by, payload: v.parse(events[event].payload, raw) } as JourneyEvent;
+  return readEvent(event, { uuid, by }, raw);
 }
 
 /** A clock fires when it is due, never before. */

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Application } from '../application/application.ts';
+import { routeSigner, signerProgress } from './signer.ts';
+import { tell } from './stories/story.ts';
+
+const invited = `
+  ... approved
+  operations  ownershipCorrected joint     GEN_CLOSING_DISCLOSURE
+  ... signing
+  borrower    noteSigned                   CO_DEED_REQ
+  borrower    signerAdded                  CO_DEED_REQ
+`;
+const ready = `${invited}
+  signer      signerIdentitySubmitted      CO_DEED_REQ
+  identity    signerIdentityChecked        GEN_NOTARY_DISCLOSURE
+`;
+const atTheNotary = `${ready}
+  ... enotary
+`;
+
+const placeOf = (text: string, changes: Partial<Application> = {}) =>
+  routeSigner({ ...tell('employee', text), ...changes }, 'owner-1');
+const states = (text: string) => signerProgress(tell('employee', text), 'owner-1').map(({ state }) => state);
+
+describe('an additional signer', () => {
+  test('first proves who they are', () => {
+    expect(placeOf(invited)).toBe('identity');
+    expect(placeOf(`${invited}\n signer  signerIdentitySubmitted  CO_DEED_REQ`)).toBe('identity');
+  });
+
+  test('then waits until the notary is ready, and meets them', () => {
+    expect(placeOf(ready)).toBe('intro');
+    expect(placeOf(atTheNotary)).toBe('sign');
+    expect(placeOf(`${atTheNotary}\n notary  enotaryFailed  MANUAL_DEED_SIGNING`)).toBe('sign');
+  });
+
+  test('and afterwards finds their documents', () => {
+    expect(placeOf(`${atTheNotary}\n signer  deedAccepted signer  DEED_SIGNING`)).toBe('documents');
+    expect(placeOf(`${atTheNotary}\n... rescission`)).toBe('documents');
+  });
+
+  test('is told when there is nothing left to sign', () => {
+    expect(placeOf(`${invited}\n signer  signerRefused  CANCELLED`)).toBe('cancelled');
+    expect(placeOf(invited, { status: 'DECLINED' })).toBe('cancelled');
+    expect(placeOf(invited, { status: 'UNKNOWN' })).toBe('error');
+  });
+
+  test('of another application is nobody here', () => {
+    expect(routeSigner(tell('employee', invited), 'somebody-else')).toBeNull();
+  });
+
+  test('[SIGNER-08] sees two steps', () => {
+    expect(signerProgress(tell('employee', invited), 'owner-1').map(({ label }) => label)).toEqual([
+      'Identity verification',
+      'Talk to eNotary',
+    ]);
+    expect(states(invited)).toEqual(['IN_PROGRESS', 'INITIAL']);
+    expect(states(ready)).toEqual(['COMPLETE', 'IN_PROGRESS']);
+    expect(states(`${atTheNotary}\n signer  deedAccepted signer  DEED_SIGNING`)).toEqual(['COMPLETE', 'COMPLETE']);
+  });
+});

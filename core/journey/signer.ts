@@ -1,0 +1,44 @@
+/**
+ * Where an additional signer goes, and how far they are. They take two steps, prove who they are and meet the notary;
+ * in between, the application's status decides whether there is something for them to do yet.
+ */
+import type { Application } from '../application/application.ts';
+import type { ProgressStep } from './progress.ts';
+import { isWayOut, type Status, statuses } from './statuses.ts';
+
+/** Pages under /account/heloc/heloc-signer/ on which the journey puts a signer. */
+export type SignerScreen = 'identity' | 'intro' | 'sign' | 'documents' | 'cancelled' | 'error';
+
+/** Null for somebody who does not sign this application. */
+export function routeSigner(application: Application, identityUuid: string): SignerScreen | null {
+  const signer = signerOf(application, identityUuid);
+  if (signer === undefined) return null;
+  const { status } = application;
+  if (status === 'UNKNOWN') return 'error';
+  if (isWayOut(status) || signer.state === 'REFUSED') return 'cancelled';
+  if (signer.state === 'SIGNED' || statuses[status].stage === 'COMPLETE') return 'documents';
+  if (signer.state !== 'READY') return 'identity';
+  return isNotaryReady(status) ? 'sign' : 'intro';
+}
+
+export function signerProgress(application: Application, identityUuid: string): readonly ProgressStep[] {
+  const state = signerOf(application, identityUuid)?.state;
+  const isProved = state === 'READY' || state === 'SIGNED';
+  return [
+    { label: 'Identity verification', state: isProved ? 'COMPLETE' : 'IN_PROGRESS' },
+    { label: 'Talk to eNotary', state: notaryState(state) },
+  ];
+}
+
+function signerOf({ signers }: Application, identityUuid: string) {
+  return signers.find((signer) => signer.identityUuid === identityUuid);
+}
+
+function isNotaryReady(status: Status): boolean {
+  return status === 'DEED_SIGNING' || status === 'MANUAL_DEED_SIGNING';
+}
+
+function notaryState(state: Application['signers'][number]['state'] | undefined): ProgressStep['state'] {
+  if (state === 'SIGNED') return 'COMPLETE';
+  return state === 'READY' ? 'IN_PROGRESS' : 'INITIAL';
+}
