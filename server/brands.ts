@@ -18,6 +18,10 @@ export interface BrandShelf {
   /** The lender that runs the product; its site answers where no partner's does. */
   readonly provider: Brand;
   byCode(orgCode: string): Brand | undefined;
+  /** Which of an organisation's sites lends on a house in this state: New York has one of its own. */
+  siteFor(canonicalOrgCode: string, state: string): Brand | undefined;
+  /** The organisations that own data: each has one main site, some have a second. */
+  readonly organisations: readonly string[];
   resolve(query: unknown, host: string | undefined): ResolvedOrg;
   file(brand: string, name: string): BrandFile | undefined;
 }
@@ -58,6 +62,11 @@ export async function loadBrands(folder: string): Promise<BrandShelf> {
     all,
     provider,
     byCode: (orgCode) => byCode.get(orgCode),
+    siteFor: (canonicalOrgCode, state) => {
+      const sites = all.filter((brand) => brand.canonicalOrgCode === canonicalOrgCode);
+      return sites.find(({ newYork }) => newYork === (state === 'NY')) ?? sites[0];
+    },
+    organisations: [...new Set(all.map(({ canonicalOrgCode }) => canonicalOrgCode))],
     resolve: (query, host) => resolveOrg(all, { query: typeof query === 'string' ? query : undefined, host }),
     file: (brand, name) => files.get(`${brand}/${name}`),
   };

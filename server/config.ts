@@ -30,6 +30,16 @@ export const variables = {
     undefined,
     rootKey,
   ),
+  OLDER_ROOT_KEYS: variable(
+    'root keys of before, base64 and comma-separated: what they wrap can still be opened',
+    '',
+    (text) => (text === '' ? [] : text.split(',').map(rootKey)),
+  ),
+  SANDBOX_DELAY_MS: variable(
+    'how long a sandbox vendor takes to answer; long work takes ten times as long',
+    '300',
+    (text) => wholeNumber(text, 0, 60_000),
+  ),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
   FLAGS: variable(

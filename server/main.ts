@@ -1,31 +1,26 @@
 /**
  * Starts the product, or the part of it that ROLES names, in one process: database, migrations, modules, API, pages,
- * worker. The only file that knows every other. Stops cleanly: no new work, running work finished, then the database.
+ * worker. Stops cleanly: no new work, running work finished, then the database.
  */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Brand } from '#core/brand/brand.ts';
-import { evaluateFlags } from '#core/flags.ts';
-import { visitor } from './actor.ts';
 import { readBuiltSite } from './api/built-site.ts';
-import type { Handlers } from './api/handler.ts';
 import { addHealth } from './api/health.ts';
-import { organizationHandlers } from './api/organization.ts';
+import { readCookies } from './api/request.ts';
 import { buildServer } from './api/server.ts';
 import { addSite } from './api/site.ts';
-import { siteHandlers } from './api/site-calls.ts';
 import { type BrandShelf, loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { buildParts, type Parts, type Surroundings } from './parts.ts';
 import type { Secret } from './secret.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import { openDatabase } from './store/database.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { isMigrated, migrate } from './store/migrate.ts';
-import { forgetEnded, take } from './store/rate-limits.ts';
+import { take } from './store/rate-limits.ts';
 import { connectPatiently } from './store/wait.ts';
-import { createSupport } from './support/index.ts';
-import { type Housekeeping, startWorker } from './worker/worker.ts';
+import { startWorker } from './worker/worker.ts';
 
 const root = join(import.meta.dirname, '..');
 const version = '0.1.0';
@@ -45,8 +40,12 @@ async function start(config: Config, log: Log): Promise<Stop> {
     const db = openDatabase(url, config.DATABASE_POOL);
     stops.push(() => db.close());
     await migrate(db.owner);
-    if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, log, housekeeping: housekeepingFor(db) }));
-    if (config.ROLES.includes('api')) stops.push(await startApi(config, log, db, brands));
+    const surroundings = { config, log, db, url, brands };
+    const parts = await buildParts(surroundings);
+    stops.push(parts.close);
+    if (config.NODE_ENV !== 'production') await parts.leads.seed(brands.organisations);
+    if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, shop: parts.shop, chores: parts.chores }));
+    if (config.ROLES.includes('api')) stops.push(await startApi(surroundings, parts));
     return stop;
   } catch (error) {
     await stop();
@@ -54,28 +53,27 @@ async function start(config: Config, log: Log): Promise<Stop> {
   }
 }
 
-function housekeepingFor(db: Database): readonly Housekeeping[] {
-  return [{ name: 'forget-ended-limits', cron: '*/15 * * * *', run: async () => void (await forgetEnded(db.app)) }];
-}
-
 async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} };
   return startEmbedded(config.DATA_DIR, { log: (sentence) => console.log(sentence) });
 }
 
-async function startApi(config: Config, log: Log, db: Database, brands: BrandShelf): Promise<Stop> {
+async function startApi(
+  { config, log, db, brands }: Surroundings,
+  { accounts, handlers, flags }: Parts,
+): Promise<Stop> {
   const metrics = createMetrics();
-  const isProduction = config.NODE_ENV === 'production';
-  const handlers: Handlers = {
-    ...organizationHandlers(brands),
-    ...siteHandlers(log, createSupport(db)),
-  };
   const server = buildServer({
     log,
     metrics,
     trustProxy: config.TRUST_PROXY,
     handlers,
-    authenticate: async () => visitor,
+    authenticate: (request) =>
+      accounts.authenticate({
+        authorization: request.headers.authorization,
+        cookies: readCookies(request),
+        path: request.url,
+      }),
     orgCodeOf: (request) => orgCodeOf(brands, request),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   });
@@ -84,8 +82,8 @@ async function startApi(config: Config, log: Log, db: Database, brands: BrandShe
     built: readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
     brands,
     assetsUrl: config.ASSETS_URL,
-    isProduction,
-    flagsFor: (_brand: Brand) => evaluateFlags(config.FLAGS, { isProduction }),
+    isProduction: config.NODE_ENV === 'production',
+    flagsFor: () => flags,
   });
   await listen(server, config);
   return () => server.close();

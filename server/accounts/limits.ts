@@ -4,7 +4,7 @@
  */
 import { Failure } from '../failure.ts';
 import type { Queryable } from '../store/database.ts';
-import { forgive, take } from '../store/rate-limits.ts';
+import { forgive, refund, take } from '../store/rate-limits.ts';
 
 interface Rule {
   readonly max: number;
@@ -71,10 +71,11 @@ export async function limitSignIn(app: Queryable, attempt: SignInTry): Promise<v
     throw new Failure('tooMany', { retryAfterS: Math.max(...refused.map(({ retryAfterS }) => retryAfterS)) });
 }
 
-/** The right password clears the slate of this e-mail at this address, and no other. */
+/** The right password clears the slate of this e-mail at this address; of the address itself only this one try is taken back. */
 export async function forgiveSignIn(app: Queryable, attempt: SignInTry): Promise<void> {
   await forgive(app, 'signInPair', pairOf(attempt));
   await forgive(app, 'signInPairLong', pairOf(attempt));
+  await refund(app, 'signInAddress', attempt.address);
 }
 
 function pairOf({ orgCode, kind, email, address }: SignInTry): string {

@@ -20,7 +20,7 @@ const leads = createLeads({
 });
 let actor: Actor = visitor;
 const { server, logged } = apiWith(leadHandlers(leads), {
-  authenticate: async () => actor,
+  authenticate: async () => ({ actor }),
   countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
 });
 await leads.seed(['ORG_A', 'ORG_B']);

@@ -1,8 +1,8 @@
 /** Answers what anyone may know of a lender. Everything here is read from the brand's own file. */
 import type { Brand, Product } from '#core/brand/brand.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
-import type { organizationCalls } from '#core/contract/organization.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import type { organizationCalls } from '#core/contract/organization.ts';
 import { stateNames } from '#core/eligibility/states.ts';
 import { businessWeek } from '#core/support/hours.ts';
 import type { BrandShelf } from '../brands.ts';

@@ -25,7 +25,10 @@ export interface Plumbing {
   readonly metrics: Metrics;
   readonly trustProxy: boolean;
   readonly handlers: Handlers;
-  readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+  /** Who is calling, and a fresh token when theirs is getting old. */
+  readonly authenticate: (
+    request: FastifyRequest,
+  ) => Promise<{ readonly actor: Actor; readonly renewedToken?: string | undefined }>;
   readonly orgCodeOf: (request: FastifyRequest) => string;
   readonly countCall: (
     bucket: string,
@@ -63,8 +66,10 @@ function keepExactBytes(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // A client that always names JSON as its type may have nothing to say.
+    if (text === '') return done(null, undefined);
     exactBodies.set(request, String(text));
-    parse(request, String(text), done);
+    return parse(request, String(text), done);
   });
 }
 const exactBodies = new WeakMap<FastifyRequest, string>();
@@ -106,7 +111,9 @@ function addRoute(server: FastifyInstance, plumbing: Plumbing, key: RouteKey): v
       ? { schema: { response: { '2xx': jsonSchema(row.answer) } } }
       : {}),
     handler: async (request, reply) => {
-      const call = await readCall(plumbing, key, row, request);
+      const { actor, renewedToken } = await plumbing.authenticate(request);
+      if (renewedToken) reply.header('authorization', renewedToken);
+      const call = await readCall(plumbing, key, row, request, actor);
       const result = await handler(call as Call<RouteKey>);
       return send(reply, row, result);
     },
@@ -118,8 +125,8 @@ async function readCall(
   key: string,
   row: CallRow,
   request: FastifyRequest,
+  actor: Actor,
 ): Promise<Call<RouteKey>> {
-  const actor = await plumbing.authenticate(request);
   if (row.who !== 'anyone' && !row.who.includes(actor.role)) {
     throw new Failure(actor.role === 'visitor' ? 'unauthenticated' : 'forbidden');
   }

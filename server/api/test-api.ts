@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { evaluateFlags } from '#core/flags.ts';
 import { visitor } from '../actor.ts';
 import { type BrandShelf, loadBrands } from '../brands.ts';
+import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Handlers } from './handler.ts';
@@ -14,6 +15,14 @@ import { addSite, type SiteOptions } from './site.ts';
 import { siteHandlers } from './site-calls.ts';
 
 const page = '<html><head><!--hearthline:head--></head><body><div id="root"></div><!--hearthline:body--></body></html>';
+
+/** Calls of other modules have their own tests; here they only have to be there. */
+function withTheRest(handlers: Partial<Handlers>): Handlers {
+  const missing = () => {
+    throw new Failure('notFound');
+  };
+  return new Proxy(handlers, { get: (given, key) => Reflect.get(given, key) ?? missing }) as Handlers;
+}
 
 interface TestApi {
   readonly server: FastifyInstance;
@@ -31,8 +40,8 @@ export async function testApi(plumbing: Partial<Plumbing> = {}, site: Partial<Si
     log,
     metrics,
     trustProxy: false,
-    handlers: { ...organizationHandlers(brands), ...siteHandlers(log, support) } as Handlers,
-    authenticate: async () => visitor,
+    handlers: withTheRest({ ...organizationHandlers(brands), ...siteHandlers(log, support) }),
+    authenticate: async () => ({ actor: visitor }),
     orgCodeOf: () => brands.provider.orgCode,
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
     ...plumbing,

@@ -30,6 +30,12 @@ export async function forgive(sql: Queryable, bucket: string, subject: string): 
   await sql`delete from app.rate_limit where bucket = ${bucket} and subject = ${hashed(subject)}`;
 }
 
+/** Takes one use back: a success is not a try that failed. Unlike `forgive` it leaves the other tries counted. */
+export async function refund(sql: Queryable, bucket: string, subject: string): Promise<void> {
+  await sql`
+    update app.rate_limit set used = greatest(used - 1, 0) where bucket = ${bucket} and subject = ${hashed(subject)}`;
+}
+
 export async function forgetEnded(sql: Queryable): Promise<number> {
   const gone = await sql`delete from app.rate_limit where window_ends_at < now() - interval '1 hour'`;
   return gone.count;

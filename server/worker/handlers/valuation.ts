@@ -1,5 +1,5 @@
 /** Sends somebody to look at the house, and passes on what they saw. What the figure means is decided elsewhere. */
-import type { ValuationKind, ValuationResult, Valuations } from '../../vendors/valuation/port.ts';
+import type { ValuationRequest, ValuationResult, Valuations } from '../../vendors/valuation/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
 
@@ -12,7 +12,7 @@ export function valuationHandlers(
   valuations: Valuations,
   { doesCompanyPay }: ValuationPolicy,
 ): EffectHandlers<'valuation'> {
-  const order = async (work: Work, kind: ValuationKind) => {
+  const order = async (work: Work, kind: ValuationRequest['kind']) => {
     const { application } = work.about;
     const { reference } = await valuations.order({
       key: work.key,

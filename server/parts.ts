@@ -1,0 +1,152 @@
+/**
+ * Puts the product together: modules, vendors, handlers, each given what it needs as plain arguments. An editor can jump
+ * from here to everything; there is no container.
+ */
+import type { Brand } from '#core/brand/brand.ts';
+import { evaluateFlags } from '#core/flags.ts';
+import { lendingSettings } from '#core/underwriting/settings.ts';
+import { type Accounts, createAccounts } from './accounts/index.ts';
+import { addressHandlers } from './api/address.ts';
+import { applicationHandlers } from './api/application.ts';
+import { callbackHandlers } from './api/callbacks.ts';
+import type { Handlers } from './api/handler.ts';
+import { identityHandlers } from './api/identity.ts';
+import { leadHandlers } from './api/leads.ts';
+import { organizationHandlers } from './api/organization.ts';
+import { profileHandlers } from './api/profile.ts';
+import { siteHandlers } from './api/site-calls.ts';
+import type { BrandShelf } from './brands.ts';
+import type { Config } from './config.ts';
+import { createCorrespondence } from './correspondence/index.ts';
+import { createLeads, type Leads } from './leads/index.ts';
+import type { Log } from './log.ts';
+import { createOrigination } from './origination/index.ts';
+import { derivedSecret, rootKeysFor } from './root-key.ts';
+import type { Secret } from './secret.ts';
+import type { Database } from './store/database.ts';
+import { openJobs } from './store/jobs.ts';
+import { sandboxMailbox } from './store/mail.ts';
+import { forgetEnded } from './store/rate-limits.ts';
+import { createVault } from './store/vault.ts';
+import { createSupport } from './support/index.ts';
+import { openVendors, type Vendors } from './vendors/index.ts';
+import { createSandboxMessages } from './vendors/messages/sandbox.ts';
+import { isSigned } from './vendors/vendor.ts';
+import { effectHandlers } from './worker/handlers/index.ts';
+import type { Chore } from './worker/worker.ts';
+
+export interface Surroundings {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Database;
+  readonly url: Secret;
+  readonly brands: BrandShelf;
+}
+
+export type Parts = Awaited<ReturnType<typeof buildParts>>;
+
+export async function buildParts({ config, log, db, url, brands }: Surroundings) {
+  const isProduction = config.NODE_ENV === 'production';
+  const rootKeys = rootKeysFor(config);
+  const vault = createVault(rootKeys);
+  const now = () => new Date();
+  const flags = evaluateFlags(config.FLAGS, { isProduction });
+  const jobs = await openJobs(url, db.owner, (error) => log.error({ err: error }, 'the job queue had a fault'));
+  const callbackSecret = derivedSecret(rootKeys[0], 'vendor call-backs');
+  const vendors = await openVendors({
+    url,
+    callbackUrl: `http://127.0.0.1:${config.PORT}`,
+    callbackSecret,
+    answerMs: config.SANDBOX_DELAY_MS,
+    workMs: config.SANDBOX_DELAY_MS * 10,
+  });
+  const messages = createSandboxMessages(sandboxMailbox(db));
+  const lenderOf = (code: string) => lenderFor(brands, code, config.PORT);
+  const accounts = createAccounts({ database: db, rootKeys, vault, messages, lenderOf, log, isProduction, now });
+  const leads = createLeads({ database: db, vault, canonicalOf: (code) => brands.byCode(code)?.canonicalOrgCode, now });
+  const origination = createOrigination({
+    database: db,
+    jobs,
+    vault,
+    readLinkedAccount: vendors.readLinkedAccount,
+    settingsFor: ({ orgCode, product, property }, today) =>
+      lendingSettings(siteOf(brands, orgCode, property.address.state), product, flags, today),
+  });
+  const correspondence = createCorrespondence(db, jobs);
+  const handlers: Handlers = {
+    ...organizationHandlers(brands),
+    ...siteHandlers(log, createSupport(db)),
+    ...addressHandlers(vendors.addresses),
+    ...identityHandlers(accounts),
+    ...profileHandlers(accounts),
+    ...leadHandlers(leads),
+    ...applicationHandlers({
+      origination,
+      isProduction,
+      contactOf: async (person) => {
+        const { email, phone } = await accounts.profiles.describe(person);
+        return { email, phoneNumber: phone };
+      },
+      originatorOf: async (orgCode, uuid) => {
+        const { originatorDisplayInfo, ...licence } = await leads.originator(orgCode, uuid);
+        return { ...licence, nmls: originatorDisplayInfo.nmls };
+      },
+    }),
+    ...callbackHandlers(correspondence, (_vendor, body, signature) =>
+      isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
+    ),
+  };
+  const shop = { origination, correspondence, log, handlers: effectHandlers(vendors, { flags, messages, brands }) };
+  const close = async () => {
+    await accounts.post.settled();
+    await vendors.close();
+    await jobs.close();
+  };
+  return {
+    accounts,
+    leads,
+    origination,
+    correspondence,
+    vendors,
+    handlers,
+    shop,
+    flags,
+    chores: chores({ db, brands, accounts, leads, vendors }),
+    close,
+  };
+}
+
+/** Where links in letters lead: the site's own address, or this machine while nobody has one. */
+function lenderFor(brands: BrandShelf, code: string, port: number) {
+  const brand = brands.byCode(code);
+  if (!brand) return undefined;
+  const local = brand.hosts.find((host) => host.endsWith('.localhost'));
+  const siteUrl = local ? `http://${local}:${port}` : `https://${brand.hosts[0]}`;
+  return { orgCode: brand.canonicalOrgCode, name: brand.names.display, siteUrl };
+}
+
+function siteOf(brands: BrandShelf, orgCode: string, state: string): Brand {
+  return brands.siteFor(orgCode, state) ?? brands.provider;
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+type Tended = Pick<Surroundings, 'db' | 'brands'> & {
+  readonly accounts: Accounts;
+  readonly leads: Leads;
+  readonly vendors: Vendors;
+};
+
+function chores({ db, brands, accounts, leads, vendors }: Tended): readonly Chore[] {
+  const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
+    for (const orgCode of brands.organisations) await work(orgCode);
+  };
+  return [
+    { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
+    { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
+    { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
+    { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
+  ];
+}

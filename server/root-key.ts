@@ -1,0 +1,30 @@
+/** The key that wraps every other key: from the configuration, or made once into DATA_DIR for the embedded default. */
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+import { Secret } from './secret.ts';
+
+export type RootKeys = readonly [Secret<Buffer>, ...Secret<Buffer>[]];
+
+export function rootKeysFor({ ROOT_KEY, OLDER_ROOT_KEYS, DATABASE_URL, DATA_DIR }: Config): RootKeys {
+  if (ROOT_KEY) return [ROOT_KEY, ...OLDER_ROOT_KEYS];
+  if (DATABASE_URL) {
+    throw new ConfigError(
+      'ROOT_KEY is needed with DATABASE_URL: whoever shares the database must share the key. Make one with: openssl rand -base64 32',
+    );
+  }
+  mkdirSync(DATA_DIR, { recursive: true });
+  const file = join(DATA_DIR, 'root-key');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return [new Secret(Buffer.from(readFileSync(file, 'utf8'), 'base64')), ...OLDER_ROOT_KEYS];
+}
+
+/** A secret of its own for each purpose, so that learning one tells nothing of another. */
+export function derivedSecret(root: Secret<Buffer>, purpose: string): Secret {
+  return new Secret(Buffer.from(hkdfSync('sha256', root.reveal(), 'hearthline', purpose, 32)).toString('base64'));
+}
