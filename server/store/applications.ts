@@ -16,21 +16,33 @@ interface Row {
   readonly completedAt: Date | null;
 }
 
-export async function lockApplication(tx: Queryable, orgCode: string, uuid: string): Promise<StoredApplication | undefined> {
+export async function lockApplication(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+): Promise<StoredApplication | undefined> {
   const [row] = await tx<Row[]>`
     select record, version, last_hash, completed_at from app.application
      where org_code = ${orgCode} and uuid = ${uuid} for update`;
   return row && stored(row);
 }
 
-export async function readApplication(tx: Queryable, orgCode: string, uuid: string): Promise<StoredApplication | undefined> {
+export async function readApplication(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+): Promise<StoredApplication | undefined> {
   const [row] = await tx<Row[]>`
     select record, version, last_hash, completed_at from app.application where org_code = ${orgCode} and uuid = ${uuid}`;
   return row && stored(row);
 }
 
 /** A person's own applications and those they sign, newest first. */
-export async function applicationsOf(tx: Queryable, orgCode: string, identityUuid: string): Promise<StoredApplication[]> {
+export async function applicationsOf(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+): Promise<StoredApplication[]> {
   const rows = await tx<Row[]>`
     select record, version, last_hash, completed_at from app.application a
      where org_code = ${orgCode}
@@ -57,7 +69,10 @@ export async function insertApplication(tx: Queryable, written: Written): Promis
             ${application.product}, ${application.status}, ${application.statusSince}, ${version}, ${lastHash}, ${isActive}, ${json(tx, application)}, ${now}, ${now})`;
 }
 
-export async function updateApplication(tx: Queryable, written: Written & { readonly isComplete: boolean }): Promise<void> {
+export async function updateApplication(
+  tx: Queryable,
+  written: Written & { readonly isComplete: boolean },
+): Promise<void> {
   const { application, version, lastHash, isActive, isComplete, now } = written;
   await tx`
     update app.application set status = ${application.status}, status_since = ${application.statusSince}, version = ${version},
@@ -66,7 +81,12 @@ export async function updateApplication(tx: Queryable, written: Written & { read
      where org_code = ${application.orgCode} and uuid = ${application.uuid}`;
 }
 
-export async function linkSigner(tx: Queryable, orgCode: string, applicationUuid: string, identityUuid: string): Promise<void> {
+export async function linkSigner(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+  identityUuid: string,
+): Promise<void> {
   await tx`
     insert into app.application_signer (org_code, application_uuid, identity_uuid)
     values (${orgCode}, ${applicationUuid}, ${identityUuid}) on conflict do nothing`;

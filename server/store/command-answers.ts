@@ -12,7 +12,10 @@ export interface CommandKey {
 }
 
 /** The stored answer, or undefined for the first to come. Waits while another holds the same key, up to the lock timeout. */
-export async function claimKey(tx: Queryable, { orgCode, identityUuid, key, content }: CommandKey): Promise<{ answer: unknown } | undefined> {
+export async function claimKey(
+  tx: Queryable,
+  { orgCode, identityUuid, key, content }: CommandKey,
+): Promise<{ answer: unknown } | undefined> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest();
   const fresh = await tx`
     insert into app.command_answer (org_code, identity_uuid, key, content_hash)
@@ -26,7 +29,11 @@ export async function claimKey(tx: Queryable, { orgCode, identityUuid, key, cont
   return { answer: known.answer };
 }
 
-export async function keepAnswer(tx: Queryable, { orgCode, identityUuid, key }: CommandKey, answer: unknown): Promise<void> {
+export async function keepAnswer(
+  tx: Queryable,
+  { orgCode, identityUuid, key }: CommandKey,
+  answer: unknown,
+): Promise<void> {
   await tx`
     update app.command_answer set answer = ${tx.json(answer as Parameters<typeof tx.json>[0])}
      where org_code = ${orgCode} and identity_uuid = ${identityUuid} and key = ${key}`;

@@ -42,7 +42,12 @@ export function seal(orgCode: string, applicationUuid: string, previousHash: Buf
   return { ...event, previousHash, hash };
 }
 
-export async function appendEvents(tx: Queryable, orgCode: string, applicationUuid: string, events: readonly SealedEvent[]): Promise<void> {
+export async function appendEvents(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+  events: readonly SealedEvent[],
+): Promise<void> {
   const rows = events.map((event) => ({
     orgCode,
     applicationUuid,
@@ -67,7 +72,12 @@ export async function appendEvents(tx: Queryable, orgCode: string, applicationUu
            "byRole" text, "byIdentity" uuid, at timestamptz, "fromStatus" text, "toStatus" text, payload jsonb, delivery text, "previousHash" text, hash text)`;
 }
 
-export async function wasDelivered(tx: Queryable, orgCode: string, applicationUuid: string, delivery: string): Promise<boolean> {
+export async function wasDelivered(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+  delivery: string,
+): Promise<boolean> {
   const rows = await tx`
     select from app.application_event
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} and delivery = ${delivery}`;
@@ -81,7 +91,12 @@ export async function readEvents(tx: Queryable, orgCode: string, applicationUuid
 }
 
 /** The first row that is not as it was sealed, or undefined when the chain holds from the first event to `lastHash`. */
-export function firstBroken(orgCode: string, applicationUuid: string, events: readonly SealedEvent[], lastHash: Buffer): number | undefined {
+export function firstBroken(
+  orgCode: string,
+  applicationUuid: string,
+  events: readonly SealedEvent[],
+  lastHash: Buffer,
+): number | undefined {
   let previous: Buffer = firstHash;
   for (const [index, event] of events.entries()) {
     const again = seal(orgCode, applicationUuid, previous, event);

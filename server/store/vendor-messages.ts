@@ -10,7 +10,10 @@ export interface InboxMessage {
 }
 
 /** False when this very message was here before. */
-export async function receiveMessage(sql: Queryable, { vendor, id, kind, reference, content }: InboxMessage): Promise<boolean> {
+export async function receiveMessage(
+  sql: Queryable,
+  { vendor, id, kind, reference, content }: InboxMessage,
+): Promise<boolean> {
   const rows = await sql`
     insert into app.vendor_message (vendor, id, kind, reference, content)
     values (${vendor}, ${id}, ${kind}, ${reference}, ${sql.json(content as Parameters<typeof sql.json>[0])})
