@@ -33,7 +33,7 @@ const tradeline = v.strictObject({
   lastLateOn: v.nullable(day),
 });
 
-export const creditReport = v.strictObject({
+const creditReport = v.strictObject({
   reportId: text,
   /** Whose score is used: of several, the middle one. */
   bureau: text,
@@ -49,6 +49,7 @@ export const creditReport = v.strictObject({
     v.maxLength(5),
   ),
   tradelines: v.array(tradeline),
+  /** Credit asked for elsewhere within the last 90 days: what a borrower must explain. */
   inquiries: v.array(v.strictObject({ on: day, by: text })),
   alerts: v.array(
     v.strictObject({

@@ -143,7 +143,6 @@ const changes: Readonly<Record<Mark, Change>> = {
     tradelines: [
       { ...debt('CARD', 'Juniper Rewards Card', 42_000, 2_500), limitCents: 100_000, openedOn: addDays(today, -210) },
     ],
-    inquiries: [],
   }),
   indebted: (report) => ({
     ...report,
@@ -169,7 +168,6 @@ const changes: Readonly<Record<Mark, Change>> = {
       { on: addDays(today, -3), by: 'Cedar Valley Bank' },
       { on: addDays(today, -5), by: 'Granite State Finance' },
       { on: addDays(today, -9), by: 'Pinecrest Auto Finance' },
-      ...report.inquiries,
     ],
   })),
   score: (report, { phase, lastFour }) => ({ ...report, ...scored(scoreIn(lastFour) ?? report.score, phase) }),

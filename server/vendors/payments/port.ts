@@ -42,7 +42,6 @@ export const charge = v.variant('outcome', [
 export type Charge = v.InferOutput<typeof charge>;
 
 export const refund = v.strictObject({ amountCents: cents });
-export type Refund = v.InferOutput<typeof refund>;
 
 export interface DisburseRequest {
   readonly key: string;
@@ -86,5 +85,5 @@ export interface Payments extends LongWork<PaymentResult> {
   /** Takes a fee once; asked under another key, names the payment that was made. */
   charge(request: ChargeRequest): Promise<Charge>;
   /** Gives back every fee taken for the application; nothing the second time. */
-  refund(request: RefundRequest): Promise<Refund>;
+  refund(request: RefundRequest): Promise<v.InferOutput<typeof refund>>;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
-import { describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
+import { describeManners, type Make, oneSubject, type Subject } from '../sandbox/test-manners.ts';
 import { VendorFault } from '../vendor.ts';
 import type { PropertyData, PropertyRequest } from './port.ts';
 
@@ -23,6 +23,14 @@ export function describePropertyContract(name: string, make: Make<PropertyData>,
       report: (port, key) => port.report(house('12 Oak St', { key })),
     });
 
+    describeGoodHouse(get, today);
+    describeLookup(get);
+    describeRecords(get, today);
+  });
+}
+
+function describeGoodHouse(get: () => Subject<PropertyData>, today: () => CalendarDate): void {
+  describe('a good house', () => {
     test('the same house is the same for everybody, every time', async () => {
       const { port } = get();
       expect(await port.value(house('14 Elm St'))).toEqual(await port.value(house('14  ELM st.')));
@@ -58,7 +66,11 @@ export function describePropertyContract(name: string, make: Make<PropertyData>,
         expect(report.lastTransferOn < addDays(today(), -90)).toBe(true);
       },
     );
+  });
+}
 
+function describeLookup(get: () => Subject<PropertyData>): void {
+  describe('finding and valuing', () => {
     test('an unknown address is not found until it is corrected', async () => {
       const { port } = get();
       const applicationUuid = randomUUID();
@@ -90,6 +102,18 @@ export function describePropertyContract(name: string, make: Make<PropertyData>,
       expect(await port.value(house('12 Belowavg St'))).toMatchObject({ condition: 'FAIR' });
     });
 
+    test('a company that does not answer is asked until the question is a new one', async () => {
+      const { port } = get();
+      const request = house('12 Recordsdown St');
+      await expect(port.locate(request)).rejects.toThrow(VendorFault);
+      await expect(port.locate(request)).rejects.toThrow(VendorFault);
+      expect((await port.locate({ ...request, key: randomUUID() })).outcome).toBe('found');
+    });
+  });
+}
+
+function describeRecords(get: () => Subject<PropertyData>, today: () => CalendarDate): void {
+  describe('records', () => {
     test('what stands in the way of lending is in the records', async () => {
       const { port } = get();
       const recent = await port.report(house('12 Recent St'));
@@ -125,14 +149,6 @@ export function describePropertyContract(name: string, make: Make<PropertyData>,
       const value = await port.value(house('12 Heavylien St'));
       const total = heavy.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
       expect(value.outcome === 'valued' && total > value.valueCents * 0.85).toBe(true);
-    });
-
-    test('a company that does not answer is asked until the question is a new one', async () => {
-      const { port } = get();
-      const request = house('12 Recordsdown St');
-      await expect(port.locate(request)).rejects.toThrow(VendorFault);
-      await expect(port.locate(request)).rejects.toThrow(VendorFault);
-      expect((await port.locate({ ...request, key: randomUUID() })).outcome).toBe('found');
     });
   });
 }

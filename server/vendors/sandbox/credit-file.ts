@@ -2,7 +2,7 @@
  * The invented credit file of a person: the same person has the same debts and score whoever asks, and the mortgage on
  * it is the one that the county has on the house. What a persona changes is a function from file to file.
  */
-import { addDays, addYears, type CalendarDate } from '#core/calendar/dates.ts';
+import { addYears, type CalendarDate } from '#core/calendar/dates.ts';
 import type { Address } from '#core/people/address.ts';
 import type { CreditReport, Tradeline } from '../credit/port.ts';
 import { houseAt, mortgageOn } from './house.ts';
@@ -44,7 +44,7 @@ export function fileOf(person: Person, phase: 'soft' | 'hard', today: CalendarDa
     reportedOn: today,
     keyFactors: [factors.balances, factors.newest, factors.instalments, factors.owed],
     tradelines: [...mortgageLines(person.address, seed, today), ...otherLines(seed, today)],
-    inquiries: seed.share('inquiry') < 0.5 ? [] : [{ on: addDays(today, -220), by: 'Pinecrest Auto Finance' }],
+    inquiries: [],
     alerts: [],
     publicRecords: [],
   };

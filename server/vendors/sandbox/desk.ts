@@ -92,7 +92,7 @@ export interface BookEntry {
 }
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
-  const { url, workMs, lateMs = 30_000, now = () => new Date() } = options;
+  const { url, now = () => new Date() } = options;
   const sql = postgres(url.reveal(), { max: 4, onnotice: () => {}, transform: { column: { from: postgres.toCamel } } });
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(7229052)`;
@@ -102,6 +102,41 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     const [row] = await sql<{ mode: SandboxMode }[]>`select mode from sandbox.mode where vendor = ${vendor}`;
     return row?.mode ?? 'normal';
   };
+  return {
+    ...answering(sql, options, modeOf),
+    claim: async (vendor, thing, key, from = key) => {
+      const [row] = await sql<{ key: string }[]>`
+        insert into sandbox.claim values (${vendor}, ${thing}, ${key})
+        on conflict (vendor, thing) do update
+          set key = case when sandbox.claim.key = ${from} then excluded.key else sandbox.claim.key end
+        returning key`;
+      return row?.key ?? key;
+    },
+    ledger: openLedger(sql),
+    today: () => now().toISOString().slice(0, 10) as CalendarDate,
+    setMode: async (vendor, mode) => {
+      await sql`insert into sandbox.mode values (${vendor}, ${mode}) on conflict (vendor) do update set mode = excluded.mode`;
+    },
+    modes: async () => {
+      const rows = await sql<{ vendor: string; mode: SandboxMode }[]>`select * from sandbox.mode`;
+      return Object.fromEntries(rows.map(({ vendor, mode }) => [vendor, mode]));
+    },
+    book: (vendor, max = 100) => sql<BookEntry[]>`
+      select vendor, action, key, shown, answer -> 'value' as answer, times_asked, at from sandbox.book
+       where vendor = ${vendor} order by at desc limit ${max}`,
+    deliverDue: () => deliverDue(sql, options, modeOf),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+type Answering = Pick<Desk, 'answer' | 'promise' | 'tell' | 'result'>;
+
+function answering(
+  sql: postgres.Sql,
+  options: DeskOptions,
+  modeOf: (vendor: VendorName) => Promise<SandboxMode>,
+): Answering {
+  const { workMs, lateMs = 30_000 } = options;
   const timeOf = (mode: SandboxMode) => workMs + (mode === 'late' ? lateMs : 0);
   return {
     answer: async <T>(
@@ -137,28 +172,6 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
          order by done_at desc limit 1`;
       return row && mode === 'malformed' ? { ...row.body, content: garbled } : row?.body;
     },
-    claim: async (vendor, thing, key, from = key) => {
-      const [row] = await sql<{ key: string }[]>`
-        insert into sandbox.claim values (${vendor}, ${thing}, ${key})
-        on conflict (vendor, thing) do update
-          set key = case when sandbox.claim.key = ${from} then excluded.key else sandbox.claim.key end
-        returning key`;
-      return row?.key ?? key;
-    },
-    ledger: openLedger(sql),
-    today: () => now().toISOString().slice(0, 10) as CalendarDate,
-    setMode: async (vendor, mode) => {
-      await sql`insert into sandbox.mode values (${vendor}, ${mode}) on conflict (vendor) do update set mode = excluded.mode`;
-    },
-    modes: async () => {
-      const rows = await sql<{ vendor: string; mode: SandboxMode }[]>`select * from sandbox.mode`;
-      return Object.fromEntries(rows.map(({ vendor, mode }) => [vendor, mode]));
-    },
-    book: (vendor, max = 100) => sql<BookEntry[]>`
-      select vendor, action, key, shown, answer -> 'value' as answer, times_asked, at from sandbox.book
-       where vendor = ${vendor} order by at desc limit ${max}`,
-    deliverDue: () => deliverDue(sql, options, modeOf),
-    close: () => sql.end({ timeout: 5 }),
   };
 }
 

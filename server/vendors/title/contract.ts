@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import { describeLongWork, describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
+import { describeLongWork, describeManners, type Make, oneSubject, type Subject } from '../sandbox/test-manners.ts';
 import type { Title } from './port.ts';
 
 const liens = [
@@ -27,18 +27,18 @@ export function describeTitleContract(name: string, make: Make<Title>, today: ()
     describeManners(get, orders);
     describeLongWork(get, orders);
 
+    describeLetters(get, today);
+    describeReport(get);
+  });
+}
+
+function describeLetters(get: () => Subject<Title>, today: () => CalendarDate): void {
+  describe('payoff letters', () => {
     const letters = async (street: string) => {
       const { port } = get();
       const { reference } = await port.orderPayoffLetters({ ...about(street), liens });
       const result = await port.result(reference);
       return result?.outcome === 'payoffLetters' ? result.letters : [];
-    };
-    const report = async (street: string) => {
-      const { port } = get();
-      const { reference } = await port.orderFullTitle({ ...about(street), lineCents: 10_000_000 });
-      const result = await port.result(reference);
-      if (result?.outcome !== 'titleReport') throw new Error(result?.outcome);
-      return result.report;
     };
 
     test('a letter for each lien: what it takes, what a day adds, and how long it holds', async () => {
@@ -56,6 +56,18 @@ export function describeTitleContract(name: string, make: Make<Title>, today: ()
       const [first] = await letters('12 Payoffhigh St');
       expect(first?.payoffCents).toBeGreaterThan(70_000_000);
     });
+  });
+}
+
+function describeReport(get: () => Subject<Title>): void {
+  describe('a title report', () => {
+    const report = async (street: string) => {
+      const { port } = get();
+      const { reference } = await port.orderFullTitle({ ...about(street), lineCents: 10_000_000 });
+      const result = await port.result(reference);
+      if (result?.outcome !== 'titleReport') throw new Error(result?.outcome);
+      return result.report;
+    };
 
     test('a clear title excepts only what every policy does', async () => {
       const clear = await report('12 Oak St');

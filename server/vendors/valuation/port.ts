@@ -7,7 +7,7 @@ import type { Accepted } from '../vendor.ts';
 
 /** A broker's opinion, an evaluation (a model and a look), or a licensed appraiser's report. */
 const valuationKinds = ['bpo', 'evaluation', 'appraisal'] as const;
-export type ValuationKind = (typeof valuationKinds)[number];
+type ValuationKind = (typeof valuationKinds)[number];
 
 export const valuationResult = v.variant('outcome', [
   v.strictObject({
@@ -32,7 +32,7 @@ export const appraisalArrangement = v.strictObject({
   feeCents: cents,
   inspectionFrom: day,
 });
-export type AppraisalArrangement = v.InferOutput<typeof appraisalArrangement>;
+type AppraisalArrangement = v.InferOutput<typeof appraisalArrangement>;
 
 export interface ValuationRequest {
   readonly key: string;
@@ -43,7 +43,7 @@ export interface ValuationRequest {
   readonly expectedCents: number;
 }
 
-export interface ArrangeAppraisalRequest {
+interface ArrangeAppraisalRequest {
   readonly key: string;
   readonly applicationUuid: string;
   readonly address: Address;

@@ -25,7 +25,7 @@ export const screening = v.variant('outcome', [
     ),
   }),
 ]);
-export type Screening = v.InferOutput<typeof screening>;
+type Screening = v.InferOutput<typeof screening>;
 
 export interface ScreeningRequest {
   readonly key: string;
