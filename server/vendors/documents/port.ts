@@ -1,0 +1,41 @@
+/**
+ * What we need from whoever brings papers to people electronically and can prove it: that they arrived, that they were
+ * opened, or that they came back. The papers themselves are made by server/documents.
+ */
+import * as v from 'valibot';
+import { type LongWork, text } from '../answers.ts';
+import type { Accepted } from '../vendor.ts';
+import type { Paper } from './paper.ts';
+
+export const packages = ['PRE_CREDIT', 'SUMMARY', 'APPLICATION', 'CLOSING', 'SIGNING', 'RESCISSION'] as const;
+
+export interface Recipient {
+  readonly identityUuid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface DeliveryRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly package: (typeof packages)[number];
+  readonly recipient: Recipient;
+  readonly papers: readonly Paper[];
+}
+
+/** `result` gives the last of what became of it: what was opened had been delivered before. */
+export interface DocumentDelivery extends LongWork<DeliveryFinding> {
+  deliver(request: DeliveryRequest): Promise<Accepted>;
+}
+
+/** `undeliverable`: it came back, so the law's clocks have not started and somebody must print it. */
+export type DeliveryFinding = v.InferOutput<typeof deliveryFinding>;
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const documentUuids = v.array(v.pipe(text, v.maxLength(100)));
+
+export const deliveryFinding = v.variant('state', [
+  v.object({ state: v.literal('delivered'), deliveredAt: instant, documentUuids }),
+  v.object({ state: v.literal('opened'), openedAt: instant, documentUuids }),
+  v.object({ state: v.literal('undeliverable') }),
+]);

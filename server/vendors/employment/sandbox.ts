@@ -1,0 +1,44 @@
+/** Calls invented employers: the name of the company decides whether anybody picks up, and what they say. */
+import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
+import { accepted, understand } from '../answers.ts';
+import { type PersonaAnswer, personaFor } from '../personas.ts';
+import type { Desk } from '../sandbox/desk.ts';
+import { longWork } from '../sandbox/long-work.ts';
+import { type Seed, seedOf } from '../sandbox/seed.ts';
+import { type Employment, type EmploymentFinding, employmentFinding } from './port.ts';
+
+/** How much longer a slow employer takes than others. */
+const slowMs = 60_000;
+
+const findings: Readonly<
+  Record<PersonaAnswer<'employment'> | 'ordinary', (seed: Seed, today: CalendarDate) => EmploymentFinding>
+> = {
+  ordinary: employed,
+  slow: employed,
+  notEmployed: (seed, today) => ({ outcome: 'notEmployed', endedOn: addDays(today, -seed.int('ended', 20, 200)) }),
+  notReached: (_, today) => ({ outcome: 'notReached', tryAgainOn: addDays(today, 1) }),
+};
+
+function employed(seed: Seed, today: CalendarDate): EmploymentFinding {
+  const title = seed.pick('title', ['Office Manager', 'Nurse', 'Site Supervisor', 'Teacher']);
+  return { outcome: 'employed', title, since: addDays(today, -seed.int('days employed', 400, 4000)) };
+}
+
+export function createSandboxEmployment(desk: Desk): Employment {
+  return {
+    verify: async ({ key, applicationUuid, name, employer }) => {
+      const answer = personaFor('employer', employer.name, 'employment')?.answer ?? 'ordinary';
+      const seed = seedOf('employment', name, employer.name);
+      const taken = await desk.promise(
+        'employment',
+        'verify',
+        key,
+        { applicationUuid, employer: employer.name },
+        () => ({ kind: 'employment.checked', content: findings[answer](seed, desk.today()) }),
+        answer === 'slow' ? slowMs : 0,
+      );
+      return understand('employment', accepted, taken);
+    },
+    ...longWork(desk, 'employment', employmentFinding),
+  };
+}

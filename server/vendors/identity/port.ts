@@ -1,0 +1,79 @@
+/**
+ * What we need from whoever tells real people from others: a look at an identity document and a face, for the borrower
+ * and for every signer, and questions that only this person should be able to answer, for the notary.
+ */
+import * as v from 'valibot';
+import { type identityDocuments, verifications } from '#core/application/enums.ts';
+import type { Secret } from '../../secret.ts';
+import { type LongWork, text } from '../answers.ts';
+import type { Upload } from '../documents/paper.ts';
+import type { Accepted } from '../vendor.ts';
+
+export interface Identity extends LongWork<IdentityFinding> {
+  verify(request: IdentityRequest): Promise<Accepted>;
+  askQuestions(request: QuestionsRequest): Promise<Questions>;
+  checkAnswers(request: AnswersRequest): Promise<AnswersCheck>;
+}
+
+export interface IdentityRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  /** The borrower's or a signer's. */
+  readonly identityUuid: string;
+  readonly name: string;
+  readonly birthDate: Secret | null;
+  /** What the person said it is; null when they were not asked. */
+  readonly documentType: (typeof identityDocuments)[number] | null;
+  /** Front, back where there is one, and the selfie. */
+  readonly images: readonly IdentityImage[];
+}
+
+export interface IdentityImage extends Upload {
+  readonly side: 'front' | 'back' | 'selfie';
+}
+
+export interface QuestionsRequest {
+  readonly key: string;
+  readonly identityUuid: string;
+  readonly name: string;
+}
+
+export interface AnswersRequest {
+  readonly key: string;
+  readonly quizId: string;
+  /** For each question, which of its choices was taken, counted from 0. */
+  readonly choices: readonly number[];
+}
+
+/** Fraud and tampering are the vendor's signals; what follows from them is decided in core. */
+export type IdentityFinding = v.InferOutput<typeof identityFinding>;
+/** `barred`: too many quizzes failed within a day. */
+export type Questions = v.InferOutput<typeof questions>;
+export type AnswersCheck = v.InferOutput<typeof answersCheck>;
+
+export const identityFinding = v.object({
+  identityUuid: v.pipe(text, v.maxLength(100)),
+  verification: v.picklist(verifications),
+  isFraud: v.boolean(),
+  hasTamperSignals: v.boolean(),
+});
+
+export const questions = v.variant('outcome', [
+  v.object({
+    outcome: v.literal('asked'),
+    quizId: v.pipe(text, v.maxLength(100)),
+    questions: v.pipe(
+      v.array(v.object({ words: text, choices: v.pipe(v.array(text), v.minLength(2)) })),
+      v.minLength(4),
+    ),
+    /** Later answers do not count. */
+    expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+  v.object({ outcome: v.literal('barred') }),
+]);
+
+export const answersCheck = v.object({
+  outcome: v.picklist(['passed', 'failed', 'expired']),
+  /** How many quizzes the person may still try; after the last the way is barred. */
+  triesLeft: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
+});
