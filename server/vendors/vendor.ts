@@ -35,6 +35,13 @@ export class VendorFault extends Error {
   }
 }
 
+/** A vendor's final no: asking again never helps, so nobody does. */
+export class VendorRefusal extends Error {
+  constructor(vendor: VendorName, sentence: string) {
+    super(`${vendor}: ${sentence}`);
+  }
+}
+
 /** A long piece of work was taken on; its result comes by call-back, or by asking with the reference. */
 export interface Accepted {
   readonly reference: string;

@@ -5,6 +5,7 @@ import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
 import type { Log } from '../log.ts';
 import type { Origination } from '../origination/index.ts';
 import type { EffectJob } from '../queues.ts';
+import { VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
 
 export interface Workshop {
@@ -17,7 +18,12 @@ export interface Workshop {
 export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
   const { handler, work } = (await workFor(shop, job)) ?? {};
   if (!handler || !work) return;
-  await conclude(shop, job, await handler.start(work));
+  try {
+    await conclude(shop, job, await handler.start(work));
+  } catch (error) {
+    if (!(error instanceof VendorRefusal)) throw error;
+    await giveUp(shop, job, error.message);
+  }
 }
 
 /** A vendor's message about long work. One that is faster than our own note of the order is tried again in a moment. */
@@ -38,12 +44,13 @@ export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void
 export async function giveUp(
   { origination, log }: Workshop,
   { orgCode, applicationUuid: uuid, effect, seq }: EffectJob,
+  why = 'Every try failed.',
 ): Promise<void> {
   const answer = await origination.deliver({
     orgCode,
     uuid,
     event: 'systemFaulted',
-    payload: { effect, why: 'Every try failed.' },
+    payload: { effect, why },
     by: 'system',
     delivery: `${seq} ${effect} failed`,
   });

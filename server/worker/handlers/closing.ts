@@ -7,20 +7,15 @@ import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
 import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
 import type { Recording } from '../../vendors/recording/port.ts';
-import { VendorFault } from '../../vendors/vendor.ts';
+import { VendorRefusal } from '../../vendors/vendor.ts';
 import type { WatchList } from '../../vendors/watch-list/port.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
 
 export function floodHandlers(flood: Flood): EffectHandlers<'flood'> {
   return {
     determineFloodZone: {
-      start: async ({ about: { application } }) => {
-        // One certificate for the life of the loan: coming back here, the same key brings the same answer.
-        const request = {
-          key: `${application.uuid}_flood`,
-          applicationUuid: application.uuid,
-          address: application.property.address,
-        };
+      start: async ({ about: { application }, key }) => {
+        const request = { key, applicationUuid: application.uuid, address: application.property.address };
         const answer = await flood.determine(request);
         if (answer.outcome === 'determined')
           return { says: 'floodDetermined', payload: { zone: answer.determination.zone } };
@@ -138,7 +133,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
 }
 
 function accepted(taken: Awaited<ReturnType<Payments['disburse']>>) {
-  if (taken.outcome === 'refused') throw new VendorFault('payments', taken.why);
+  if (taken.outcome === 'refused') throw new VendorRefusal('payments', taken.why);
   return { ordered: taken.reference, from: 'payments' } as const;
 }
 

@@ -5,7 +5,7 @@ import type { CreditFindings, Debt } from '#core/underwriting/file.ts';
 import { declineReasonsOf } from '#core/underwriting/reasons.ts';
 import { Secret } from '../../secret.ts';
 import type { Credit, CreditAnswer, CreditReport } from '../../vendors/credit/port.ts';
-import { VendorFault } from '../../vendors/vendor.ts';
+import { VendorRefusal } from '../../vendors/vendor.ts';
 import type { EffectHandlers, Work } from '../effects.ts';
 
 const homeSecured = new Set(['MORTGAGE', 'HOME_EQUITY']);
@@ -15,18 +15,17 @@ export function creditHandlers(bureau: Credit): EffectHandlers<'credit'> {
     pullSoftCredit: {
       start: async (work) => {
         const answer = await bureau.pullSoft(await request(work));
-        if (answer.outcome === 'refused') throw new VendorFault('credit', answer.why);
+        if (answer.outcome === 'refused') throw new VendorRefusal('credit', answer.why);
         return { says: 'softCreditReturned', payload: { outcome: answer.outcome, ...shown(answer) }, ...filed(answer) };
       },
     },
     pullHardCredit: {
       start: async (work) => {
-        const { application } = work.about;
         const answer = await bureau.pullHard({
           ...(await request(work)),
-          consentId: `${application.uuid} ${application.submittedAt ?? ''}`,
+          consentId: consentOf(work),
         });
-        if (answer.outcome === 'refused') throw new VendorFault('credit', answer.why);
+        if (answer.outcome === 'refused') throw new VendorRefusal('credit', answer.why);
         // Nobody becomes a minor, or loses their file, between two inquiries: somebody has to look.
         if (answer.outcome === 'noFile' || answer.outcome === 'minor')
           return { says: 'hardCreditReturned', payload: { outcome: 'alert' } };
@@ -39,6 +38,12 @@ export function creditHandlers(bureau: Credit): EffectHandlers<'credit'> {
       },
     },
   };
+}
+
+/** The consent given at submission; a report that grew too old is asked for anew, on the borrower's standing consent. */
+function consentOf({ about: { application } }: Work): string {
+  const first = `${application.uuid} ${application.submittedAt ?? ''}`;
+  return application.credit.isHardReportStale ? `${first} renewed ${application.statusSince}` : first;
 }
 
 async function request({ about, key }: Work) {

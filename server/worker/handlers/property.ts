@@ -72,6 +72,7 @@ async function report(property: PropertyData, work: Work) {
     return {
       says: 'propertyReportReturned',
       payload: {
+        bypass: 'BYPASS',
         ownership: null,
         hasLiensToConfirm: false,
         isTransferRecent: false,
