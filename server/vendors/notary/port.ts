@@ -1,0 +1,93 @@
+/**
+ * What we need from whoever arranges the notary: what the state wants before a deed is signed, a meeting by video where it
+ * may be held, or an appointment in person where it may not. Every call-back and every answer about such work is one of
+ * the findings below; only `accepted` has more to come.
+ */
+import * as v from 'valibot';
+import type { Instant } from '#core/application/application.ts';
+import { type LongWork, text } from '../answers.ts';
+import type { Paper } from '../documents/paper.ts';
+import type { Recipient } from '../documents/port.ts';
+import type { Accepted } from '../vendor.ts';
+
+export interface Notary extends LongWork<NotaryFinding> {
+  prepare(request: PackageRequest): Promise<Accepted>;
+  openMeeting(request: MeetingRequest): Promise<Meeting>;
+  slots(request: SlotsRequest): Promise<readonly Slot[]>;
+  book(request: BookingRequest): Promise<Booking>;
+}
+
+export interface PackageRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  /** Two letters: where the house stands. */
+  readonly state: string;
+  readonly papers: readonly Paper[];
+  /** Our own rule, or the partner's, that wants a notary in the room. */
+  readonly isManualOnly: boolean;
+  /** The earliest moment the law allows; the vendor may only make it later. */
+  readonly closingNotBefore: Instant | null;
+}
+
+export interface MeetingRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  /** Everybody who signs the deed, the borrower first. */
+  readonly participants: readonly Recipient[];
+  readonly papers: readonly Paper[];
+  readonly returnUrl: string;
+}
+
+export interface SlotsRequest {
+  readonly key: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly notBefore: Instant | null;
+}
+
+export interface BookingRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly slotId: string;
+  readonly participants: readonly Recipient[];
+}
+
+export type Meeting = v.InferOutput<typeof meeting>;
+export type Slot = v.InferOutput<typeof slot>;
+/** `taken`: somebody was quicker, or there never was such a time; another must be chosen. */
+export type Booking = v.InferOutput<typeof booking>;
+export type NotaryFinding = v.InferOutput<typeof notaryFinding>;
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const id = v.pipe(text, v.maxLength(200));
+
+export const meeting = v.object({
+  reference: id,
+  /** Each participant's own door. */
+  seats: v.pipe(v.array(v.object({ identityUuid: id, url: v.pipe(v.string(), v.url()) })), v.minLength(1)),
+  expiresAt: instant,
+});
+
+export const slot = v.object({ slotId: id, startsAt: instant, place: text });
+
+export const booking = v.variant('outcome', [
+  v.object({ outcome: v.literal('booked'), reference: id, startsAt: instant, place: text }),
+  v.object({ outcome: v.literal('taken') }),
+]);
+
+/** Why no deed was signed by video: who they are could not be proved, no camera, or the notary would not. */
+const failures = ['identityNotProved', 'noCamera', 'notaryDeclined'] as const;
+
+export const notaryFinding = v.variant('outcome', [
+  v.object({
+    outcome: v.literal('prepared'),
+    needsAttorney: v.boolean(),
+    isManual: v.boolean(),
+    closingNotBefore: v.nullable(instant),
+  }),
+  v.object({ outcome: v.literal('accepted'), identityUuid: id }),
+  v.object({ outcome: v.literal('signed'), signedAt: instant }),
+  v.object({ outcome: v.literal('failed'), why: v.picklist(failures) }),
+  /** Nobody came to the appointment. */
+  v.object({ outcome: v.literal('missed') }),
+]);

@@ -1,0 +1,47 @@
+/** What an invented notary company knows of the states, and when its people have time. */
+import { addDays, type CalendarDate, weekdayOf } from '#core/calendar/dates.ts';
+import { seedOf } from '../sandbox/seed.ts';
+import type { Slot, SlotsRequest } from './port.ts';
+
+/** An attorney must conduct or supervise the closing. */
+const attorneyStates = new Set(['CT', 'DE', 'GA', 'MA', 'NY', 'NC', 'SC', 'WV']);
+
+/** No deed on a home is signed before a notary by video. */
+const manualStates = new Set(['CT', 'GA', 'MS', 'SC', 'TX']);
+
+/** Closings happen at an office, never at the home (Texas Constitution, art. XVI s. 50(a)(6)(N)). */
+const officeStates = new Set(['TX']);
+
+export function stateRules(state: string) {
+  return {
+    needsAttorney: attorneyStates.has(state),
+    isManual: manualStates.has(state),
+    place: officeStates.has(state) ? 'The office of the title company' : 'Your home',
+  };
+}
+
+const hoursUtc = ['15:00', '18:00', '21:00'] as const;
+const slotsMax = 12;
+
+/** From tomorrow on, or from the day the law allows, on working days; the same zip has the same times all day. */
+export function slotsFrom({ state, zip, notBefore }: Omit<SlotsRequest, 'key'>, today: CalendarDate): readonly Slot[] {
+  const { place } = stateRules(state);
+  const earliest = notBefore ?? '';
+  const first = (earliest.slice(0, 10) > today ? earliest.slice(0, 10) : addDays(today, 1)) as CalendarDate;
+  const found: Slot[] = [];
+  for (let day = first; found.length < slotsMax; day = addDays(day, 1)) {
+    if ([0, 6].includes(weekdayOf(day))) continue;
+    for (const hour of hoursUtc) {
+      const startsAt = `${day}T${hour}:00.000Z`;
+      const isFree = seedOf('slot', zip, startsAt).share('free') < 0.7;
+      if (isFree && startsAt >= earliest) found.push({ slotId: `slot_${state}_${zip}_${startsAt}`, startsAt, place });
+    }
+  }
+  return found.slice(0, slotsMax);
+}
+
+/** What a slot's number stands for; undefined when no slot has such a number. */
+export function slotBy(slotId: string): Slot | undefined {
+  const [, state = '', startsAt] = /^slot_([A-Z]{2})_\d{5}_(\d{4}-\d\d-\d\dT\d\d:00:00\.000Z)$/.exec(slotId) ?? [];
+  return startsAt === undefined ? undefined : { slotId, startsAt, place: stateRules(state).place };
+}

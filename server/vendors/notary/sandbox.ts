@@ -1,0 +1,90 @@
+/** A notary company of our own making: what it can do depends on the state; what happens in its rooms on who comes. */
+import * as v from 'valibot';
+import { accepted, understand } from '../answers.ts';
+import type { WindowOptions } from '../bank/sandbox-link.ts';
+import type { Desk } from '../sandbox/desk.ts';
+import { longWork } from '../sandbox/long-work.ts';
+import { shelfOf } from '../sandbox/shelf.ts';
+import { booking, meeting, type Notary, type NotaryFinding, notaryFinding, slot } from './port.ts';
+import { createRooms, type NotaryWindow } from './sandbox-meeting.ts';
+import { slotBy, slotsFrom, stateRules } from './sandbox-rules.ts';
+
+/** What the notary who travels reports from the road. */
+export interface NotaryDiary {
+  /** False when there is no such appointment. */
+  report(reference: string, what: 'signed' | 'missed'): Promise<boolean>;
+}
+
+const meetingMs = 30 * 24 * 3_600_000;
+
+export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary & NotaryWindow & NotaryDiary {
+  const { pagesUrl, now = () => new Date() } = options;
+  const rooms = createRooms(desk, now);
+  return {
+    prepare: async ({ key, applicationUuid, state, isManualOnly, closingNotBefore }) => {
+      const rules = stateRules(state);
+      const finding: NotaryFinding = {
+        outcome: 'prepared',
+        needsAttorney: rules.needsAttorney,
+        isManual: isManualOnly || rules.isManual,
+        closingNotBefore,
+      };
+      const taken = await desk.promise('notary', 'prepare', key, { applicationUuid, state }, () => ({
+        kind: 'package.prepared',
+        content: finding,
+      }));
+      return understand('notary', accepted, taken);
+    },
+    openMeeting: async ({ key, applicationUuid, participants }) => {
+      const reference = `notary_${key}`;
+      const shown = { applicationUuid, participants: participants.length };
+      const answer = await desk.answer('notary', 'openMeeting', key, shown, () => ({
+        reference,
+        seats: participants.map(({ identityUuid }) => ({
+          identityUuid,
+          url: `${pagesUrl}/sandbox/notary/${reference}/${encodeURIComponent(identityUuid)}`,
+        })),
+        expiresAt: new Date(now().getTime() + meetingMs).toISOString(),
+      }));
+      const opened = understand('notary', meeting, answer);
+      await rooms.furnish(reference, {
+        participants: participants.map(({ identityUuid, name }) => ({ identityUuid, name })),
+        expiresAt: opened.expiresAt,
+      });
+      return opened;
+    },
+    slots: async ({ key, ...request }) => {
+      const answer = await desk.answer('notary', 'slots', key, request, () => slotsFrom(request, desk.today()));
+      return understand('notary', v.array(slot), answer);
+    },
+    ...appointmentsAt(desk, now),
+    ...rooms.window,
+    ...longWork(desk, 'notary', notaryFinding),
+  };
+}
+
+function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book'> & NotaryDiary {
+  const shelf = shelfOf(desk, 'notary');
+  return {
+    book: async ({ key, applicationUuid, slotId }) => {
+      const wanted = slotBy(slotId);
+      const isFree = wanted !== undefined && (await desk.claim('notary', `slot ${slotId}`, key)) === key;
+      const reference = `notary_${key}`;
+      const answer = await desk.answer('notary', 'book', key, { applicationUuid, slotId }, () =>
+        isFree
+          ? { outcome: 'booked', reference, startsAt: wanted.startsAt, place: wanted.place }
+          : { outcome: 'taken' },
+      );
+      const booked = understand('notary', booking, answer);
+      if (booked.outcome === 'booked') await shelf.keep(`appointment ${reference}`, true);
+      return booked;
+    },
+    report: async (reference, what) => {
+      if (!(await shelf.find(`appointment ${reference}`))) return false;
+      const finding: NotaryFinding =
+        what === 'missed' ? { outcome: 'missed' } : { outcome: 'signed', signedAt: now().toISOString() };
+      await desk.tell('notary', reference, { kind: `appointment.${what}`, content: finding });
+      return true;
+    },
+  };
+}
