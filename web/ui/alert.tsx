@@ -1,5 +1,6 @@
-/** Something went wrong that belongs to no field. It is said aloud when it appears. */
+/** Something went wrong that belongs to no field. It is said aloud when it appears, and comes into view. */
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './alert.module.css';
 import { AttentionIcon } from './icons.tsx';
 import { GENERAL_ERROR } from './use-form.ts';
@@ -10,8 +11,10 @@ export interface AlertProps {
 }
 
 export function Alert({ title = 'Error', children = GENERAL_ERROR }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className={styles['alert']} role="alert">
+    <div ref={box} className={styles['alert']} role="alert">
       <AttentionIcon />
       <div>
         <p className={styles['title']}>{title}</p>

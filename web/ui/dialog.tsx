@@ -77,6 +77,10 @@ function useModal(
     const element = dialog.current;
     if (!isOpen || !element) return;
     const opener = document.activeElement;
+    const page = document.documentElement;
+    // Under another dialog the scroll bar is already gone, and its width known.
+    const isFirst = document.querySelector('dialog[open]') === null;
+    if (isFirst) page.style.setProperty('--scroll-bar-width', `${innerWidth - page.clientWidth}px`);
     element.showModal();
     heading.current?.focus();
     return () => {

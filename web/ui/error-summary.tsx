@@ -1,5 +1,5 @@
 /** All that stands in the way of a form, above it, each line a way to its field. */
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styles from './error-summary.module.css';
 import { focusField } from './focus-first-invalid.ts';
 import { AttentionIcon } from './icons.tsx';
@@ -11,6 +11,7 @@ export interface ErrorSummaryProps {
 /** Nothing for a single mistake: the field itself is focused and says it. */
 export function ErrorSummary({ mistakes }: ErrorSummaryProps) {
   const headingId = useId();
+  const labels = useLabels(mistakes.map(({ id }) => id));
   if (mistakes.length < 2) return null;
   return (
     <section className={styles['summary']} aria-labelledby={headingId}>
@@ -32,10 +33,26 @@ export function ErrorSummary({ mistakes }: ErrorSummaryProps) {
               }}
             >
               {message}
+              {labels[id] && <span className={styles['label']}>{labels[id]}</span>}
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** "Required" says little where two answers are: each line also names its question, as the page words it. */
+function useLabels(ids: readonly string[]): Readonly<Record<string, string>> {
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const all = ids.join(' ');
+  useEffect(() => {
+    const labelOf = (id: string) => {
+      const control = document.getElementById(id);
+      const group = control?.closest('fieldset')?.querySelector('legend');
+      return (group ?? document.querySelector(`label[for="${CSS.escape(id)}"]`))?.textContent ?? '';
+    };
+    setLabels(Object.fromEntries(all.split(' ').map((id) => [id, labelOf(id)])));
+  }, [all]);
+  return labels;
 }

@@ -112,11 +112,11 @@ describe('on submit', () => {
     expect(document.activeElement).toBe(control('Home'));
     expect(scrolled[0]?.textContent).toContain('Use');
     expect([...find('section').querySelectorAll('a')].map((link) => link.textContent)).toEqual([
-      'Please choose',
-      'Please enter your email',
-      'Please enter a city',
+      'Please chooseUse',
+      'Please enter your emailEmail',
+      'Please enter a cityCity',
     ]);
-    click(control('Please enter a city'));
+    click(control('Please enter a cityCity'));
     expect(document.activeElement).toBe(control('City'));
   });
 

@@ -83,9 +83,9 @@ export function Menus() {
   return (
     <Specimen title={`Chosen: ${last}`} isWide>
       <Row>
-        <Menu label="Jane Doe" items={items} />
-        <Menu label="3" name="Notifications, 3 new" items={items.slice(0, 2)} />
-        <Menu label="Nothing" items={[]} emptyText="You are all caught up" />
+        <Menu label="Jane Doe" items={items} align="start" />
+        <Menu label="3" name="Notifications, 3 new" items={items.slice(0, 2)} align="start" />
+        <Menu label="Nothing" items={[]} emptyText="You are all caught up" align="start" />
       </Row>
     </Specimen>
   );
