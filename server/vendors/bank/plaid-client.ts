@@ -22,9 +22,7 @@ export interface PlaidOptions {
 
 type PlaidVendor = 'bank' | 'income';
 
-export type PlaidAnswer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: PlaidErrorCode };
+type PlaidAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: PlaidErrorCode };
 
 export interface PlaidClient {
   post<const S extends v.GenericSchema>(
@@ -37,12 +35,16 @@ export interface PlaidClient {
   isOurs(token: Secret): boolean;
 }
 
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const timeoutMs = 20_000;
 const bytesMax = 4_000_000;
 
 export function createPlaidClient(vendor: PlaidVendor, options: PlaidOptions): PlaidClient {
   const { baseUrl, clientId, secret } = options;
-  const isSandbox = isSandboxAt(new URL(baseUrl));
+  const { protocol, hostname } = new URL(baseUrl);
+  if (protocol !== 'https:' && !loopback.includes(hostname))
+    throw new Error('Plaid is reached over https, or on this machine.');
+  const isSandbox = hostname === 'sandbox.plaid.com' || loopback.includes(hostname);
   return {
     isOurs: (token) => /^[a-z]+-sandbox-/.test(token.reveal()) === isSandbox,
     post: async (path, key, body, schema) => {
@@ -69,10 +71,6 @@ export function outcomeOf<T>(vendor: PlaidVendor, code: PlaidErrorCode, outcomes
   const outcome = outcomes[code];
   if (outcome === undefined) throw new VendorFault(vendor, `the answer was ${code}`);
   return outcome;
-}
-
-function isSandboxAt({ hostname }: URL): boolean {
-  return ['sandbox.plaid.com', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 interface Sent extends Readonly<Record<string, unknown>> {

@@ -113,6 +113,10 @@ describe('sandbox and live are kept apart', () => {
     expect((await desk.book('bank', 1000)).length).toBe(before);
   });
 
+  test('the secret is never sent over a line that others can read', () => {
+    expect(() => createPlaidBank({ ...options, baseUrl: 'http://production.plaid.invalid' })).toThrow('https');
+  });
+
   test('wrong keys are a fault', async () => {
     const port = createPlaidBank({ ...options, secret: new Secret('not ours') });
     await expect(port.openLink(openAs(randomUUID()))).rejects.toThrow('INVALID_API_KEYS');

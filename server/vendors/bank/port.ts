@@ -55,7 +55,7 @@ export interface SmallDeposits extends LongWork<DepositsFinding> {
   checkDeposits(request: DepositsAnswer): Promise<DepositsCheck>;
 }
 
-export interface DepositsRequest extends AccountNumbers {
+interface DepositsRequest extends AccountNumbers {
   readonly key: string;
   readonly name: string;
 }

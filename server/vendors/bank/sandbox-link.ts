@@ -12,7 +12,7 @@ import { type LinkSession, linkedAnswer, linkSession } from './link.ts';
 import { type Dialect, type LinkError, linkError, publishedError } from './sandbox-link-errors.ts';
 import { isSecondFactor, secondFactor } from './sandbox-second-factor.ts';
 
-export type LoginStep =
+type LoginStep =
   | { readonly step: 'linked'; readonly publicToken: string }
   | { readonly step: 'secondFactor'; readonly prompts: readonly string[]; readonly choices: readonly string[] }
   | { readonly step: 'error'; readonly error: LinkError };
@@ -39,7 +39,7 @@ interface LinkAbout {
 }
 
 /** What a token stands for: whose session it was, and which magic person signed in. */
-export interface Visit extends LinkAbout {
+interface Visit extends LinkAbout {
   readonly login: string;
   readonly expiresAt: string;
 }

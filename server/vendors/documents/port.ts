@@ -7,7 +7,7 @@ import { type LongWork, text } from '../answers.ts';
 import type { Accepted } from '../vendor.ts';
 import type { Paper } from './paper.ts';
 
-export const packages = ['PRE_CREDIT', 'SUMMARY', 'APPLICATION', 'CLOSING', 'SIGNING', 'RESCISSION'] as const;
+const packages = ['PRE_CREDIT', 'SUMMARY', 'APPLICATION', 'CLOSING', 'SIGNING', 'RESCISSION'] as const;
 
 export interface Recipient {
   readonly identityUuid: string;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { day, type LongWork, text } from '../answers.ts';
 import type { Accepted } from '../vendor.ts';
 
-export interface EmploymentRequest {
+interface EmploymentRequest {
   readonly key: string;
   readonly applicationUuid: string;
   /** The person's full name. */

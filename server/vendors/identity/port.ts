@@ -15,7 +15,7 @@ export interface Identity extends LongWork<IdentityFinding> {
   checkAnswers(request: AnswersRequest): Promise<AnswersCheck>;
 }
 
-export interface IdentityRequest {
+interface IdentityRequest {
   readonly key: string;
   readonly applicationUuid: string;
   /** The borrower's or a signer's. */

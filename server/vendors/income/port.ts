@@ -24,9 +24,9 @@ export const linkedSources = [
 export type LinkedSource = (typeof linkedSources)[number];
 
 /** The sources that are papers. */
-export type PaperSource = Extract<IncomeSource, 'MANUAL_PAYSTUB' | 'OTHER'>;
+type PaperSource = Extract<IncomeSource, 'MANUAL_PAYSTUB' | 'OTHER'>;
 
-export interface IncomeReports {
+interface IncomeReports {
   report(request: ReportRequest): Promise<IncomeAnswer>;
   read(message: VendorMessage): IncomeNotice;
 }
@@ -40,13 +40,13 @@ export interface IncomePapers extends IncomeReports {
   readPapers(request: PapersRequest): Promise<Accepted>;
 }
 
-export interface IncomeLinkRequest extends LinkRequest {
+interface IncomeLinkRequest extends LinkRequest {
   readonly source: LinkedSource;
   /** What the person says they earn: some sources confirm a figure rather than tell one. */
   readonly statedAnnualCents: number;
 }
 
-export interface PapersRequest {
+interface PapersRequest {
   readonly key: string;
   readonly source: PaperSource;
   readonly name: string;
@@ -63,7 +63,7 @@ export interface ReportRequest {
 }
 
 /** How far a payroll task has come, in the order it goes; a second factor may be skipped. */
-export const taskSteps = ['new', 'login', 'mfa', 'parse', 'full_parse', 'done'] as const;
+const taskSteps = ['new', 'login', 'mfa', 'parse', 'full_parse', 'done'] as const;
 
 /** `loginRequired`: the person must sign in again. `noData`: they know nothing of this person. `unavailable`: not now. */
 const failures = ['loginRequired', 'noData', 'unavailable'] as const;
@@ -71,7 +71,7 @@ const failures = ['loginRequired', 'noData', 'unavailable'] as const;
 const pending = v.object({ state: v.literal('pending'), step: v.picklist(taskSteps) });
 const failed = v.object({ state: v.literal('failed'), why: v.picklist(failures) });
 
-export const payFrequencies = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+const payFrequencies = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 
 const job = v.object({
   employer: text,
@@ -97,7 +97,7 @@ const taxYear = v.object({
   businessCents: v.pipe(v.number(), v.safeInteger()),
 });
 
-export const incomeReport = v.object({
+const incomeReport = v.object({
   jobs: v.array(job),
   deposits: v.array(deposit),
   taxYears: v.array(taxYear),

@@ -45,17 +45,17 @@ export interface SlotsRequest {
   readonly notBefore: Instant | null;
 }
 
-export interface BookingRequest {
+interface BookingRequest {
   readonly key: string;
   readonly applicationUuid: string;
   readonly slotId: string;
   readonly participants: readonly Recipient[];
 }
 
-export type Meeting = v.InferOutput<typeof meeting>;
+type Meeting = v.InferOutput<typeof meeting>;
 export type Slot = v.InferOutput<typeof slot>;
 /** `taken`: somebody was quicker, or there never was such a time; another must be chosen. */
-export type Booking = v.InferOutput<typeof booking>;
+type Booking = v.InferOutput<typeof booking>;
 export type NotaryFinding = v.InferOutput<typeof notaryFinding>;
 
 const instant = v.pipe(v.string(), v.isoTimestamp());

@@ -23,13 +23,13 @@ export interface Signing extends LongWork<EnvelopeFinding> {
   withdraw(request: WithdrawRequest): Promise<WithdrawAnswer>;
 }
 
-export interface WithdrawRequest {
+interface WithdrawRequest {
   readonly key: string;
   readonly reference: string;
 }
 
-export type SigningSession = v.InferOutput<typeof signingSession>;
-export type WithdrawAnswer = v.InferOutput<typeof withdrawAnswer>;
+type SigningSession = v.InferOutput<typeof signingSession>;
+type WithdrawAnswer = v.InferOutput<typeof withdrawAnswer>;
 export type EnvelopeFinding = v.InferOutput<typeof envelopeFinding>;
 
 const instant = v.pipe(v.string(), v.isoTimestamp());

@@ -23,7 +23,7 @@ export interface SigningWindow {
   finish(reference: string, will: 'signed' | 'declined'): Promise<boolean>;
 }
 
-export interface Envelope {
+interface Envelope {
   readonly signer: string;
   readonly papers: readonly { readonly documentUuid: string; readonly title: string; readonly sha256: string }[];
   readonly returnUrl: string;
@@ -37,12 +37,6 @@ const lateMs = 60_000;
 export function createSandboxSigning(desk: Desk, options: WindowOptions): Signing & SigningWindow {
   const { pagesUrl, now = () => new Date() } = options;
   const shelf = shelfOf(desk, 'signing');
-  const find = (reference: string) => shelf.find<Envelope>(`envelope ${reference}`);
-  const say = (reference: string, finding: EnvelopeFinding, extraMs = 0) =>
-    desk.tell('signing', reference, { kind: `envelope.${finding.state}`, content: finding }, extraMs);
-  /** The first ending stands. */
-  const end = async (reference: string, ending: string) =>
-    (await desk.claim('signing', `end of ${reference}`, ending)) === ending;
   return {
     openSession: async (request) => {
       await refuseChangedPapers(request);
@@ -63,6 +57,20 @@ export function createSandboxSigning(desk: Desk, options: WindowOptions): Signin
       } satisfies Envelope);
       return session;
     },
+    ...endingsAt(desk, now),
+    ...longWork(desk, 'signing', envelopeFinding),
+  };
+}
+
+function endingsAt(desk: Desk, now: () => Date): Pick<Signing, 'withdraw'> & SigningWindow {
+  const shelf = shelfOf(desk, 'signing');
+  const find = (reference: string) => shelf.find<Envelope>(`envelope ${reference}`);
+  const say = (reference: string, finding: EnvelopeFinding, extraMs = 0) =>
+    desk.tell('signing', reference, { kind: `envelope.${finding.state}`, content: finding }, extraMs);
+  /** The first ending stands. */
+  const end = async (reference: string, ending: string) =>
+    (await desk.claim('signing', `end of ${reference}`, ending)) === ending;
+  return {
     withdraw: async ({ key, reference }) => {
       const isWithdrawn = await end(reference, 'withdrawn');
       const answer = await desk.answer('signing', 'withdraw', key, { reference }, () => ({
@@ -85,22 +93,21 @@ export function createSandboxSigning(desk: Desk, options: WindowOptions): Signin
       const isOver = Date.parse(envelope.expiresAt) < now().getTime();
       const ending = isOver ? 'expired' : will;
       if (!(await end(reference, ending))) return false;
+      const at = await desk.claim('signing', `moment of ${reference}`, now().toISOString());
       const isLate = personaFor('lastName', envelope.signer, 'signing')?.answer === 'late';
-      await say(reference, await findingFor(ending, reference, envelope), isLate ? lateMs : 0);
+      await say(reference, findingFor(ending, at, envelope), isLate ? lateMs : 0);
       return !isOver;
     },
-    ...longWork(desk, 'signing', envelopeFinding),
   };
+}
 
-  async function findingFor(
-    ending: 'signed' | 'declined' | 'expired',
-    reference: string,
-    { papers }: Envelope,
-  ): Promise<EnvelopeFinding> {
-    if (ending !== 'signed') return { state: ending };
-    const signedAt = await desk.claim('signing', `signing of ${reference}`, now().toISOString());
-    return { state: 'signed', signedAt, papers: papers.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })) };
-  }
+function findingFor(
+  ending: 'signed' | 'declined' | 'expired',
+  signedAt: string,
+  { papers }: Envelope,
+): EnvelopeFinding {
+  if (ending !== 'signed') return { state: ending };
+  return { state: 'signed', signedAt, papers: papers.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })) };
 }
 
 /** Nobody may be shown another paper than the one whose hash is recorded. */
