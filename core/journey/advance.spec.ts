@@ -351,6 +351,27 @@ describe('what is written down on the way', () => {
     expect(decisionAfter(`${closing}\n... finalOffer`)).toEqual(['FINAL', 'FINAL_OFFER']);
   });
 
+  test.each([
+    ['noValue', 'NO_AVM_FOUND', 'BPO'],
+    ['unsure', 'NAV_BPO_ESTIMATE', 'NAV_BPO_ORDER_REQUEST'],
+    ['unsureEvaluation', 'NAV_RESI_EVAL_ESTIMATE', 'NAV_RESI_EVAL_ORDER_REQUEST'],
+  ])('while a valuation is out (%s), the decision is under review', (word, estimate, order) => {
+    const ordering = tell(
+      'employee',
+      `
+        ... credit
+        property  propertyValued ${word}  ${estimate}
+        borrower  valueEstimated  PREQUAL_TITLE
+        property  propertyReportReturned  WAITING_FOR_INITIAL_OFFERS
+        ... pricing
+        ... submission
+        ... proofs
+        identity  identityChecked  ${order}
+      `,
+    );
+    expect(ordering).toMatchObject({ decision: 'REVIEW', subDecision: 'BPO_PENDING' });
+  });
+
   test('signing changes who has signed', () => {
     const application = tell(
       'employee',
