@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
 import { readCookies } from './api/request.ts';
-import { buildServer } from './api/server.ts';
+import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { type BrandShelf, loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { addWorkshop, greeting } from './dev/index.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
@@ -60,10 +61,10 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, handlers, flags }: Parts,
+  { accounts, origination, vendors, handlers, flags }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
-  const server = buildServer({
+  const plumbing: Plumbing = {
     log,
     metrics,
     trustProxy: config.TRUST_PROXY,
@@ -76,7 +77,9 @@ async function startApi(
       }),
     orgCodeOf: (request) => orgCodeOf(brands, request),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
-  });
+  };
+  const server = buildServer(plumbing);
+  if (config.NODE_ENV !== 'production') addWorkshop(server, plumbing, { db, brands, origination, desk: vendors.desk });
   addHealth(server, { metrics, version, isReady: () => isMigrated(db.app) });
   addSite(server, {
     built: readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
@@ -126,8 +129,11 @@ async function run(): Promise<void> {
     };
     process.on('SIGINT', () => finish('SIGINT'));
     process.on('SIGTERM', () => finish('SIGTERM'));
-    if (config.ROLES.includes('api')) console.log(`Hearthline is ready at http://localhost:${config.PORT}`);
-    else console.log('The Hearthline worker is running.');
+    if (!config.ROLES.includes('api')) console.log('The Hearthline worker is running.');
+    else {
+      console.log(`Hearthline is ready at http://localhost:${config.PORT}`);
+      if (config.NODE_ENV !== 'production') console.log(greeting(config.PORT));
+    }
   } catch (error) {
     // A mistake in the surroundings is told in a sentence; a mistake in the program keeps its stack for whoever mends it.
     console.error(error instanceof Error ? error.message : 'Hearthline could not start.');

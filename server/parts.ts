@@ -2,7 +2,10 @@
  * Puts the product together: modules, vendors, handlers, each given what it needs as plain arguments. An editor can jump
  * from here to everything; there is no container.
  */
+import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import { type Accounts, createAccounts } from './accounts/index.ts';
@@ -32,6 +35,7 @@ import { createSupport } from './support/index.ts';
 import { openVendors, type Vendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
 import { isSigned } from './vendors/vendor.ts';
+import type { Work } from './worker/effects.ts';
 import { effectHandlers } from './worker/handlers/index.ts';
 import type { Chore } from './worker/worker.ts';
 
@@ -61,16 +65,21 @@ export async function buildParts({ config, log, db, url, brands }: Surroundings)
     workMs: config.SANDBOX_DELAY_MS * 10,
   });
   const messages = createSandboxMessages(sandboxMailbox(db));
-  const lenderOf = (code: string) => lenderFor(brands, code, config.PORT);
+  const lenderOf = (code: string) => {
+    const brand = brands.byCode(code);
+    return brand && lenderFor(brand, config.PORT);
+  };
   const accounts = createAccounts({ database: db, rootKeys, vault, messages, lenderOf, log, isProduction, now });
   const leads = createLeads({ database: db, vault, canonicalOf: (code) => brands.byCode(code)?.canonicalOrgCode, now });
+  const settingsFor = ({ orgCode, product, property }: Application, today: CalendarDate) =>
+    lendingSettings(siteOf(brands, orgCode, property.address.state), product, flags, today);
   const origination = createOrigination({
     database: db,
     jobs,
     vault,
     readLinkedAccount: vendors.readLinkedAccount,
-    settingsFor: ({ orgCode, product, property }, today) =>
-      lendingSettings(siteOf(brands, orgCode, property.address.state), product, flags, today),
+    exchangeIncome: vendors.exchangeIncome,
+    settingsFor,
   });
   const correspondence = createCorrespondence(db, jobs);
   const handlers: Handlers = {
@@ -96,7 +105,16 @@ export async function buildParts({ config, log, db, url, brands }: Surroundings)
       isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
     ),
   };
-  const shop = { origination, correspondence, log, handlers: effectHandlers(vendors, { flags, messages, brands }) };
+  const lenderOfApplication = ({ orgCode, property }: Application) =>
+    lenderFor(siteOf(brands, orgCode, property.address.state), config.PORT);
+  const settingsOf = ({ about: { application, now: at } }: Work) =>
+    settingsFor(application, dateIn(application.property.timeZone ?? 'America/Los_Angeles', at));
+  const shop = {
+    origination,
+    correspondence,
+    log,
+    handlers: effectHandlers(vendors, { flags, messages, lenderOf: lenderOfApplication, settingsOf }),
+  };
   const close = async () => {
     await accounts.post.settled();
     await vendors.close();
@@ -117,9 +135,7 @@ export async function buildParts({ config, log, db, url, brands }: Surroundings)
 }
 
 /** Where links in letters lead: the site's own address, or this machine while nobody has one. */
-function lenderFor(brands: BrandShelf, code: string, port: number) {
-  const brand = brands.byCode(code);
-  if (!brand) return undefined;
+function lenderFor(brand: Brand, port: number) {
   const local = brand.hosts.find((host) => host.endsWith('.localhost'));
   const siteUrl = local ? `http://${local}:${port}` : `https://${brand.hosts[0]}`;
   return { orgCode: brand.canonicalOrgCode, name: brand.names.display, siteUrl };

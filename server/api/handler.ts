@@ -5,10 +5,13 @@ import type { AnswerOf, BodyOut, ParamsOf, QueryOut } from '#core/contract/contr
 import type { RouteKey, Routes } from '#core/contract/routes.ts';
 import type { Actor } from '../actor.ts';
 
-export interface Call<K extends RouteKey> {
+type KeyOf<Table> = keyof Table & string;
+
+/** A call of a table of calls; of the product's own table unless another is named. */
+export interface Call<K extends KeyOf<Table>, Table = Routes> {
   readonly params: ParamsOf<K>;
-  readonly query: QueryOut<Routes[K]>;
-  readonly body: BodyOut<Routes[K]>;
+  readonly query: QueryOut<Table[K]>;
+  readonly body: BodyOut<Table[K]>;
   readonly actor: Actor;
   /** The organisation the page wears: presentation only. A person's data belongs to `actor.orgCode`. */
   readonly orgCode: string;
@@ -34,7 +37,10 @@ export class Reply<T> {
   }
 }
 
-type Content<K extends RouteKey> = Routes[K] extends { answer: 'file' } ? Readable | Buffer : AnswerOf<Routes[K]>;
-type Result<K extends RouteKey> = Content<K> | Reply<Content<K>>;
-export type Handler<K extends RouteKey> = (call: Call<K>) => Result<K> | Promise<Result<K>>;
-export type Handlers<K extends RouteKey = RouteKey> = { readonly [Key in K]: Handler<Key> };
+type Content<Row> = Row extends { answer: 'file' } ? Readable | Buffer : AnswerOf<Row>;
+type Result<Row> = Content<Row> | Reply<Content<Row>>;
+export type Handler<K extends KeyOf<Table>, Table = Routes> = (
+  call: Call<K, Table>,
+) => Result<Table[K]> | Promise<Result<Table[K]>>;
+export type HandlersOf<Table, K extends KeyOf<Table> = KeyOf<Table>> = { readonly [Key in K]: Handler<Key, Table> };
+export type Handlers<K extends RouteKey = RouteKey> = HandlersOf<Routes, K>;

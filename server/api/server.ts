@@ -7,12 +7,12 @@ import type { Readable } from 'node:stream';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { CallRow, Schema } from '#core/contract/contract.ts';
-import { type RouteKey, routes } from '#core/contract/routes.ts';
+import { type Routes, routes } from '#core/contract/routes.ts';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { type Call, type Handler, type Handlers, Reply } from './handler.ts';
+import { type Call, type Handlers, type HandlersOf, Reply } from './handler.ts';
 import { closedPolicy, securityHeaders } from './headers.ts';
 import { checkInput } from './input.ts';
 import { readCookies, refuseOtherSites } from './request.ts';
@@ -57,9 +57,26 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
   keepExactBytes(server);
   addHooks(server, plumbing);
   server.setErrorHandler((error, request, reply) => answerFailure(plumbing.log, error, request, reply));
-  for (const key of Object.keys(routes) as RouteKey[]) addRoute(server, plumbing, key);
+  addCalls<Routes>(server, plumbing, routes, plumbing.handlers);
   return server;
 }
+
+/** Registers a table of calls. The product's own is registered by `buildServer`; the workshop brings another. */
+export function addCalls<Table extends Readonly<Record<string, CallRow>>>(
+  server: FastifyInstance,
+  plumbing: Plumbing,
+  table: Table,
+  handlers: HandlersOf<Table>,
+): void {
+  for (const [key, row] of Object.entries<CallRow>(table)) {
+    const handler = handlers[key as keyof typeof handlers] as ((call: AnyCall) => unknown) | undefined;
+    if (!handler) throw new Error(`The contract promises '${key}', but no handler answers it.`);
+    addRoute(server, plumbing, key, row, handler);
+  }
+}
+
+/** A call once its row has been forgotten: what the plumbing itself handles. */
+type AnyCall = Omit<Call<never>, 'params' | 'query' | 'body'> & Record<'params' | 'query' | 'body', unknown>;
 
 /** A vendor's signature is over the bytes it sent, so those are kept beside what they mean. */
 function keepExactBytes(server: FastifyInstance): void {
@@ -99,10 +116,13 @@ function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
   });
 }
 
-function addRoute(server: FastifyInstance, plumbing: Plumbing, key: RouteKey): void {
-  const row: CallRow = routes[key];
-  const handler = plumbing.handlers[key] as Handler<RouteKey> | undefined;
-  if (!handler) throw new Error(`The contract promises '${key}', but no handler answers it.`);
+function addRoute(
+  server: FastifyInstance,
+  plumbing: Plumbing,
+  key: string,
+  row: CallRow,
+  handler: (call: AnyCall) => unknown,
+): void {
   const [method = 'GET', path = ''] = key.split(' ');
   server.route({
     method,
@@ -114,7 +134,7 @@ function addRoute(server: FastifyInstance, plumbing: Plumbing, key: RouteKey): v
       const { actor, renewedToken } = await plumbing.authenticate(request);
       if (renewedToken) reply.header('authorization', renewedToken);
       const call = await readCall(plumbing, key, row, request, actor);
-      const result = await handler(call as Call<RouteKey>);
+      const result = await handler(call);
       return send(reply, row, result);
     },
   });
@@ -126,7 +146,7 @@ async function readCall(
   row: CallRow,
   request: FastifyRequest,
   actor: Actor,
-): Promise<Call<RouteKey>> {
+): Promise<AnyCall> {
   if (row.who !== 'anyone' && !row.who.includes(actor.role)) {
     throw new Failure(actor.role === 'visitor' ? 'unauthenticated' : 'forbidden');
   }
@@ -137,9 +157,9 @@ async function readCall(
   }
   const streamed = row.accepts === 'file' ? (request.body as Readable | undefined) : undefined;
   return {
-    params: request.params as Call<RouteKey>['params'],
-    query: checkInput(row.query, request.query, 'query') as Call<RouteKey>['query'],
-    body: (streamed ? undefined : checkInput(row.body, request.body, 'body')) as Call<RouteKey>['body'],
+    params: request.params,
+    query: checkInput(row.query, request.query, 'query'),
+    body: streamed ? undefined : checkInput(row.body, request.body, 'body'),
     actor,
     orgCode: plumbing.orgCodeOf(request),
     address: request.ip,

@@ -42,8 +42,8 @@ export function addSite(server: FastifyInstance, options: SiteOptions): void {
 async function sendPage(options: SiteOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const path = withoutTrailingSlash(request.url.split('?')[0] ?? '/');
   const isDev = path === '/dev' || path.startsWith('/dev/');
-  if (!wantsPage(request) || (isDev && options.isProduction))
-    throw new Failure(request.method === 'GET' ? 'notFound' : 'methodNotAllowed');
+  if (isDev && options.isProduction) throw new Failure('notFound');
+  if (!wantsPage(request)) throw new Failure(request.method === 'GET' ? 'notFound' : 'methodNotAllowed');
 
   const found = options.brands.resolve((request.query as Record<string, unknown>)['org'], request.host);
   const nonce = randomBytes(16).toString('base64');
@@ -63,7 +63,7 @@ async function sendPage(options: SiteOptions, request: FastifyRequest, reply: Fa
 }
 
 function html(
-  { built, assetsUrl, isProduction, flagsFor }: SiteOptions,
+  { built, brands, assetsUrl, isProduction, flagsFor }: SiteOptions,
   brand: Brand,
   title: string,
   nonce: string,
@@ -75,6 +75,8 @@ function html(
     flags: flagsFor(brand),
     environment: isProduction ? 'production' : 'development',
     assets,
+    // The workshop can wear any of them.
+    ...(site === 'dev' && { brands: brands.all.map(({ orgCode, names }) => ({ orgCode, name: names.display })) }),
   };
   const head = `<title>${escapeHtml(title)} · ${escapeHtml(brand.names.display)}</title>
     <meta name="description" content="${escapeHtml(`${brand.names.display} home equity line of credit. Apply in 5 minutes, receive funding in 5 days.`)}" />

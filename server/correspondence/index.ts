@@ -13,7 +13,7 @@ import {
   placeOrder,
   readMessage,
   receiveMessage,
-  staleOrders,
+  silentOrders,
   type VendorOrder,
 } from '../store/vendor-messages.ts';
 
@@ -43,6 +43,6 @@ export function createCorrespondence(database: Database, jobs: Jobs) {
       closeMessage(app, message.vendor, message.id, outcome),
     place: (order: VendorOrder): Promise<void> => placeOrder(app, order),
     settle: (order: VendorOrder): Promise<void> => closeOrder(app, order.vendor, order.reference),
-    unanswered: (olderThanS: number, max: number): Promise<VendorOrder[]> => staleOrders(app, olderThanS, max),
+    silent: (afterS: number, max: number): Promise<VendorOrder[]> => silentOrders(app, afterS, max),
   };
 }

@@ -7,7 +7,7 @@ import { isEventName } from '#core/journey/events.ts';
 import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
 import type { OriginationDeps } from './deps.ts';
-import { linkOf, prepare } from './prepare.ts';
+import { lookOutside, prepare } from './prepare.ts';
 import { dueApplications, forgetTimer, history, list, mayStart, offers, view, workingCase } from './read.ts';
 import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
 import { type Start, start } from './start.ts';
@@ -25,9 +25,8 @@ interface Act {
 }
 
 async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
-  const link = linkOf(name, body);
-  const linked = link && (await deps.readLinkedAccount(link.linkToken, link.accountId));
-  const prepared: Command['prepare'] = (moment) => prepare(name, body, { ...moment, linked });
+  const outside = await lookOutside(name, body ?? {}, deps);
+  const prepared: Command['prepare'] = (moment) => prepare(name, body, { ...moment, ...outside });
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }
 
@@ -70,6 +69,6 @@ export function createOrigination(deps: OriginationDeps) {
     offers: (person: Person, uuid: string) => offers(deps, person, uuid),
     /** Rings every clock that is due; gives how many led somewhere. */
     ringClocks: (max: number) => ringClocks(deps, max),
-    workingCase: (orgCode: string, uuid: string) => workingCase(deps, orgCode, uuid),
+    workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),
   };
 }

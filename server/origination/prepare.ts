@@ -28,13 +28,21 @@ export interface LinkedAccount {
 }
 
 /** Asks the bank link while the person waits; it needs no lock, so it happens before the row is locked. */
-export type ReadLinkedAccount = (linkToken: string, accountId: string) => Promise<LinkedAccount>;
+export type ReadLinkedAccount = (linkToken: string, accountId: string) => Promise<LinkedAccount | undefined>;
+
+/** Proof of income that the borrower let a company give us. */
+export interface LinkedIncome {
+  readonly reference: string;
+  readonly access: Secret;
+}
+export type ExchangeIncome = (publicToken: string) => Promise<LinkedIncome | undefined>;
 
 interface Moment {
   readonly tx: Tx;
   readonly application: Application;
   readonly now: Date;
   readonly linked: LinkedAccount | undefined;
+  readonly linkedIncome: LinkedIncome | undefined;
 }
 
 type Preparations = { readonly [C in CommandName]?: (body: CommandBody<C>, moment: Moment) => Promise<Prepared> };
@@ -54,6 +62,15 @@ const preparations: Preparations = {
     await keepDemographics(tx, application.orgCode, application.uuid, body, now);
     return { payload: {} };
   },
+  provideIncomeSource: async (body, { linkedIncome }) => {
+    if (body.linkToken === undefined) return { payload: body };
+    if (!linkedIncome)
+      throw new Failure('invalid', {
+        param: 'linkToken',
+        message: 'The link to your income has expired. Please link it again.',
+      });
+    return { payload: { ...body, linkToken: linkedIncome.reference }, secrets: { incomeAccess: linkedIncome.access } };
+  },
   saveDisbursementAccount: async ({ account }, moment) => {
     const { shown, secrets } = numbersOf(account, 'disburse', moment);
     return { payload: { account: shown }, secrets };
@@ -70,11 +87,29 @@ export function prepare(name: CommandName, body: unknown, moment: Moment): Promi
   return own ? own(body, moment) : Promise.resolve({ payload: body });
 }
 
-/** The bank link a command refers to, read before the transaction. */
-export function linkOf(name: CommandName, body: unknown): { linkToken: string; accountId: string } | undefined {
-  if (name !== 'saveDisbursementAccount' && name !== 'choosePaymentMethod') return undefined;
-  const { account } = body as { account?: { way: string; linkToken: string; accountId: string } };
-  return account?.way === 'linked' ? account : undefined;
+interface Outside {
+  readonly readLinkedAccount: ReadLinkedAccount;
+  readonly exchangeIncome: ExchangeIncome;
+}
+
+/** What a command refers to outside our walls: asked for before the row is locked, so that nobody waits for a vendor with it. */
+export async function lookOutside(
+  name: CommandName,
+  body: unknown,
+  outside: Outside,
+): Promise<Pick<Moment, 'linked' | 'linkedIncome'>> {
+  const { account, linkToken } = body as {
+    account?: { way: string; linkToken: string; accountId: string };
+    linkToken?: string;
+  };
+  const isAccount = name === 'saveDisbursementAccount' || name === 'choosePaymentMethod';
+  const linked =
+    isAccount && account?.way === 'linked'
+      ? await outside.readLinkedAccount(account.linkToken, account.accountId)
+      : undefined;
+  const linkedIncome =
+    name === 'provideIncomeSource' && linkToken !== undefined ? await outside.exchangeIncome(linkToken) : undefined;
+  return { linked, linkedIncome };
 }
 
 type Account = CommandBody<'saveDisbursementAccount'>['account'];

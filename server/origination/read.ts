@@ -9,7 +9,7 @@ import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import { applicationsOf, readApplication, type StoredApplication } from '../store/applications.ts';
-import { type EventRecord, firstBroken, readEvents } from '../store/events.ts';
+import { type EventRecord, firstBroken, readEvent, readEvents } from '../store/events.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
 import { allow } from './access.ts';
@@ -69,6 +69,8 @@ export interface WorkingCase {
   readonly version: number;
   readonly file: UnderwritingFile;
   readonly now: Date;
+  /** What happened that this work follows from. */
+  readonly event: { readonly name: string; readonly payload: unknown } | undefined;
   number(field: string): Promise<Secret | undefined>;
 }
 
@@ -76,14 +78,22 @@ export function workingCase(
   { database, vault }: OriginationDeps,
   orgCode: string,
   uuid: string,
+  seq: number,
 ): Promise<WorkingCase | undefined> {
+  const of = { orgCode, applicationUuid: uuid };
   return database.inOrg(orgCode, async (tx, now) => {
     const stored = await readApplication(tx, orgCode, uuid);
-    const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+    const file = await readFile(tx, of);
     if (!stored || !file) return undefined;
-    const number = (field: string) =>
-      database.inOrg(orgCode, (inner) => openNumber(inner, vault, { orgCode, applicationUuid: uuid }, field));
-    return { application: stored.application, version: stored.version, file, now, number };
+    const number = (field: string) => database.inOrg(orgCode, (inner) => openNumber(inner, vault, of, field));
+    return {
+      application: stored.application,
+      version: stored.version,
+      file,
+      now,
+      event: await readEvent(tx, orgCode, uuid, seq),
+      number,
+    };
   });
 }
 

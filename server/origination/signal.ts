@@ -5,6 +5,7 @@ import type { Application } from '#core/application/application.ts';
 import { type EventName, events, type JourneyEvent, maySend, type Sender } from '#core/journey/events.ts';
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -12,7 +13,7 @@ import { linkSigner, lockApplication, type StoredApplication } from '../store/ap
 import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
 import type { Tx } from '../store/database.ts';
 import { wasDelivered } from '../store/events.ts';
-import { readFile, sealNumber, writeFile } from '../store/underwriting.ts';
+import { keepPricing, readFile, sealNumber, writeFile } from '../store/underwriting.ts';
 import { allow, allowStep, senderOf } from './access.ts';
 import { decide, follow, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
@@ -41,6 +42,8 @@ export interface Delivery {
   readonly delivery: string;
   /** What underwriting learned with it. */
   readonly findings?: Partial<UnderwritingFile>;
+  /** Offers that were priced for what it says, kept under the uuid that the event names. */
+  readonly pricing?: { readonly uuid: string; readonly pricing: Pricing };
 }
 
 export type Delivered =
@@ -86,12 +89,13 @@ export async function command(
 /** A machine says something. What comes twice, late or from an earlier stay is put aside, never an error. */
 export async function deliver(
   deps: OriginationDeps,
-  { orgCode, uuid, event, payload, by, delivery, findings }: Delivery,
+  { orgCode, uuid, event, payload, by, delivery, findings, pricing }: Delivery,
 ): Promise<Delivered> {
   return inTransaction(deps, orgCode, async (tx, now) => {
     const before = await lockApplication(tx, orgCode, uuid);
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
-    if (await wasDelivered(tx, orgCode, uuid, delivery)) return { taken: false, isRepeated: true, why: 'it was delivered before' };
+    if (await wasDelivered(tx, orgCode, uuid, delivery))
+      return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
     const decided = await decide(
       application,
@@ -99,6 +103,7 @@ export async function deliver(
       surroundings(deps, tx, application, now, findings),
     );
     if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
+    if (pricing) await keepPricing(tx, of(application), pricing.uuid, pricing.pricing, now);
     if (findings) await writeFile(tx, of(application), { ...(await fileOf(tx, application)), ...findings }, now);
     const after = await writeDecided(
       { tx, now, jobs: deps.jobs, by: { role: by, identityUuid: null }, delivery },

@@ -25,9 +25,8 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
     database: db,
     jobs,
     vault,
-    readLinkedAccount: async () => {
-      throw new Error('No bank is linked in this test.');
-    },
+    readLinkedAccount: async () => undefined,
+    exchangeIncome: async () => undefined,
     settingsFor: ({ orgCode, product }, today) =>
       lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, today),
   });

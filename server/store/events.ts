@@ -90,6 +90,18 @@ export async function readEvents(tx: Queryable, orgCode: string, applicationUuid
       from app.application_event where org_code = ${orgCode} and application_uuid = ${applicationUuid} order by seq`;
 }
 
+export async function readEvent(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+  seq: number,
+): Promise<{ name: string; payload: unknown } | undefined> {
+  const [row] = await tx<{ name: string; payload: unknown }[]>`
+    select event as name, payload from app.application_event
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and seq = ${seq}`;
+  return row;
+}
+
 /** The first row that is not as it was sealed, or undefined when the chain holds from the first event to `lastHash`. */
 export function firstBroken(
   orgCode: string,

@@ -65,7 +65,7 @@ export async function sealNumber(
   const digits = number.reveal();
   const sealed = await vault.seal(tx, { orgCode, subject: applicationUuid, field }, digits);
   await tx`
-    insert into app.secret_field values (${orgCode}, ${applicationUuid}, ${field}, ${sealed}, ${digits.slice(-4)}, ${now})
+    insert into app.secret_field values (${orgCode}, ${applicationUuid}, ${field}, ${sealed}, ${lastFourOf(digits)}, ${now})
     on conflict (org_code, application_uuid, field) do update set sealed = excluded.sealed, last_four = excluded.last_four, at = excluded.at`;
 }
 
@@ -79,6 +79,10 @@ export async function openNumber(
     select sealed from app.secret_field
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} and field = ${field}`;
   return row && vault.open(tx, { orgCode, subject: applicationUuid, field }, row.sealed);
+}
+
+function lastFourOf(text: string): string | null {
+  return /^\d{4,}$/.test(text) ? text.slice(-4) : null;
 }
 
 function json(tx: Queryable, value: unknown) {

@@ -58,9 +58,13 @@ export async function closeOrder(sql: Queryable, vendor: string, reference: stri
   await sql`update app.vendor_order set answered_at = now() where vendor = ${vendor} and reference = ${reference}`;
 }
 
-/** Orders nobody answered for a while: a message may be lost, so we ask. */
-export async function staleOrders(sql: Queryable, olderThanS: number, max: number): Promise<VendorOrder[]> {
+/** Orders nobody answered for a while: a message may be lost, so we ask, less and less often. Each is given out once a round. */
+export async function silentOrders(sql: Queryable, afterS: number, max: number): Promise<VendorOrder[]> {
   return sql<VendorOrder[]>`
-    select vendor, reference, org_code, application_uuid, effect, seq from app.vendor_order
-     where answered_at is null and placed_at < now() - make_interval(secs => ${olderThanS}) order by placed_at limit ${max}`;
+    update app.vendor_order set asked_at = now(), times_asked = times_asked + 1 where (vendor, reference) in (
+      select vendor, reference from app.vendor_order
+       where answered_at is null
+         and coalesce(asked_at, placed_at) < now() - make_interval(secs => ${afterS} * (1 + least(times_asked, 60) * least(times_asked, 60)))
+       order by coalesce(asked_at, placed_at) limit ${max} for update skip locked)
+    returning vendor, reference, org_code, application_uuid, effect, seq`;
 }

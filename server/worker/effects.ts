@@ -1,6 +1,7 @@
 /** What the worker does for an effect: ask a vendor, and say what it answered. One handler for each effect of the table. */
 import type { EffectName, EffectOf, effects, Need } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { WorkingCase } from '../origination/index.ts';
 import type { LongWork } from '../vendors/answers.ts';
@@ -9,6 +10,11 @@ import type { VendorMessage, VendorName } from '../vendors/vendor.ts';
 /** Every effect that is not a rule of our own. */
 export type VendorEffect = Exclude<EffectName, EffectOf<'rule'>>;
 type AnswersOf<E extends EffectName> = (typeof effects)[E]['answers'][number];
+
+interface KeptPricing {
+  readonly uuid: string;
+  readonly pricing: Pricing;
+}
 
 interface Ordered {
   readonly ordered: string;
@@ -21,12 +27,18 @@ type Says<E extends EventName> = {
     readonly says: N;
     readonly payload: PayloadIn<N>;
     readonly findings?: Partial<UnderwritingFile>;
+    readonly pricing?: KeptPricing;
+    /** More is to come under this reference. */
     readonly order?: Ordered;
   };
 }[E];
 
-/** `ordered`: long work was taken on under this reference. `done`: nobody waits for an answer. */
-export type EffectAnswer<E extends EffectName = EffectName> = Says<AnswersOf<E> & EventName> | Ordered | 'done';
+/** `ordered`: long work was taken on under this reference. `done`: nobody waits for an answer. `notYet`: ask again later. */
+export type EffectAnswer<E extends EffectName = EffectName> =
+  | Says<AnswersOf<E> & EventName>
+  | Ordered
+  | 'done'
+  | 'notYet';
 
 export interface Work {
   readonly about: WorkingCase;

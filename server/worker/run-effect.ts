@@ -1,4 +1,5 @@
 /** Carries one effect out and delivers what came of it. Safe to repeat at any point: vendors and the door both know the key. */
+import { createHash } from 'node:crypto';
 import type { EffectName } from '#core/journey/effects.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
@@ -18,8 +19,15 @@ export interface Workshop {
 export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
   const { handler, work } = (await workFor(shop, job)) ?? {};
   if (!handler || !work) return;
-  try {
+  await orGiveUp(shop, job, async () => {
     await conclude(shop, job, await handler.start(work));
+  });
+}
+
+/** A final no is not tried again: the application rests where operations sees it, with the vendor's words. */
+async function orGiveUp(shop: Workshop, job: EffectJob, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (!(error instanceof VendorRefusal)) throw error;
     await giveUp(shop, job, error.message);
@@ -31,13 +39,18 @@ export async function handleMessage(shop: Workshop, vendor: string, id: string):
   const { message, order } = (await shop.correspondence.open(vendor, id)) ?? {};
   if (!message) return;
   if (!order) throw new Error(`${vendor} answers an order that we have not written down yet.`);
-  const outcome = await finish(shop, order, ({ read }) => read(message));
+  let outcome = 'refused for good';
+  await orGiveUp(shop, order, async () => {
+    outcome = await finish(shop, order, ({ read }) => read(message));
+  });
   await shop.correspondence.close(message, outcome);
 }
 
 /** An order without an answer: ask, and treat what we hear like the message that never came. */
 export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void> {
-  await finish(shop, order, ({ result }) => result(order.reference));
+  await orGiveUp(shop, order, async () => {
+    await finish(shop, order, ({ result }) => result(order.reference));
+  });
 }
 
 /** Every try failed: the application says so and rests where operations sees it. */
@@ -65,9 +78,12 @@ async function finish(shop: Workshop, order: VendorOrder, resultOf: (long: Long)
   if (!handler?.long || !work) return 'the application is gone';
   const result = await resultOf(handler.long);
   if (result === undefined) return 'still under way';
-  const outcome = await conclude(shop, order, await handler.long.finish(work, result as never), 'finished');
+  const answer = await handler.long.finish(work, result as never);
+  const outcome = await conclude(shop, order, answer, 'finished');
+  const isMoreToCome = typeof answer === 'object' && 'says' in answer && answer.order !== undefined;
   // What is not wanted yet is asked after again; what is not wanted any more is not.
-  if (outcome.isTaken || isClosed(work.about.application.status)) await shop.correspondence.settle(order);
+  if ((outcome.isTaken && !isMoreToCome) || isClosed(work.about.application.status))
+    await shop.correspondence.settle(order);
   return outcome.words;
 }
 
@@ -75,7 +91,7 @@ async function workFor(
   { origination, handlers }: Workshop,
   { orgCode, applicationUuid, effect, seq }: EffectJob,
 ): Promise<{ handler: EffectHandler<EffectName>; work: Work } | undefined> {
-  const about = await origination.workingCase(orgCode, applicationUuid);
+  const about = await origination.workingCase(orgCode, applicationUuid, seq);
   const handler = handlers[effect as VendorEffect] as EffectHandler<EffectName> | undefined;
   return about && handler && { handler, work: { about, key: `${applicationUuid}_${seq}_${effect}` } };
 }
@@ -88,6 +104,7 @@ async function conclude(
 ): Promise<{ isTaken: boolean; words: string }> {
   const { orgCode, applicationUuid: uuid, effect, seq } = job;
   if (answer === 'done') return { isTaken: true, words: 'done' };
+  if (answer === 'notYet') return { isTaken: false, words: 'not yet' };
   const order = 'ordered' in answer ? answer : answer.order;
   if (order)
     await correspondence.place({
@@ -99,8 +116,9 @@ async function conclude(
       seq,
     });
   if ('ordered' in answer) return { isTaken: true, words: 'ordered' };
-  const { says, payload, findings } = answer;
-  const delivery = `${seq} ${effect} ${stage} ${says}`;
+  const { says, payload, findings, pricing } = answer;
+  // Two signers may say the same thing of themselves: what is said is part of what makes a delivery the same.
+  const delivery = `${seq} ${effect} ${stage} ${says} ${fingerprint(payload)}`;
   const delivered = await origination.deliver({
     orgCode,
     uuid,
@@ -109,8 +127,13 @@ async function conclude(
     by: 'vendor',
     delivery,
     ...(findings ? { findings } : {}),
+    ...(pricing ? { pricing } : {}),
   });
   return delivered.taken
     ? { isTaken: true, words: `${says} was taken` }
     : { isTaken: delivered.isRepeated, words: delivered.why };
+}
+
+function fingerprint(payload: unknown): string {
+  return createHash('sha256').update(JSON.stringify(payload)).digest('base64url').slice(0, 12);
 }

@@ -82,7 +82,7 @@ function each<T>(log: Log, work: (data: T) => Promise<void>) {
 }
 
 async function askAfterOrders(shop: Workshop): Promise<void> {
-  for (const order of await shop.correspondence.unanswered(silentAfterS, 20)) await askAfter(shop, order);
+  for (const order of await shop.correspondence.silent(silentAfterS, 20)) await askAfter(shop, order);
 }
 
 /** Each chore waits for itself: a slow one is late, never twice at once. A failing one is logged and tried again. */

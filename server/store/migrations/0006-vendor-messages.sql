@@ -26,6 +26,8 @@ create table app.vendor_order (
   seq integer not null,
   placed_at timestamptz not null,
   answered_at timestamptz,
+  asked_at timestamptz,
+  times_asked integer not null default 0,
   primary key (vendor, reference)
 );
 comment on table app.vendor_order is 'shared: leads from a vendor''s reference to the organisation and application; ids only';

@@ -28,7 +28,8 @@ create table app.secret_field (
   application_uuid uuid not null,
   field text not null,
   sealed bytea not null,
-  last_four text not null check (last_four ~ '^[0-9]{4}$'),
+  -- Of a number; what a vendor calls a token has none.
+  last_four text check (last_four ~ '^[0-9]{4}$'),
   at timestamptz not null,
   primary key (org_code, application_uuid, field),
   foreign key (org_code, application_uuid) references app.application (org_code, uuid)

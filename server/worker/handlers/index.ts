@@ -1,29 +1,47 @@
 /** One handler for each effect of the table: a gap does not compile. */
 import type { Flags } from '#core/flags.ts';
 import type { Vendors } from '../../vendors/index.ts';
+import type { Messages } from '../../vendors/messages/port.ts';
 import type { EffectHandlers } from '../effects.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
+import { type LenderOfApplication, letterHandlers } from './letters.ts';
 import { propertyHandlers } from './property.ts';
+import { documentHandlers, notaryHandlers, type ReturnUrl, signingHandlers } from './signing.ts';
 import { titleHandlers } from './title.ts';
 import { valuationHandlers } from './valuation.ts';
+import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
 
-interface HandlerOptions {
+export interface HandlerOptions {
   readonly flags: Flags;
-  readonly messages: unknown;
-  readonly brands: unknown;
+  readonly messages: Messages;
+  readonly lenderOf: LenderOfApplication;
+  readonly settingsOf: SettingsOf;
 }
 
-export function effectHandlers(vendors: Vendors, { flags }: HandlerOptions): EffectHandlers {
+export function effectHandlers(
+  vendors: Vendors,
+  { flags, messages, lenderOf, settingsOf }: HandlerOptions,
+): EffectHandlers {
   const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
+  const returnUrl: ReturnUrl = (application, screen) =>
+    `${lenderOf(application).siteUrl}/account/heloc/${application.uuid}/${screen}`;
   return {
     ...creditHandlers(vendors.credit),
     ...propertyHandlers(vendors.property),
     ...valuationHandlers(vendors.valuations, { doesCompanyPay }),
     ...titleHandlers(vendors.title),
     ...floodHandlers(vendors.flood),
+    ...incomeHandlers(vendors.income, settingsOf),
+    ...employmentHandlers(vendors.employment),
+    ...bankHandlers(vendors.bank),
+    ...identityHandlers(vendors.identity),
+    ...documentHandlers(vendors.documents, settingsOf),
+    ...signingHandlers(vendors.signing, returnUrl),
+    ...notaryHandlers(vendors.notary, settingsOf, returnUrl),
     ...recordingHandlers(vendors.recording),
     ...watchListHandlers(vendors.watchList),
     ...paymentHandlers(vendors.payments),
-  } as unknown as EffectHandlers;
+    ...letterHandlers(messages, lenderOf),
+  };
 }

@@ -1,0 +1,36 @@
+/** What `npm start` says once it is ready: some people to be, and where the rest of the workshop is. */
+import { type Persona, personas } from '../vendors/personas.ts';
+
+const shown: readonly (readonly [Persona['carrier'], string])[] = [
+  ['lastName', 'Nomatch'],
+  ['lastName', 'Frozen'],
+  ['lastName', 'Lowscore'],
+  ['street', 'Lowconf'],
+  ['street', 'Liens'],
+  ['street', 'Joint'],
+  ['login', 'user_income_low'],
+];
+
+const fields: Readonly<Partial<Record<Persona['carrier'], (value: string) => string>>> = {
+  lastName: (value) => `last name ${value}`,
+  street: (value) => `12 ${value} Rd`,
+  login: (value) => `login ${value}`,
+};
+
+export function greeting(port: number): string {
+  const rows = shown.flatMap(([carrier, value]) => {
+    const row = personas.find((one) => one.carrier === carrier && one.value === value);
+    const [outcome = ''] = row?.sentence.split(/[:;.]/) ?? [];
+    return row ? [[fields[carrier]?.(value) ?? value, outcome] as const] : [];
+  });
+  const all = [['anything else', 'A good borrower with a good house'] as const, ...rows];
+  const width = Math.max(...all.map(([typed]) => typed.length));
+  const lines = all.map(([typed, outcome]) => `  ${typed.padEnd(width)}   ${outcome}`);
+  return [
+    '',
+    'Who you say you are decides what happens:',
+    ...lines,
+    `All of them, every screen, the clock and the letters: http://localhost:${port}/dev`,
+    '',
+  ].join('\n');
+}

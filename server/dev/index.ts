@@ -1,0 +1,198 @@
+/**
+ * The workshop's calls under /dev/api. Promises nothing to production, where `addWorkshop` is never called and every
+ * address below /dev answers 404. What it changes it changes through the same doors as everybody else.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Brand } from '#core/brand/brand.ts';
+import { type DevRoutes, devRoutes, workshopPassword } from '#core/contract/dev.ts';
+import { type HandlersOf, Reply } from '../api/handler.ts';
+import { addCalls, type Plumbing } from '../api/server.ts';
+import type { BrandShelf } from '../brands.ts';
+import { Failure } from '../failure.ts';
+import type { Origination } from '../origination/index.ts';
+import type { Database } from '../store/database.ts';
+import { sandboxMailbox } from '../store/mail.ts';
+import { readClock } from '../store/workshop.ts';
+import { carriers, personas } from '../vendors/personas.ts';
+import type { Desk } from '../vendors/sandbox/desk.ts';
+import { type VendorName, vendorNames } from '../vendors/vendor.ts';
+import { makeApplicant } from './applicant.ts';
+import { advanceClock } from './clock.ts';
+import { isFromTheStart } from './invented.ts';
+import { createOperator } from './operator.ts';
+import { createOverview } from './overview.ts';
+import { sampleLinks } from './samples.ts';
+
+export { greeting } from './greeting.ts';
+
+export interface WorkshopOptions {
+  readonly db: Database;
+  readonly brands: BrandShelf;
+  readonly origination: Origination;
+  readonly desk: Desk;
+}
+
+export function addWorkshop(server: FastifyInstance, plumbing: Plumbing, options: WorkshopOptions): void {
+  addCalls<DevRoutes>(server, plumbing, devRoutes, {
+    ...surroundings(options),
+    ...vendorHandlers(options),
+    ...applicationHandlers(server, options),
+  });
+}
+
+type Handlers<Path extends string> = Pick<HandlersOf<DevRoutes>, Extract<keyof DevRoutes, `${string}${Path}${string}`>>;
+
+function surroundings({
+  db,
+  brands,
+  origination,
+}: WorkshopOptions): Handlers<'/clock' | '/personas' | '/brands' | '/leads' | '/mailbox'> {
+  const { wearing } = createOverview(db, brands);
+  const mailbox = sandboxMailbox(db);
+  return {
+    'GET /dev/api/clock': async () => shownClock(await readClock(db.app)),
+    'POST /dev/api/clock': async ({ body }) => {
+      const { rung, ...clock } = await advanceClock(db, origination, body.advance);
+      return { ...shownClock(clock), rung };
+    },
+    'GET /dev/api/personas': () =>
+      personas.map(({ need, carrier, value, sentence }) => ({
+        need,
+        carrier,
+        field: carriers[carrier],
+        value,
+        sentence,
+        isFromTheStart: isFromTheStart({ carrier }),
+      })),
+    'GET /dev/api/brands': () =>
+      brands.all.map(({ orgCode, brand, names, kind, hosts, newYork, logo, theme }) => ({
+        orgCode,
+        brand,
+        name: names.display,
+        kind,
+        host: hosts.find((host) => host.endsWith('.localhost')) ?? null,
+        isNewYork: newYork,
+        logo: { widthPx: logo.widthPx, heightPx: logo.heightPx },
+        colours: theme.light,
+      })),
+    'GET /dev/api/leads': ({ query, orgCode, headers }) => {
+      const brand = brandOf(brands, query.org ?? orgCode);
+      return sampleLinks(brand.canonicalOrgCode).map((link) => ({
+        ...link,
+        path: wearing(link.path, brand.orgCode, headers.host),
+      }));
+    },
+    'GET /dev/api/mailbox': async ({ query, orgCode }) => {
+      const letters = await mailbox.list(brandOf(brands, query.org ?? orgCode).canonicalOrgCode, query.to);
+      return letters.map(({ key, channel, recipient, subject, words }) => ({
+        key,
+        channel,
+        recipient,
+        subject,
+        words,
+      }));
+    },
+  };
+}
+
+function vendorHandlers({ desk }: WorkshopOptions): Handlers<'/vendors'> {
+  return {
+    'GET /dev/api/vendors': async () => {
+      const modes = await desk.modes();
+      return vendorNames.map((vendor) => ({ vendor, mode: modes[vendor] ?? 'normal' }));
+    },
+    'POST /dev/api/vendors/{vendor}': async ({ params, body }) => {
+      const vendor = vendorOf(params.vendor);
+      await desk.setMode(vendor, body.mode);
+      return { vendor, mode: body.mode };
+    },
+    'GET /dev/api/vendors/{vendor}/book': async ({ params }) => {
+      const entries = await desk.book(vendorOf(params.vendor));
+      return entries.map(({ action, key, shown, answer, timesAsked, at }) => ({
+        action,
+        key,
+        shown,
+        answer,
+        timesAsked,
+        at: at.toISOString(),
+      }));
+    },
+  };
+}
+
+function applicationHandlers(
+  server: FastifyInstance,
+  { db, brands, origination }: WorkshopOptions,
+): Handlers<'/applications'> {
+  const { find, newest, summary } = createOverview(db, brands);
+  const operator = createOperator(origination);
+  return {
+    'GET /dev/api/applications': async ({ headers }) => (await newest()).map((one) => summary(one, headers.host)),
+    'POST /dev/api/applications': async ({ body, orgCode, headers }) => {
+      const brand = brandOf(brands, body.org ?? orgCode);
+      const applicant = await makeApplicant(server, { ...body, brand, headers: ownHeaders(headers) });
+      const { uuid, token, setCookie, typeLater } = applicant;
+      return new Reply(
+        {
+          ...summary(await find(uuid), headers.host),
+          password: workshopPassword,
+          token,
+          typeLater: [...typeLater],
+        },
+        { status: 201, headers: { authorization: `Bearer ${token}`, 'set-cookie': setCookie } },
+      );
+    },
+    'GET /dev/api/applications/{uuid}': async ({ params, headers }) => summary(await find(params.uuid), headers.host),
+    'GET /dev/api/applications/{uuid}/history': async ({ params }) => {
+      const { events, brokenAt } = await operator.history(await find(params.uuid));
+      return {
+        events: events.map(({ seq, at, event, byRole, fromStatus, toStatus, payload }) => ({
+          seq,
+          at: at.toISOString(),
+          event,
+          by: byRole,
+          from: fromStatus,
+          to: toStatus,
+          payload,
+        })),
+        brokenAt: brokenAt ?? null,
+      };
+    },
+    'POST /dev/api/applications/{uuid}/force': async ({ params, body, headers }) => {
+      await operator.force(await find(params.uuid), body);
+      return summary(await find(params.uuid), headers.host);
+    },
+    'POST /dev/api/applications/{uuid}/events': async ({ params, body, headers }) => {
+      await operator.say(await find(params.uuid), body);
+      return summary(await find(params.uuid), headers.host);
+    },
+  };
+}
+
+function shownClock({ now, aheadS }: { readonly now: Date; readonly aheadS: number }) {
+  return { now: now.toISOString(), aheadS };
+}
+
+function brandOf(brands: BrandShelf, orgCode: string): Brand {
+  const brand = brands.byCode(orgCode);
+  if (!brand) throw new Failure('organizationNotFound');
+  return brand;
+}
+
+function vendorOf(name: string): VendorName {
+  const vendor = vendorNames.find((one) => one === name);
+  if (!vendor) throw new Failure('notFound');
+  return vendor;
+}
+
+/** What makes the session this browser's: how it came here, and what it is. */
+function ownHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const names = ['host', 'origin', 'user-agent', 'x-forwarded-proto'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

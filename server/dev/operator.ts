@@ -1,0 +1,99 @@
+/** What the workshop does to an application: an operator of the sandbox's own, or whoever is named, through the one door. */
+import { randomUUID } from 'node:crypto';
+import type { Application } from '#core/application/application.ts';
+import type { DeclineReason } from '#core/application/decline-reasons.ts';
+import type { EventName, Sender } from '#core/journey/events.ts';
+import { isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { History, Origination } from '../origination/index.ts';
+
+const operatorUuid = '00000000-0000-4000-8000-0000000000de';
+const defaultReasons: readonly DeclineReason[] = ['APPLICATION_INCOMPLETE'];
+const drawDollarsWished = 50_000;
+
+/** The first status in which offers are chosen; whatever the table has after it presumes that one was. */
+const choosing = statusNames.find((status) => statuses[status].on.offerSelected !== undefined);
+
+export interface ForceWish {
+  readonly status: Status;
+  readonly reason: string;
+  readonly declineReasons?: readonly DeclineReason[] | undefined;
+}
+
+export interface Saying {
+  readonly event: EventName;
+  readonly payload: unknown;
+  readonly by: Sender;
+}
+
+export function createOperator(origination: Origination) {
+  async function force(application: Application, { status, reason, declineReasons }: ForceWish): Promise<void> {
+    const operator = someone('operations', application, operatorUuid);
+    if (needsChosenOffer(application, status)) await chooseOffer(application);
+    const reasons = isDeclined(status) ? { declineReasons: declineReasons ?? defaultReasons } : {};
+    await origination
+      .force(operator, application.uuid, { to: status, reason, ...reasons })
+      .catch((error: unknown) => Promise.reject(explained(error)));
+  }
+
+  /** As the borrower would: the first offer, and a draw that fits it. */
+  async function chooseOffer(application: Application): Promise<void> {
+    const { uuid, borrower } = application;
+    const person = someone('borrower', application, borrower.identityUuid);
+    const [offer] = (await origination.offers(person, uuid)).offerSet?.offers ?? [];
+    if (!offer || choosing === undefined) return;
+    if (application.status !== choosing)
+      await origination.force(someone('operations', application, operatorUuid), uuid, {
+        to: choosing,
+        reason: 'An offer is chosen before what follows.',
+      });
+    const dollars = Math.min(offer.maxDraw, Math.max(offer.minDraw, drawDollarsWished));
+    const body = { offerId: offer.id, drawCents: Math.floor(dollars) * 100, discounts: [], debtsToPay: [] };
+    await origination.act({ person, uuid, command: 'selectOffer', body });
+  }
+
+  async function say(application: Application, { event, payload, by }: Saying): Promise<void> {
+    const { uuid, orgCode } = application;
+    if (by === 'borrower' || by === 'signer' || by === 'operations') {
+      const person = someone(by, application, identityOf(by, application, payload));
+      await origination.signal({ person, uuid, event, body: payload });
+      return;
+    }
+    const said = await origination.deliver({ orgCode, uuid, event, payload, by, delivery: `workshop ${randomUUID()}` });
+    if (!said.taken) throw new Failure('conflict', { message: said.why });
+  }
+
+  const history = (application: Application): Promise<History> =>
+    origination.history(someone('operations', application, operatorUuid), application.uuid);
+
+  return { force, say, history };
+}
+
+function needsChosenOffer({ offers, status }: Application, to: Status): boolean {
+  if (offers.selected !== null || offers.setUuid === null || choosing === undefined || isWayOut(to)) return false;
+  return to !== status && statusNames.indexOf(to) > statusNames.indexOf(choosing);
+}
+
+function someone(role: Person['role'], { orgCode }: Application, identityUuid: string): Person {
+  return { role, orgCode, identityUuid, sessionId: operatorUuid };
+}
+
+function identityOf(by: Sender, { borrower, signers }: Application, payload: unknown): string {
+  if (by === 'operations') return operatorUuid;
+  if (by === 'borrower') return borrower.identityUuid;
+  const named = (payload as { identityUuid?: unknown } | null)?.identityUuid;
+  return signers.find(({ identityUuid }) => identityUuid === named)?.identityUuid ?? signers[0]?.identityUuid ?? '';
+}
+
+/** The guarantees of the database hold for the workshop too; here they are told as sentences. */
+const guarantees: Readonly<Record<string, string>> = {
+  funding_pkey: 'This loan was paid out once; nobody pays it out again.',
+  funding_amount_cents_check: 'No offer was chosen, so there is nothing to pay out.',
+  application_one_active: 'This borrower has another application running.',
+};
+
+function explained(error: unknown): unknown {
+  const message = guarantees[(error as { constraint_name?: string }).constraint_name ?? ''];
+  return message === undefined ? error : new Failure('conflict', { message });
+}

@@ -1,0 +1,188 @@
+/** Papers to people and people to papers: delivery, signing sessions, the notary, and the clocks that the law starts with them. */
+import type { Application } from '#core/application/application.ts';
+import { rescissionEnds } from '#core/calendar/rescission.ts';
+import { texasEarliestClosing } from '#core/calendar/texas.ts';
+import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
+import type { DeliveryRequest, DocumentDelivery } from '../../vendors/documents/port.ts';
+import type { Notary, NotaryFinding } from '../../vendors/notary/port.ts';
+import type { Signing } from '../../vendors/signing/port.ts';
+import { VendorRefusal } from '../../vendors/vendor.ts';
+import { type EffectHandlers, long, type Work } from '../effects.ts';
+import { borrowerAsRecipient, owners, paperOf } from './papers.ts';
+import { payloadOf, type SettingsOf } from './verification.ts';
+
+/** Where vendors' pages send people back to. */
+export type ReturnUrl = (application: Application, screen: string) => string;
+
+export function documentHandlers(delivery: DocumentDelivery, settingsOf: SettingsOf): EffectHandlers<'documents'> {
+  const deliver = async (
+    { about: { application }, key }: Work,
+    pack: DeliveryRequest['package'],
+    types: readonly string[],
+  ) => {
+    const papers = types.map((type) => paperOf(application, type));
+    const { reference } = await delivery.deliver({
+      key,
+      applicationUuid: application.uuid,
+      package: pack,
+      recipient: borrowerAsRecipient(application),
+      papers,
+    });
+    return { ordered: reference, from: 'documents' } as const;
+  };
+  const arrived = long(delivery, (_, finding) => {
+    const documentUuids = delivered(finding);
+    return { says: 'documentsDelivered', payload: { documentUuids } } as const;
+  });
+  return {
+    deliverPreCreditDocuments: { start: (work) => deliver(work, 'PRE_CREDIT', listed(work)), long: arrived },
+    deliverSummaryDocuments: { start: (work) => deliver(work, 'SUMMARY', listed(work)), long: arrived },
+    deliverApplicationDocuments: { start: (work) => deliver(work, 'APPLICATION', listed(work)), long: arrived },
+    deliverClosingDocuments: { start: (work) => deliver(work, 'CLOSING', ['CLOSING_DISCLOSURE']), long: arrived },
+    drawUpSigningPackage: {
+      start: (work) => deliver(work, 'SIGNING', ['HELOC_AGREEMENT']),
+      long: long(delivery, (_, finding) => {
+        const documentUuids = delivered(finding);
+        return { says: 'signingPackageReady', payload: { documentUuids } } as const;
+      }),
+    },
+    deliverRescissionNotices: {
+      start: (work) => deliver(work, 'RESCISSION', ['RIGHTNOTTOCLOSE']),
+      long: long(delivery, (work, finding) => {
+        delivered(finding);
+        return { says: 'rescissionNoticesDelivered', payload: { endsAt: rescissionEnd(work, settingsOf) } } as const;
+      }),
+    },
+  };
+}
+
+/** What came back must be printed by somebody: no clock of the law has started. */
+function delivered(finding: ReturnType<DocumentDelivery['read']>): string[] {
+  if (finding.state === 'undeliverable') throw new VendorRefusal('documents', 'the papers came back');
+  return [...finding.documentUuids];
+}
+
+function listed({ about }: Work): readonly string[] {
+  return (about.event?.payload as { documents?: string[] } | undefined)?.documents ?? [];
+}
+
+/** Three business days after the last of signing, disclosures and notice, at midnight where the house stands. */
+function rescissionEnd(work: Work, settingsOf: SettingsOf): string {
+  const { application, now } = work.about;
+  const signedAt = new Date(application.notary.signedAt ?? now);
+  const timeZone = application.property.timeZone ?? 'America/Los_Angeles';
+  const clock = {
+    signedAt,
+    disclosuresDeliveredAt: signedAt,
+    noticeDeliveredAt: now,
+    timeZone,
+    calendar: settingsOf(work).rescissionCalendar,
+  };
+  return rescissionEnds(clock).endsAt.toISOString();
+}
+
+export function signingHandlers(signing: Signing, returnUrl: ReturnUrl): EffectHandlers<'signing'> {
+  return {
+    openSigningSession: {
+      start: async ({ about: { application }, key }) => {
+        const papers = [paperOf(application, 'HELOC_AGREEMENT')];
+        const { reference } = await signing.openSession({
+          key,
+          applicationUuid: application.uuid,
+          signer: borrowerAsRecipient(application),
+          papers,
+          returnUrl: returnUrl(application, 'signing/sign'),
+        });
+        return { ordered: reference, from: 'signing' };
+      },
+      long: long(signing, (_, finding) => {
+        if (finding.state === 'opened') return 'notYet' as const;
+        // Declined or expired: the borrower still has the page, and the clock of the offer runs.
+        if (finding.state !== 'signed') return 'done' as const;
+        return {
+          says: 'noteSigned',
+          payload: { documentUuids: finding.papers.map(({ documentUuid }) => documentUuid) },
+        } as const;
+      }),
+    },
+  };
+}
+
+export function notaryHandlers(notary: Notary, settingsOf: SettingsOf, returnUrl: ReturnUrl): EffectHandlers<'notary'> {
+  return {
+    deliverNotaryPackage: {
+      start: async (work) => {
+        const { application } = work.about;
+        const { reference } = await notary.prepare({
+          key: work.key,
+          applicationUuid: application.uuid,
+          state: application.property.address.state,
+          papers: [paperOf(application, 'SECURITY_INSTRUMENT')],
+          isManualOnly: settingsOf(work).isManualNotaryOnly || application.notary.isManual,
+          closingNotBefore: earliestClosing(application),
+        });
+        return { ordered: reference, from: 'notary' };
+      },
+      long: long(notary, (_, finding) => {
+        if (finding.outcome !== 'prepared') return 'notYet' as const;
+        const { needsAttorney, isManual, closingNotBefore } = finding;
+        return { says: 'notaryPackageReady', payload: { needsAttorney, isManual, closingNotBefore } } as const;
+      }),
+    },
+    openNotarySession: {
+      start: async ({ about: { application }, key }) => {
+        const papers = [paperOf(application, 'SECURITY_INSTRUMENT')];
+        const request = {
+          key,
+          applicationUuid: application.uuid,
+          participants: owners(application),
+          papers,
+          returnUrl: returnUrl(application, 'notary/session'),
+        };
+        return { ordered: (await notary.openMeeting(request)).reference, from: 'notary' };
+      },
+      long: long(notary, (_, finding) => meetingWord(finding)),
+    },
+    bookNotary: {
+      start: async (work) => {
+        const { application } = work.about;
+        const { startsAt, place } = payloadOf<'notaryReserved'>(work);
+        const { state, zip } = application.property.address;
+        const slots = await notary.slots({ key: work.key, state, zip, notBefore: application.notary.closingNotBefore });
+        const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
+        if (!slot) throw new VendorRefusal('notary', 'the time that was reserved is not to be had');
+        const booked = await notary.book({
+          key: work.key,
+          applicationUuid: application.uuid,
+          slotId: slot.slotId,
+          participants: owners(application),
+        });
+        if (booked.outcome === 'taken') throw new VendorRefusal('notary', 'somebody was quicker');
+        return { ordered: booked.reference, from: 'notary' };
+      },
+      long: long(notary, (_, finding) => (finding.outcome === 'signed' ? signed(finding) : ('done' as const))),
+    },
+  };
+}
+
+function signed({ signedAt }: Extract<NotaryFinding, { outcome: 'signed' }>) {
+  return { says: 'deedSigned', payload: { signedAt } } as const;
+}
+
+function meetingWord(finding: NotaryFinding) {
+  if (finding.outcome === 'signed') return signed(finding);
+  if (finding.outcome === 'failed') return { says: 'enotaryFailed', payload: { why: finding.why } } as const;
+  // One of several has signed; the meeting goes on.
+  if (finding.outcome === 'accepted')
+    return { says: 'deedAccepted', payload: { identityUuid: finding.identityUuid } } as const;
+  return 'notYet' as const;
+}
+
+/** Texas: the twelfth day after the application and its notice, and not before the final figures have been read. */
+function earliestClosing({ property, submittedAt, createdAt }: Application): string | null {
+  if (property.address.state !== 'TX') return null;
+  const timeZone = property.timeZone ?? 'America/Chicago';
+  const appliedOn = dateIn(timeZone, new Date(submittedAt ?? createdAt));
+  const { on } = texasEarliestClosing({ appliedOn, noticeSentOn: appliedOn, noticeSentBy: 'electronic' });
+  return startOfDay(on, timeZone).toISOString();
+}
