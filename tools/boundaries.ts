@@ -68,6 +68,12 @@ const rooms: readonly Room[] = [
     neverPackages: [...sql, 'pg-boss'],
     because: 'the API calls modules; rules, SQL and vendors are behind them',
   },
+  {
+    holds: ['server/dev/'],
+    may: ['core/', 'server/api/', 'server/store/', 'server/vendors/', ...modules, ...ground],
+    neverPackages: [...sql, 'pg-boss'],
+    because: 'the workshop may look behind every door but the database itself; production never loads its calls',
+  },
   { holds: ['server/main.ts'], may: ['core/', 'server/'], because: 'it only puts the server together' },
   { holds: ground, may: ['core/', ...ground], because: 'every room stands on these files, so they stand on none' },
   { holds: ['web/ui/'], may: ['core/'], neverPackages: ['react-router'], because: 'ui knows no route and no call' },
