@@ -1,0 +1,60 @@
+/** For somebody signed in who has an application: it, not a second one, is the way on. */
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { contactLinks } from '#core/registration/originator.ts';
+import { registrationWords } from '#core/registration/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useCompany } from '../../site.ts';
+import type { OwnApplicationModal } from './entrance.ts';
+import { useOfficer } from './use-officer.ts';
+
+export function ActiveApplicationDialog({ modal }: { readonly modal: OwnApplicationModal }) {
+  const [isOpen, setOpen] = useState(true);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const toDashboard = () => {
+    setOpen(false);
+    navigate('/dashboard');
+  };
+  const toApplication = async () => {
+    const { placeOf } = await import('./submission.ts');
+    setOpen(false);
+    navigate(placeOf(modal.application, search));
+  };
+  const isActive = modal.kind === 'active';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="small"
+      title={modal.title}
+      onClose={toDashboard}
+      actions={
+        <Button onClick={isActive ? () => void toApplication() : toDashboard}>
+          {isActive ? registrationWords['activeApplication.continue'] : 'Go to dashboard'}
+        </Button>
+      }
+    >
+      {modal.kind === 'active' && <p>You have already begun. Go on where you stopped.</p>}
+      {modal.kind === 'recentlyCompleted' && <p>You may apply for another one when that time has passed.</p>}
+      {modal.kind === 'inquiry' && <Officer referrerUuid={modal.application.referrer?.referrerUuid ?? undefined} />}
+    </Dialog>
+  );
+}
+
+/** Whoever started the inquiry; where that is not known, the lender. */
+function Officer({ referrerUuid }: { readonly referrerUuid: string | undefined }) {
+  const { phone, email } = useCompany();
+  const officer = useOfficer(referrerUuid) ?? { phoneNumber: phone, email };
+  const links = contactLinks({ originatorName: null, brokerName: null, avatarUri: null, nmls: null, ...officer });
+  return (
+    <>
+      <p>{registrationWords['inquiry.text']}</p>
+      <p>
+        {links.call && <a href={links.call}>{officer.phoneNumber}</a>}
+        {links.call && links.email && <br />}
+        {links.email && <a href={links.email}>{officer.email}</a>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Step 6: the date of birth. Old enough is a question of the day, the product and the property's state. */
+import { fieldMessages } from '#core/people/check.ts';
+import { birthdateForm } from '#core/registration/forms/birthdate.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ageRefusal } from './age-rule.ts';
+import { LaterEnd } from './later-end.tsx';
+import styles from './register-page.module.css';
+import { useRegistration } from './registration.ts';
+import { useStepForm } from './step-form.ts';
+import { stepWords } from './words.ts';
+
+export function BirthdateStep() {
+  const { data, product } = useRegistration();
+  const form = useStepForm('birthdate', {
+    ...birthdateForm,
+    isOneThing: true,
+    messages: (values) => {
+      const messages = fieldMessages(birthdateForm.schema, values);
+      if (Object.keys(messages).length > 0) return messages;
+      const dob = { day: Number(values.day), month: Number(values.month), year: Number(values.year) };
+      const refusal = ageRefusal({ ...data, dob }, product);
+      return refusal === undefined ? {} : { '': refusal };
+    },
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      <DateField
+        {...form.whole('dob')}
+        isBirthDate
+        label={<VisuallyHidden>{stepWords.birthdate.title}</VisuallyHidden>}
+      />
+      <LaterEnd form={form} />
+    </form>
+  );
+}

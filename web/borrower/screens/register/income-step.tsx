@@ -1,0 +1,84 @@
+/** Step 4: what the person earns and where it comes from. A small figure is asked about once: it may be a month's. */
+import { useState } from 'react';
+import { employmentLabels, employmentTypes, needsLowIncomeConfirmation } from '#core/people/income.ts';
+import { incomeForm } from '#core/registration/forms/annual-income.ts';
+import { registrationSentence, registrationWords } from '#core/registration/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { FieldBinding } from '#web/ui/use-form.ts';
+import { LaterEnd } from './later-end.tsx';
+import styles from './register-page.module.css';
+import { type Confirmed, useRegistration } from './registration.ts';
+import { useStepForm } from './step-form.ts';
+
+const sources = employmentTypes.map((value) => ({ value, label: employmentLabels[value] }));
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+export function IncomeStep() {
+  const { data, finish } = useRegistration();
+  const [toConfirm, setToConfirm] = useState<Confirmed>();
+  const form = useStepForm('income', {
+    ...incomeForm,
+    onSubmit: async (answers) => {
+      const income = answers.income?.income ?? 0;
+      const isKnown = data.confirmedSteps.includes('income') && data.income.income === income;
+      if (isKnown || !needsLowIncomeConfirmation(income)) return finish([{ step: 'income', answers }]);
+      return void setToConfirm({ step: 'income', answers });
+    },
+  });
+  const { value: source, onChange: setSource, ...employment } = form.field('employmentType');
+  return (
+    <form className={styles['form']} {...form.form}>
+      <MoneyField {...inCents(form.field('income'))} label="Annual income" hint="Your own, before taxes." />
+      <MoneyField
+        {...inCents(form.field('otherIncome'))}
+        label="Other income"
+        isOptional
+        hint="Rent, dividends, a pension: what else you receive in a year."
+      />
+      <SelectField
+        {...employment}
+        label="Source of income"
+        hint={registrationWords['income.alimony']}
+        options={sources}
+        emptyLabel="Choose"
+        value={source ?? ''}
+        onChange={(value) => setSource(employmentTypes.find((type) => type === value) ?? null)}
+      />
+      <LaterEnd form={form} />
+      <Dialog
+        isOpen={toConfirm !== undefined}
+        size="small"
+        title={registrationWords['income.low.title']}
+        onClose={() => setToConfirm(undefined)}
+        actions={
+          <>
+            <Button onClick={() => toConfirm && void finish([toConfirm])}>
+              {registrationWords['income.low.confirm']}
+            </Button>
+            <Button kind="secondary" onClick={() => setToConfirm(undefined)}>
+              Change it
+            </Button>
+          </>
+        }
+      >
+        <p>{registrationSentence('income.low.text', { amount: dollars.format(form.values.income ?? 0) })}</p>
+      </Dialog>
+    </form>
+  );
+}
+
+/** The form counts in dollars, as the specification's members do; the field in cents. */
+function inCents({ value, onChange, ...binding }: FieldBinding<number | null>): FieldBinding<number | null> {
+  return {
+    ...binding,
+    value: value === null ? null : Math.round(value * 100),
+    onChange: (cents) => onChange(cents === null ? null : cents / 100),
+  };
+}

@@ -1,0 +1,33 @@
+/** The end of a step that may be the last: then its button sends everything, and the consent stands over it. */
+import { submitLabel } from '#core/registration/submit.ts';
+import { registrationSentence } from '#core/registration/words.ts';
+import { useCompany, useFlag } from '../../site.ts';
+import styles from './register-page.module.css';
+import { useRegistration } from './registration.ts';
+import { StepEnd, type StepEndProps } from './step-end.tsx';
+import { newYorkNotice } from './words.ts';
+
+export function LaterEnd(props: Omit<StepEndProps, 'label'>) {
+  const { isLast, known } = useRegistration();
+  if (!isLast) return <StepEnd {...props} />;
+  const label = submitLabel(known.offer !== undefined);
+  return (
+    <>
+      <ConsentNotice button={label} />
+      <StepEnd {...props} label={label} />
+    </>
+  );
+}
+
+/** Whoever sends the registration allows a soft inquiry; in New York that takes a notice of its own. */
+function ConsentNotice({ button }: { readonly button: string }) {
+  const { data } = useRegistration();
+  const { display } = useCompany().names;
+  const isNoticeOn = useFlag('fe-heloc-ny-fcra').enabled;
+  return (
+    <div className={styles['consent']}>
+      <p>{registrationSentence('consent.notice', { button, lender: display })}</p>
+      {isNoticeOn && data.propertyAddress.state === 'NY' && <p>{newYorkNotice}</p>}
+    </div>
+  );
+}

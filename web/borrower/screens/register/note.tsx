@@ -1,0 +1,18 @@
+/** Something worth knowing that stops nobody. It is said aloud when it appears. */
+import type { Finding } from '#core/eligibility/finding.ts';
+import { AttentionIcon, InfoIcon } from '#web/ui/icons.tsx';
+import styles from './note.module.css';
+
+const waitList = 'You may go on: we keep your details and tell you as soon as we lend where your property is.';
+
+export function Note({ finding }: { readonly finding: Finding }) {
+  const isWaitList = finding.kind === 'waitlist';
+  return (
+    <div className={isWaitList ? styles['info'] : styles['warning']} role="status">
+      {isWaitList ? <InfoIcon /> : <AttentionIcon />}
+      <p>
+        {finding.message} {isWaitList && waitList}
+      </p>
+    </div>
+  );
+}

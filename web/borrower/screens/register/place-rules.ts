@@ -1,0 +1,96 @@
+/**
+ * What the place of the property means before anything is sent: whether we lend there, where to go instead, what to warn
+ * of. The rules are core's; the server asks them again.
+ */
+import type { Product } from '#core/brand/brand.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import type { Finding } from '#core/eligibility/finding.ts';
+import {
+  checkDisasterZip,
+  checkNewYork,
+  checkOriginatorLicensed,
+  checkReferredState,
+  checkSite,
+  checkStateServed,
+  checkZipServed,
+  type Originator,
+  type PlaceSettings,
+} from '#core/eligibility/property.ts';
+import { isStateCode } from '#core/eligibility/states.ts';
+import { registerPath } from '#core/registration/steps.ts';
+import { read } from '#web/client/retry.ts';
+import type { Start } from '#web/client/start.ts';
+
+export interface PropertyPlace {
+  readonly state: string;
+  readonly zip: string;
+}
+
+export interface Lender {
+  readonly start: Start;
+  readonly product: Product;
+}
+
+/** What keeps the person from going on with this property; a place we do not serve yet does not, for the wait list. */
+export function blockingFinding(
+  { state }: PropertyPlace,
+  lender: Lender,
+  originator: Originator | undefined,
+): Finding | undefined {
+  if (!isStateCode(state)) return undefined;
+  const settings = settingsOf(lender);
+  const answers = [
+    checkReferredState(state, settings),
+    checkSite(state, settings),
+    checkNewYork(state, settings),
+    ...(originator ? [checkOriginatorLicensed(state, originator)] : []),
+  ];
+  return answers.find((answer) => !answer.ok);
+}
+
+export function disasterFinding({ zip }: PropertyPlace, lender: Lender): Finding | undefined {
+  const answer = checkDisasterZip(zip, settingsOf(lender));
+  return answer.ok ? undefined : answer;
+}
+
+/** Whether the lender lends there at all. When its lists cannot be had, the server is the one to say no. */
+export async function unservedFinding({ state, zip }: PropertyPlace, lender: Lender): Promise<Finding | undefined> {
+  if (!isStateCode(state)) return undefined;
+  const lists = await lendingArea(lender).catch(() => undefined);
+  if (!lists) return undefined;
+  const settings = { ...settingsOf(lender), ...lists };
+  return [checkStateServed(state, settings), checkZipServed(zip, settings)].find((answer) => !answer.ok);
+}
+
+function settingsOf({ start, product }: Lender): PlaceSettings {
+  const { companyInfo, products } = start.organization.orgMetaData;
+  const { hawaiiPartner, newYork, counterpartUrl, names } = companyInfo;
+  const modal = start.flags['fe-heloc-figure-ny-modal'];
+  const fires = start.flags['fe-heloc-ca-fires-01-07-2025'];
+  const otherSite = { label: names.display, url: counterpartUrl.replace(/\/$/, '') + registerPath(product) };
+  return {
+    statesServed: [],
+    zipsExcluded: [],
+    referredStates: { HI: { label: hawaiiPartner.name, url: hawaiiPartner.url } },
+    isNewYorkUnderReview: products[product]?.newYorkRegulatorReview ?? false,
+    newYorkModal: modal?.enabled ? { isNewYorkSite: newYork, otherSite } : undefined,
+    disasterZips: fires?.enabled ? fires.variables.zips : [],
+  };
+}
+
+type LendingArea = Pick<PlaceSettings, 'statesServed' | 'zipsExcluded'>;
+const areas = new Map<Product, Promise<LendingArea>>();
+
+function lendingArea({ start, product }: Lender): Promise<LendingArea> {
+  const known = areas.get(product);
+  if (known) return known;
+  const query = { orgCode: start.organization.orgCode, product };
+  const area = Promise.all([
+    read('GET /service-application/external/api/v2/heloc/states-eligibility', { query }),
+    read('GET /service-application/external/api/v1/heloc/zip-eligibility', { query }),
+  ]).then(([states, { excludedZips }]) => ({ statesServed: states as StateCode[], zipsExcluded: excludedZips }));
+  areas.set(product, area);
+  // The next property may be luckier.
+  area.catch(() => areas.delete(product));
+  return area;
+}

@@ -1,0 +1,36 @@
+/** What is shown only to people somebody sent: who it was, or the letter they answer. */
+import { formatDate } from '#core/calendar/dates.ts';
+import { OriginatorBar, OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
+import styles from './register-page.module.css';
+import { useRegistration } from './registration.ts';
+
+/** Under the top bar of a phone. */
+export function ReferrerBar() {
+  const { originator } = useRegistration().known;
+  return (
+    <OriginatorContext value={originator?.originatorDisplayInfo}>
+      <OriginatorBar />
+    </OriginatorContext>
+  );
+}
+
+/** Beside the question on a wide screen. */
+export function ReferrerCard() {
+  const { originator } = useRegistration().known;
+  return (
+    <OriginatorContext value={originator?.originatorDisplayInfo}>
+      <OriginatorCard />
+    </OriginatorContext>
+  );
+}
+
+export function OfferNote() {
+  const { offer } = useRegistration().known;
+  if (!offer) return null;
+  return (
+    <p className={styles['offer']}>
+      Welcome, {offer.firstName}. Your invitation is good until {formatDate(offer.respondByDate)}, and we have filled in
+      what our letter already knew.
+    </p>
+  );
+}

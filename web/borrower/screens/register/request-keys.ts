@@ -1,0 +1,34 @@
+/** The key that goes with a request until it is answered: kept with the draft, so that a reload does not lose it. */
+import type { DraftStore } from './draft-store.ts';
+
+interface RequestInHand {
+  readonly key: string;
+  readonly done: () => void;
+}
+
+/** The same request gets the same key; once done, or when something else is asked, there is a new one. */
+export function keyFor(store: DraftStore, request: 'register' | 'create', about: string): RequestInHand {
+  const print = fingerprint(about);
+  const known = store.get().keys[request]?.value;
+  const key = known?.about === print ? known.key : crypto.randomUUID();
+  put(store, request, { key, about: print });
+  return { key, done: () => put(store, request, { key: '', about: '' }) };
+}
+
+function put(store: DraftStore, request: string, value: { readonly key: string; readonly about: string }): void {
+  store.update((draft, nowMs) => ({
+    ...draft,
+    savedAtMs: nowMs,
+    keys: { ...draft.keys, [request]: { value, atMs: nowMs } },
+  }));
+}
+
+/** Tells two requests apart; it need not resist anybody, because it never leaves the browser. */
+function fingerprint(text: string): string {
+  let [one, two] = [0x811c9dc5, 0x1b873593];
+  for (let at = 0; at < text.length; at += 1) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+    two = Math.imul(two + text.charCodeAt(at), 0x85ebca6b) ^ (two >>> 13);
+  }
+  return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length}`;
+}

@@ -1,0 +1,61 @@
+/**
+ * A step's form: opens with what was typed or answered before, keeps every keystroke, and takes what another tab wrote,
+ * except into the field somebody is in.
+ */
+import { useEffect, useRef } from 'react';
+import type { RegistrationAnswers, RegistrationData } from '#core/registration/data.ts';
+import type { StepKey } from '#core/registration/steps.ts';
+import { type Form, type FormOptions, type Refusal, useForm } from '#web/ui/use-form.ts';
+import { dataOf, shownIn, withTyped } from './draft.ts';
+import { useRegistration } from './registration.ts';
+
+interface StepFormOptions<Values extends object> extends Pick<FormOptions<Values, unknown>, 'messages'> {
+  readonly schema: FormOptions<Values, Partial<RegistrationAnswers>>['schema'];
+  readonly read: (data: RegistrationData) => Values;
+  /** A secret is neither kept nor shown again. */
+  readonly isSecret?: boolean;
+  /** The fields are one thing, such as an address: another tab's are taken together or not at all. */
+  readonly isOneThing?: boolean;
+  /** In place of simply going on. */
+  readonly onSubmit?: (answers: Partial<RegistrationAnswers>, values: Values) => Promise<Refusal | undefined>;
+}
+
+export function useStepForm<Values extends object>(step: StepKey, options: StepFormOptions<Values>): Form<Values> {
+  const { schema, read, messages, isSecret, isOneThing, onSubmit } = options;
+  const { store, finish } = useRegistration();
+  const shown = () => shownIn(store.get(), step, read(dataOf(store.get())));
+  const form = useForm<Values, Partial<RegistrationAnswers>>({
+    schema,
+    ...(messages && { messages }),
+    initial: shown(),
+    onSubmit: (answers, values) => onSubmit?.(answers, values) ?? finish([{ step, answers }]),
+  });
+
+  const { values } = form;
+  const kept = useRef(values);
+  useEffect(() => {
+    if (isSecret || kept.current === values) return;
+    const before = kept.current;
+    kept.current = values;
+    store.update((draft, nowMs) => withTyped(draft, step, before, values, nowMs));
+  }, [store, step, values, isSecret]);
+
+  const takeOver = useRef(() => {});
+  takeOver.current = () => {
+    const element = form.form.ref.current;
+    const focused = document.activeElement;
+    const isInside = element?.contains(focused) && focused instanceof HTMLInputElement;
+    if (isSecret || (isOneThing && isInside)) return;
+    const name = isInside ? focused.name : undefined;
+    const fresh = shown();
+    const fields = (Object.keys(fresh) as (keyof Values & string)[]).filter(
+      (field) => field !== name && fresh[field] !== values[field],
+    );
+    if (fields.length === 0) return;
+    const taken = Object.fromEntries(fields.map((field) => [field, fresh[field]])) as Partial<Values>;
+    kept.current = { ...values, ...taken };
+    form.set(taken);
+  };
+  useEffect(() => store.subscribe((isFromOutside) => isFromOutside && takeOver.current()), [store]);
+  return form;
+}

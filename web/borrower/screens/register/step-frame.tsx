@@ -1,0 +1,105 @@
+/** The page of one question: how far one is, the way back, the question, and beside it why it is safe to answer. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { placeOf, previousStep, registrationFacts, stops } from '#core/registration/flow.ts';
+import { type StepKey, stepPath } from '#core/registration/steps.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Link } from '../../link.tsx';
+import { LockIcon } from '../../shell/icons.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { useSentences } from '../../site.ts';
+import { carriedSearch } from './carried-search.ts';
+import styles from './register-page.module.css';
+import { useRegistration } from './registration.ts';
+
+const loadReferred = () => import('./referred.tsx');
+const ReferrerBar = lazy(() => loadReferred().then(({ ReferrerBar }) => ({ default: ReferrerBar })));
+const ReferrerCard = lazy(() => loadReferred().then(({ ReferrerCard }) => ({ default: ReferrerCard })));
+const OfferNote = lazy(() => loadReferred().then(({ OfferNote }) => ({ default: OfferNote })));
+
+interface StepFrameProps {
+  readonly step: StepKey;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function StepFrame({ step, title, lead, children }: StepFrameProps) {
+  const isFirst = step === 'property';
+  const { originator, offer } = useRegistration().known;
+  return (
+    <div className={styles['page']}>
+      <Suspense>{originator && <ReferrerBar />}</Suspense>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <StepProgress step={step} />
+          <Suspense>{offer && <OfferNote />}</Suspense>
+          <div className={styles['head']}>
+            <PageHeading className={isFirst ? styles['headline'] : undefined}>{title}</PageHeading>
+            {lead && <p className={styles['lead']}>{lead}</p>}
+          </div>
+          {children}
+        </div>
+        <Beside />
+      </div>
+    </div>
+  );
+}
+
+function StepProgress({ step }: { readonly step: StepKey }) {
+  const { data, visitor, form, product } = useRegistration();
+  const { search } = useLocation();
+  const facts = registrationFacts(data, visitor);
+  const pages = stops(facts, form.kind);
+  const place = placeOf(step, pages, form.kind) + 1;
+  const before = previousStep(step, facts, form.kind);
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['progressLine']}>
+        {before ? (
+          <Link className={styles['back']} to={stepPath(product, form, before) + carriedSearch(search)}>
+            <span aria-hidden="true">←</span> Back
+          </Link>
+        ) : (
+          <span />
+        )}
+        <p className={styles['count']}>
+          Step {place} of {pages.length}
+        </p>
+      </div>
+      <ProgressBar isBare label="Registration progress" percent={(100 * place) / pages.length} />
+    </div>
+  );
+}
+
+/** Beside the question on a wide screen, under it on a phone. */
+function Beside() {
+  const { originator } = useRegistration().known;
+  const { tagline, security } = useSentences();
+  const promises = [
+    'Checking your rate does not affect your credit score.',
+    'No Social Security number is needed to see your offers.',
+    'What you enter is kept while you go on, even if you close this page.',
+  ];
+  return (
+    <aside className={styles['beside']} aria-label="Good to know">
+      <Suspense>{originator && <ReferrerCard />}</Suspense>
+      <div className={styles['promises']}>
+        <p className={styles['tagline']}>{tagline}</p>
+        <ul className={styles['ticks']}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <CheckIcon />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['security']}>
+          <LockIcon />
+          <span>{security}</span>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Ties this browser's tracker to the profile. A profile without one is told ours; where they differ the profile's counts,
+ * and the page is loaded again, once, so that everything measured belongs to it.
+ */
+import { call } from '#web/client/client.ts';
+import { localShelf, sessionShelf } from '#web/client/storage.ts';
+
+const trackerKey = 'telemetry_trackerUuid';
+const reloadedKey = 'hearthline-tracker-reloaded';
+
+interface TrackedProfile {
+  readonly uuid: string;
+  readonly trackerUuid: string | null;
+}
+
+/** Answers true when the page is about to be loaded again. */
+export function alignTracker(profile: TrackedProfile, reload = () => location.reload()): boolean {
+  const own = trackerUuid();
+  if (profile.trackerUuid === null) {
+    if (own !== undefined) saveTracker(profile.uuid, own);
+    return false;
+  }
+  if (own === profile.trackerUuid) return false;
+  localShelf.set(trackerKey, profile.trackerUuid);
+  // Where nothing was measured yet there is nothing to begin anew.
+  if (own === undefined || sessionShelf.get(reloadedKey) !== undefined) return false;
+  sessionShelf.set(reloadedKey, '1');
+  reload();
+  return true;
+}
+
+export function trackerUuid(): string | undefined {
+  return localShelf.get(trackerKey);
+}
+
+/** A tracker that is not saved is one more visit unaccounted for, and nothing worse. */
+function saveTracker(profileUuid: string, own: string): void {
+  call('PATCH /service-profile/api/v1/profile/{profileUuid}/tracker', {
+    params: { profileUuid },
+    body: { trackerUuid: own },
+  }).catch(() => {});
+}

@@ -1,0 +1,19 @@
+/** In place of the form, once somebody whose area we do not serve yet is on the list. */
+import { registrationWords } from '#core/registration/words.ts';
+import { LinkAsButton } from '../../link.tsx';
+import styles from '../../shell/notice-page.module.css';
+import { PageHeading } from '../../shell/page-heading.tsx';
+
+export function WaitListed() {
+  return (
+    <div className={styles['notice']}>
+      <PageHeading>{registrationWords['waitList.title']}</PageHeading>
+      <p role="status">{registrationWords['waitList.text']}</p>
+      <div className={styles['actions']}>
+        <LinkAsButton to="/licenses" kind="secondary">
+          See where we lend
+        </LinkAsButton>
+      </div>
+    </div>
+  );
+}
