@@ -48,7 +48,7 @@ interface Property {
   readonly condition: PropertyCondition;
 }
 
-export interface Lien {
+interface Lien {
   readonly uuid: string;
   readonly holder: string;
   readonly position: number;
@@ -74,7 +74,7 @@ interface Credit {
   readonly isHardReportStale: boolean;
 }
 
-export interface SelectedOffer {
+interface SelectedOffer {
   readonly id: string;
   readonly type: OfferType;
   readonly termYears: number;

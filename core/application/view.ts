@@ -94,7 +94,7 @@ type OriginatorView = v.InferOutput<typeof originatorViewSchema>;
 type Shown<A> = Omit<A, 'accountToken'>;
 
 /** Everything but the keys to the vault. */
-export interface OperationsView extends Omit<Application, 'credit' | 'accounts'> {
+interface OperationsView extends Omit<Application, 'credit' | 'accounts'> {
   readonly credit: Omit<Application['credit'], 'ssnToken'>;
   readonly accounts: Omit<Application['accounts'], 'disburse' | 'autopay'> & {
     readonly disburse: Shown<BankAccount> | null;
