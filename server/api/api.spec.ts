@@ -5,6 +5,8 @@ import { testApi } from './test-api.ts';
 
 const organization = '/service-organization/external/api/v1/organization';
 const report = '/service-errors/external/api/v1/report';
+/** Building the whole API takes its time: tests that change nothing about it share one. */
+const shared = await testApi();
 
 describe('the contract', () => {
   test('a row without a handler stops the start with a sentence', async () => {
@@ -12,7 +14,7 @@ describe('the contract', () => {
   });
 
   test('what is not in the answer schema does not leave the house', async () => {
-    const { server, brands } = await testApi();
+    const { server, brands } = shared;
     const leaky = ((call: never) => ({
       ...(organizationHandler as (c: never) => object)(call),
       secret: 'internal note',
@@ -24,7 +26,7 @@ describe('the contract', () => {
   });
 
   test('/openapi.json describes every call of the table', async () => {
-    const { server } = await testApi();
+    const { server } = shared;
     const description = (await server.inject('/openapi.json')).json();
     const { routes } = await import('#core/contract/routes.ts');
     const described = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
@@ -83,7 +85,7 @@ describe('bad input', () => {
     ['a path that does not exist', { method: 'GET', url: '/service-nothing' }, 404, 'notFound', undefined],
     ['a method the path does not take', { method: 'DELETE', url: report }, 405, 'methodNotAllowed', undefined],
   ] as const)('%s answers %s', async (_, request, status, code, param) => {
-    const { server } = await testApi();
+    const { server } = shared;
     const response = await server.inject(request as never);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({
@@ -128,7 +130,7 @@ describe('bad input', () => {
 
 describe('who may call', () => {
   test('a request that changes something and comes from another site is refused', async () => {
-    const { server } = await testApi();
+    const { server } = shared;
     const send = (headers: Record<string, string>) =>
       server.inject({ method: 'POST', url: report, payload: { title: 'x' }, headers });
     expect((await send({ origin: 'https://evil.example', host: 'lender.example' })).statusCode).toBe(403);
@@ -149,7 +151,7 @@ describe('who may call', () => {
 });
 
 test('every answer carries the security headers and a request id', async () => {
-  const { server } = await testApi();
+  const { server } = shared;
   for (const url of ['/healthz', '/readyz', organization, '/nowhere', '/assets/none.js']) {
     const { headers } = await server.inject(url);
     expect(headers, url).toMatchObject({
@@ -172,7 +174,7 @@ test('the log holds one line a request with the pattern of the route, never the 
 });
 
 test('figures about the house are not for strangers', async () => {
-  const { server } = await testApi();
+  const { server } = shared;
   expect((await server.inject('/metrics')).body).toContain('http_request_duration_seconds');
   expect((await server.inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(404);
 });

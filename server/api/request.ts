@@ -5,11 +5,11 @@ import { Failure } from '../failure.ts';
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A browser says where a request comes from; one that changes something and comes from another site is refused. */
-export function refuseOtherSites(request: FastifyRequest): void {
-  if (readOnly.has(request.method) || request.url.startsWith('/callbacks/')) return;
+export function foreignness(request: FastifyRequest): Failure | undefined {
+  if (readOnly.has(request.method) || request.url.startsWith('/callbacks/')) return undefined;
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   const foreign = site === 'cross-site' || (origin !== undefined && hostOf(origin) !== host);
-  if (foreign) throw new Failure('crossSite');
+  return foreign ? new Failure('crossSite') : undefined;
 }
 
 function hostOf(origin: string): string | undefined {

@@ -15,7 +15,7 @@ import type { Metrics } from '../metrics.ts';
 import { type Call, type Handlers, type HandlersOf, Reply } from './handler.ts';
 import { closedPolicy, securityHeaders } from './headers.ts';
 import { checkInput } from './input.ts';
-import { readCookies, refuseOtherSites } from './request.ts';
+import { foreignness, readCookies } from './request.ts';
 
 const bodyBytesMax = 1_048_576;
 const fileBytesMax = 26_214_400;
@@ -91,28 +91,27 @@ function keepExactBytes(server: FastifyInstance): void {
 }
 const exactBodies = new WeakMap<FastifyRequest, string>();
 
+const everyAnswer = { ...securityHeaders, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' };
+/** Asked every few seconds by machines that keep their own books. */
+const unrecorded = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Callbacks instead of promises: these run on every request, and a promise costs more than what they do. */
 function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everyAnswer);
     reply.header('x-request-id', request.id);
-    reply.header('content-security-policy', closedPolicy);
-    reply.header('cache-control', 'no-store');
-    refuseOtherSites(request);
+    done(foreignness(request));
   });
   // The pattern and never the address: a path holds ids, a query may hold a name.
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime);
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    if (!unrecorded.has(route)) {
+      const { method, id: requestId } = request;
+      const { statusCode: status, elapsedTime } = reply;
+      metrics.answered(method, route, status, elapsedTime);
+      log.info({ requestId, method, route, status, ms: Math.round(elapsedTime) }, 'answered');
+    }
+    done();
   });
 }
 
@@ -182,9 +181,14 @@ function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
   return reply.send(content);
 }
 
+const translated = new WeakMap<Schema, unknown>();
+
 /** The serialiser is compiled from this: what is not in the schema does not leave the house. */
 function jsonSchema(schema: Schema): unknown {
+  const known = translated.get(schema);
+  if (known) return known;
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'output' });
+  translated.set(schema, rest);
   return rest;
 }
 
