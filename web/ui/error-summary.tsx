@@ -32,7 +32,7 @@ export function ErrorSummary({ mistakes }: ErrorSummaryProps) {
                 focusField(control);
               }}
             >
-              {message}
+              <span className={styles['message']}>{message}</span>
               {labels[id] && <span className={styles['label']}>{labels[id]}</span>}
             </a>
           </li>

@@ -83,7 +83,9 @@ export function type(
     // React watches the element's own property, so the value is written past it, as a browser does.
     const proto = Object.getPrototypeOf(input) as object;
     Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(input, text);
-    if (!(input instanceof HTMLSelectElement)) input.setSelectionRange(caret ?? text.length, caret ?? text.length);
+    if ('selectionStart' in input && input.selectionStart !== null) {
+      input.setSelectionRange(caret ?? text.length, caret ?? text.length);
+    }
     input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   });
 }
