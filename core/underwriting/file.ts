@@ -25,7 +25,7 @@ export interface CreditFindings {
   readonly homeLoanBalancesCents: readonly number[];
 }
 
-export interface PropertyFindings {
+interface PropertyFindings {
   readonly type: PropertyType;
   readonly dwellingUnits: number;
   readonly countyFips: string | null;
@@ -36,14 +36,14 @@ export interface PropertyFindings {
 }
 
 /** More about a lien than the borrower is asked to confirm. */
-export interface LienFindings {
+interface LienFindings {
   readonly uuid: string;
   readonly kind: 'MORTGAGE' | 'LINE';
   readonly limitCents: number | null;
   readonly monthlyPaymentCents: number;
 }
 
-export interface TitleFindings {
+interface TitleFindings {
   readonly exceptions: readonly string[];
   readonly newLiens: readonly { readonly uuid: string; readonly holder: string; readonly balanceCents: number }[];
 }

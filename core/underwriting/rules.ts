@@ -17,7 +17,7 @@ import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwri
 import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
 import { declineReasonsOf } from './reasons.ts';
 
-export interface RuleAnswer<E extends EventName = EventName> {
+interface RuleAnswer<E extends EventName = EventName> {
   readonly name: E;
   readonly payload: PayloadIn<E>;
   /** What was priced, to be kept under the uuid that the event names. */

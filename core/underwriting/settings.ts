@@ -52,7 +52,7 @@ export function lendingSettings(brand: Brand, product: Product, flags: Flags, to
   };
 }
 
-export function eligibilitySettings(brand: Brand, product: Product, flags: Flags): EligibilitySettings {
+function eligibilitySettings(brand: Brand, product: Product, flags: Flags): EligibilitySettings {
   const settings = brand.products[product];
   const modal = flags['fe-heloc-figure-ny-modal'].enabled
     ? { isNewYorkSite: brand.newYork, otherSite: { label: brand.names.display, url: brand.counterpartUrl } }

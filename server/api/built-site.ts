@@ -13,7 +13,7 @@ export interface BuiltSite {
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-export const contentTypes: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',

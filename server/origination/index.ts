@@ -14,7 +14,7 @@ import { type Start, start } from './start.ts';
 
 export type { StoredApplication } from '../store/applications.ts';
 export type { History, WorkingCase } from './read.ts';
-export type { Command, Delivered, Delivery } from './signal.ts';
+export type { Command, Delivery } from './signal.ts';
 
 interface Act {
   readonly person: Person;

@@ -21,7 +21,7 @@ export interface Prepared {
   readonly secrets?: Readonly<Record<string, Secret>>;
 }
 
-export interface LinkedAccount {
+interface LinkedAccount {
   readonly routingNumber: Secret;
   readonly accountNumber: Secret;
   readonly institution: string | null;
@@ -31,7 +31,7 @@ export interface LinkedAccount {
 export type ReadLinkedAccount = (linkToken: string, accountId: string) => Promise<LinkedAccount | undefined>;
 
 /** Proof of income that the borrower let a company give us. */
-export interface LinkedIncome {
+interface LinkedIncome {
   readonly reference: string;
   readonly access: Secret;
 }

@@ -9,7 +9,7 @@ import { keepPricing } from '../store/underwriting.ts';
 import type { Decided, Step } from './decide.ts';
 import { guarantee } from './guarantees.ts';
 
-export interface By {
+interface By {
   readonly role: string;
   readonly identityUuid: string | null;
 }

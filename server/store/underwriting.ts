@@ -46,14 +46,6 @@ export async function readPricing(tx: Queryable, orgCode: string, uuid: string):
   return row?.pricing;
 }
 
-/** The newest pricing, also of a refusal: what the adverse-action notice is read from. */
-export async function newestPricing(tx: Queryable, { orgCode, applicationUuid }: Of): Promise<Pricing | undefined> {
-  const [row] = await tx<{ pricing: Pricing }[]>`
-    select pricing from app.offer_set
-     where org_code = ${orgCode} and application_uuid = ${applicationUuid} order by priced_at desc limit 1`;
-  return row?.pricing;
-}
-
 export async function sealNumber(
   tx: Queryable,
   vault: Vault,
