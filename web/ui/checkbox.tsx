@@ -5,6 +5,7 @@ import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import type { Bound, FieldProps } from './field.tsx';
 import { FieldNotes, useFieldFrame } from './field.tsx';
+import { useBeforeStart } from './use-before-start.ts';
 
 export interface CheckboxProps
   extends Omit<FieldProps, 'isQuestion'>,
@@ -17,6 +18,9 @@ export interface CheckboxProps
 export function Checkbox({ label, hint, error, isOptional, isCard, id, value, onChange, ...input }: CheckboxProps) {
   const frame = useFieldFrame({ id, hint, error });
   const labelId = useId();
+  const box = useBeforeStart<HTMLInputElement>(({ checked }) => {
+    if (checked !== value) onChange(checked);
+  });
   return (
     <div className={classNames(styles['field'], isCard && styles['card'])} data-field="">
       <FieldNotes frame={frame} hint={undefined} error={error} />
@@ -24,6 +28,7 @@ export function Checkbox({ label, hint, error, isOptional, isCard, id, value, on
         <input
           {...input}
           {...frame.control}
+          ref={box}
           className={styles['box']}
           type="checkbox"
           checked={value}

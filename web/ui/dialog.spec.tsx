@@ -18,6 +18,11 @@ const page = (isOpen: boolean, onClose: () => void) => (
   </>
 );
 
+function pressFrom(start: Element, end: Element): void {
+  act(() => void start.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+  click(end);
+}
+
 describe('a dialog', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -47,10 +52,18 @@ describe('a dialog', () => {
     act(() => void dialog.dispatchEvent(cancel));
     expect(cancel.defaultPrevented).toBe(true);
     expect(onClose).toHaveBeenCalledTimes(1);
-    click(dialog);
+    pressFrom(dialog, dialog);
     expect(onClose).toHaveBeenCalledTimes(2);
-    click(find('h2'));
+    pressFrom(find('h2'), find('h2'));
+    pressFrom(find('h2'), dialog);
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('tells its page when the browser closed it unasked', () => {
+    const onClose = vi.fn();
+    render(page(true, onClose));
+    act(() => find<HTMLDialogElement>('dialog').close());
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('[SHELL-44] its content is removed 1000 ms after it closed', () => {

@@ -38,8 +38,17 @@ function OpenDialog({ isOpen, onClose, title, children, actions, size = 'medium'
     event.preventDefault();
     onClose();
   };
+  /** Both ends of the press lie outside: text selected from inside to outside closes nothing. */
+  const isPressedOutside = useRef(false);
+  const handlePress = (event: MouseEvent<HTMLDialogElement>) => {
+    isPressedOutside.current = event.target === event.currentTarget;
+  };
   const handleBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
+    if (isPressedOutside.current && event.target === event.currentTarget) onClose();
+  };
+  /** A second Escape closes the element whatever the page says to the first; then the page must know. */
+  const handleClosed = () => {
+    if (isOpen && !dialog.current?.open) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and there is a Close button
@@ -48,6 +57,8 @@ function OpenDialog({ isOpen, onClose, title, children, actions, size = 'medium'
       className={classNames(styles['dialog'], styles[size], styles[place])}
       aria-labelledby={titleId}
       onCancel={handleCancel}
+      onClose={handleClosed}
+      onMouseDown={handlePress}
       onClick={handleBackdrop}
     >
       <div className={styles['sheet']}>

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { SelectField } from './select-field.tsx';
 import { click, control, descriptionOf, find, leave, nameOf, render, type } from './testing.tsx';
@@ -12,12 +13,25 @@ import { TextField } from './text-field.tsx';
 
 const nothing = () => undefined;
 
-function City() {
+function Home() {
   const [city, setCity] = useState('');
+  const [use, setUse] = useState<'HOME' | 'RENTAL' | null>(null);
+  const [agrees, setAgrees] = useState(false);
   return (
     <>
       <TextField name="city" label="City" value={city} onChange={setCity} />
-      <output>{city}</output>
+      <RadioCards
+        name="use"
+        label="Use"
+        value={use}
+        onChange={setUse}
+        options={[
+          { value: 'HOME', label: 'Home' },
+          { value: 'RENTAL', label: 'Rental' },
+        ]}
+      />
+      <Checkbox name="terms" label="I agree" value={agrees} onChange={setAgrees} />
+      <output>{`${city} ${use} ${agrees}`}</output>
     </>
   );
 }
@@ -73,15 +87,17 @@ describe('a text field', () => {
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
-  test('keeps what was typed before the script had started', () => {
+  test('keeps what was typed and chosen before the script had started', () => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<City />);
-    find<HTMLInputElement>('input', container).value = 'Reno';
+    container.innerHTML = renderToString(<Home />);
+    control('City', container).value = 'Reno';
+    control('Rental', container).checked = true;
+    control('I agree', container).checked = true;
     let root: Root | undefined;
     act(() => {
-      root = hydrateRoot(container, <City />);
+      root = hydrateRoot(container, <Home />);
     });
-    expect(find('output', container).textContent).toBe('Reno');
+    expect(find('output', container).textContent).toBe('Reno RENTAL true');
     act(() => root?.unmount());
     container.remove();
   });
@@ -98,6 +114,20 @@ describe('a text area', () => {
     expect(find('textarea').getAttribute('rows')).toBe('5');
     rerender(<TextArea name="message" label="Message" rows={3} value="" onChange={nothing} />);
     expect(find('textarea').getAttribute('rows')).toBe('3');
+  });
+
+  test('says what is left when the person pauses near the end, and not before', () => {
+    vi.useFakeTimers();
+    const area = { name: 'message', label: 'Message', lengthMax: 60, onChange: nothing };
+    const { rerender } = render(<TextArea {...area} value="" />);
+    render(<LiveRegion />);
+    const said = () => find('[aria-live]').textContent;
+    rerender(<TextArea {...area} value="123456789012345" />);
+    act(() => void vi.advanceTimersByTime(999));
+    expect(said()).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(said()).toBe('45 characters left');
+    vi.useRealTimers();
   });
 
   test('counts what is left and what is too many, and cuts nothing off', () => {

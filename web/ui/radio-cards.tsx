@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import type { Bound, FieldProps } from './field.tsx';
 import { FieldGroup, useFieldFrame } from './field.tsx';
 import styles from './radio-cards.module.css';
+import { useBeforeStart } from './use-before-start.ts';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -51,11 +52,15 @@ interface RadioCardProps {
 
 function RadioCard({ option, name, id, isChosen, onChoose }: RadioCardProps) {
   const ownId = useId();
+  const input = useBeforeStart<HTMLInputElement>(({ checked }) => {
+    if (checked && !isChosen) onChoose();
+  });
   const inputId = id ?? ownId;
   const hintId = `${ownId}-hint`;
   return (
     <label className={styles['card']} htmlFor={inputId}>
       <input
+        ref={input}
         id={inputId}
         className={styles['input']}
         type="radio"

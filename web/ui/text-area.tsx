@@ -1,9 +1,11 @@
-/** Several lines of text. With a greatest length it counts down, aloud only when the person pauses near the end. */
+/** Several lines of text. With a greatest length it counts down: seen at once, heard when the person pauses near the end. */
 import type { ComponentProps } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import type { Bound, FieldProps } from './field.tsx';
 import { Field, useFieldFrame } from './field.tsx';
+import { announce } from './live-region.tsx';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps
@@ -31,11 +33,17 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
+const NEAR_END = 50;
+const PAUSE_MS = 1000;
+
 function Remaining({ left }: { readonly left: number }) {
   const count = Math.abs(left);
-  return (
-    <p className={classNames(styles['remaining'], left < 0 && styles['over'])} role={left < 50 ? 'status' : undefined}>
-      {count} {count === 1 ? 'character' : 'characters'} {left < 0 ? 'too many' : 'left'}
-    </p>
-  );
+  const words = `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;
+  const first = useRef(words);
+  useEffect(() => {
+    if (left > NEAR_END || words === first.current) return;
+    const timer = setTimeout(() => announce(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [left, words]);
+  return <p className={classNames(styles['remaining'], left < 0 && styles['over'])}>{words}</p>;
 }

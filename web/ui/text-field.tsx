@@ -1,10 +1,10 @@
 /** One line of text. */
 import type { ComponentProps, Ref } from 'react';
-import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import type { Bound, ControlProps, FieldProps } from './field.tsx';
 import { Field, useFieldFrame } from './field.tsx';
+import { useBeforeStart } from './use-before-start.ts';
 
 /** What a person's browser and keyboard should know about the answer. */
 export type TextHints = Pick<
@@ -50,7 +50,9 @@ export interface TextInputProps
 
 /** The bare control, for fields that put more than one thing under their label. */
 export function TextInput({ control, prefix, suffix, onChange, type = 'text', ref, ...rest }: TextInputProps) {
-  const own = useTypedBeforeStart(rest.value, onChange);
+  const own = useBeforeStart<HTMLInputElement>((input) => {
+    if (input.value !== rest.value) onChange(input.value);
+  });
   const input = (
     <input
       {...rest}
@@ -81,15 +83,4 @@ export function TextInput({ control, prefix, suffix, onChange, type = 'text', re
       )}
     </div>
   );
-}
-
-/** The first page is on screen before its script runs: what was typed, or filled in by the browser, until then counts. */
-function useTypedBeforeStart(value: string, onChange: (value: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over
-  useEffect(() => {
-    const typed = input.current?.value;
-    if (typed !== undefined && typed !== value) onChange(typed);
-  }, []);
-  return input;
 }

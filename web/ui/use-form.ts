@@ -65,6 +65,9 @@ export interface Form<Values> {
   };
 }
 
+/** The id's ending of a control that holds the whole form. */
+const WHOLE = 'whole';
+
 export const GENERAL_ERROR = 'Something went wrong. Please try again.';
 
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>): Form<Values> {
@@ -122,7 +125,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     if (verdict.issues) return refuse({ message: verdict.issues[0]?.message ?? GENERAL_ERROR });
     now.isBusy = true;
     setSubmitting(true);
-    const refusal = await options.onSubmit(verdict.value, now.values).catch(refusalOf);
+    const refusal = await attemptOf(() => options.onSubmit(verdict.value, now.values));
     now.isBusy = false;
     setSubmitting(false);
     if (refusal) refuse(refusal);
@@ -134,7 +137,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     value: Value,
     put: (value: Value) => Values,
   ): FieldBinding<Value> => ({
-    id: `${id}${name}`,
+    id: `${id}${path || WHOLE}`,
     name,
     value,
     error: Object.entries(shown).find(([at]) => isWithin(at, path))?.[1],
@@ -147,7 +150,10 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     field: (name) => bind(name, name, values[name], (value) => ({ ...now.values, [name]: value })),
     whole: (name) => bind(name, '', values, (value) => value),
     set: (answers) => change({ ...now.values, ...answers }, undefined),
-    mistakes: Object.entries(shown).map(([path, message]) => ({ id: `${id}${path.split('.', 1)[0]}`, message })),
+    mistakes: Object.entries(shown).map(([path, message]) => ({
+      id: `${id}${path.split('.', 1)[0] || WHOLE}`,
+      message,
+    })),
     failure,
     isSubmitting,
     form: {
@@ -179,6 +185,14 @@ function messagesOf(schema: FormSchema<unknown>, values: unknown): Messages {
 
 function only(messages: Messages, keeps: (path: string) => boolean): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([path]) => keeps(path)));
+}
+
+async function attemptOf(send: () => ReturnType<FormOptions<never, never>['onSubmit']>) {
+  try {
+    return await send();
+  } catch (error) {
+    return refusalOf(error);
+  }
 }
 
 /** An error of the server that names a field says so in words for people; any other is not theirs to read. */
