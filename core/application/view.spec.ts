@@ -53,6 +53,14 @@ describe('the borrower’s view', () => {
     });
   });
 
+  test('[ENT-09] assets that were declared', () => {
+    const road =
+      '... value\n property  propertyReportReturned  WAITING_FOR_INITIAL_OFFERS\n rules  offersPriced assets  ASSETS_PREQUAL';
+    expect(viewFor('borrower', tell('senior', road)).assetDepletion).toEqual({ complete: false, amount: null });
+    const declared = tell('senior', `${road}\n borrower  assetsDeclared  WAITING_FOR_INITIAL_OFFERS`);
+    expect(viewFor('borrower', declared).assetDepletion).toEqual({ complete: true, amount: 800_000 });
+  });
+
   test('before anything is known, what is unknown is null', () => {
     const view = viewFor('borrower', newApplication(people.cryptoRetiree, startedAt));
     expect(view).toMatchObject({

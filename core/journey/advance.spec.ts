@@ -65,6 +65,15 @@ describe('what advancing answers', () => {
     expect(outcome.application.statusSince).toBe(application.statusSince);
   });
 
+  test('whoever gives an account, the bank is asked whose it is', () => {
+    const saving = tell('employee', '... offers\n... submission\n... income\n... employment');
+    const saved = done(say(saving, 'disbursementAccountSaved', 'borrower', 'noRouting'));
+    expect(saved.effects).toEqual(['verifyAccountOwner']);
+    expect(done(say(saved.application, 'disbursementAccountSaved', 'borrower')).effects).toEqual([
+      'verifyAccountOwner',
+    ]);
+  });
+
   test('a decline sends the notice, and carries its reasons, its decision and its HMDA action', () => {
     const intake = tell('employee', '... intake');
     const { application, effects } = done(say(intake, 'softCreditReturned', 'vendor', 'bankrupt'));
