@@ -9,6 +9,7 @@ import { type ClockReading, momentAfter, moveClock, nextRing, readClock } from '
 /** A crowded database must not keep the caller for ever: the rest of the way is then gone at once. */
 const stopsMax = 1000;
 const timersAtOnce = 50;
+const ringsMax = 20;
 
 export async function advanceClock(
   { app }: Database,
@@ -18,7 +19,11 @@ export async function advanceClock(
   const target = await momentAfter(app, duration);
   let rung = 0;
   const ring = async () => {
-    for (let led = -1; led !== 0; rung += led) led = await ringClocks(timersAtOnce);
+    for (let rings = 0; rings < ringsMax; rings += 1) {
+      const led = await ringClocks(timersAtOnce);
+      if (led === 0) return;
+      rung += led;
+    }
   };
   for (let stops = 0; stops < stopsMax; stops += 1) {
     const next = await nextRing(app, target);

@@ -1,0 +1,103 @@
+/** The whole product with its workshop, on a database of its own, as tests use it: called from inside, with or without a worker. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { readCookies } from '../api/request.ts';
+import { buildServer, type Plumbing } from '../api/server.ts';
+import { addSite } from '../api/site.ts';
+import { loadBrands } from '../brands.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { buildParts, type Parts } from '../parts.ts';
+import { testDatabase } from '../store/test-database.ts';
+import { startWorker } from '../worker/worker.ts';
+import { addWorkshop } from './index.ts';
+
+const page = '<html><!--hearthline:head--><!--hearthline:body--></html>';
+
+export async function testWorkshop() {
+  const db = await testDatabase();
+  const brands = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'));
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line: string) => logged.push(line) });
+  const port = await freePort();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    ROOT_KEY: randomBytes(32).toString('base64'),
+    SANDBOX_DELAY_MS: '0',
+  });
+  const parts = await buildParts({ config, log, db, url: db.url, brands });
+  await parts.leads.seed(brands.organisations);
+  const plumbing: Plumbing = {
+    log,
+    metrics: createMetrics(),
+    trustProxy: false,
+    handlers: parts.handlers,
+    authenticate: (request) =>
+      parts.accounts.authenticate({
+        authorization: request.headers.authorization,
+        cookies: readCookies(request),
+        path: request.url,
+      }),
+    orgCodeOf: (request) => brands.byCode(String(request.headers['x-org']))?.orgCode ?? brands.provider.orgCode,
+    countCall: async () => ({ allowed: true, retryAfterS: 0 }),
+  };
+  const site = (server: FastifyInstance, isProduction: boolean) =>
+    addSite(server, {
+      built: { pages: { borrower: page, dev: page }, assets: new Map() },
+      brands,
+      assetsUrl: '',
+      isProduction,
+      flagsFor: () => parts.flags,
+    });
+  const server = buildServer(plumbing);
+  addWorkshop(server, plumbing, { db, brands, origination: parts.origination, desk: parts.vendors.desk });
+  site(server, false);
+  const inProduction = buildServer(plumbing);
+  site(inProduction, true);
+  afterAll(async () => {
+    await server.close();
+    await inProduction.close();
+    await parts.close();
+  });
+  return {
+    db,
+    brands,
+    logged,
+    server,
+    /** The same product as production would serve it. */
+    inProduction,
+    call: caller(server),
+    work: () => startWork(server, port, parts, db.url),
+  };
+}
+
+/** Vendors call back by HTTP, so whoever lets the worker run also opens the door. */
+async function startWork(server: FastifyInstance, port: number, { shop, chores }: Parts, url: WorkUrl) {
+  await server.listen({ port, host: '127.0.0.1' });
+  const stop = await startWorker({ url, shop, chores });
+  afterAll(stop);
+}
+
+type WorkUrl = Parameters<typeof startWorker>[0]['url'];
+type Answer = { readonly status: number; readonly body: never };
+
+function caller(server: FastifyInstance) {
+  return async (method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> => {
+    const response = await server.inject({ method, url: `/dev/api${path}`, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json() as never };
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
