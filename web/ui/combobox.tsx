@@ -20,10 +20,9 @@ export interface Suggestion {
   readonly detail?: string | undefined;
 }
 
-export interface ComboboxProps<Item extends Suggestion>
-  extends FieldProps,
-    Bound<string>,
-    Pick<TextHints, 'autoComplete' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength'> {
+type ComboboxHints = Pick<TextHints, 'autoComplete' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength'>;
+
+export interface ComboboxProps<Item extends Suggestion> extends FieldProps, Bound<string>, ComboboxHints {
   readonly suggestions: readonly Item[];
   readonly onPick: (item: Item) => void;
   /** `idle`: nothing was asked yet, so nothing opens. */
@@ -36,22 +35,13 @@ export interface ComboboxProps<Item extends Suggestion>
 }
 
 export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
-  const { suggestions, onPick, state, value, onChange, onBlur, footer } = props;
+  const { state, onPick, onBlur } = props;
   const frame = useFieldFrame(props);
   const listId = useId();
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = isWanted && state !== 'idle';
-  const shown = isOpen && state === 'ready' ? suggestions : [];
-  const idOf = (index: number) => `${listId}${index}`;
-  const activeId = shown[active] && idOf(active);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list with other entries starts without a choice
-  useEffect(() => setActive(-1), [shown.map(({ id }) => id).join()]);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
+  const shown = isOpen && state === 'ready' ? props.suggestions : [];
   const pick = (item: Item) => {
     setWanted(false);
     onPick(item);
@@ -66,6 +56,8 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
     else return;
     event.preventDefault();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list with other entries starts without a choice
+  useEffect(() => setActive(-1), [shown.map(({ id }) => id).join()]);
   return (
     <Field field={props} frame={frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus left both text and footer */}
@@ -78,60 +70,77 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
         }}
       >
         <TextInput
-          {...combobox}
+          {...inputOf(props)}
           control={frame.control}
-          name={props.name}
-          value={value}
-          placeholder={props.placeholder}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          maxLength={props.maxLength}
-          autoComplete={props.autoComplete ?? 'off'}
           onKeyDown={handleKey}
           aria-expanded={shown.length > 0}
           aria-controls={listId}
-          aria-activedescendant={activeId}
+          aria-activedescendant={shown[active] && optionId(listId, active)}
           onChange={(text) => {
             setWanted(true);
-            onChange(text);
+            props.onChange(text);
           }}
         />
-        {state === 'loading' && (
+        {isOpen && state === 'loading' && (
           <span className={styles['busy']}>
             <Spinner />
           </span>
         )}
         <div className={classNames(styles['popup'], !isOpen && styles['closed'])}>
-          {shown.length > 0 && (
-            <div className={styles['list']} id={listId} role="listbox" aria-labelledby={frame.labelId}>
-              {shown.map((item, index) => (
-                // biome-ignore lint/a11y: focus and keyboard stay in the input, as the combobox pattern asks
-                <div
-                  key={item.id}
-                  id={idOf(index)}
-                  className={styles['option']}
-                  role="option"
-                  aria-selected={index === active}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => pick(item)}
-                >
-                  {item.label}
-                  {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
-                </div>
-              ))}
-            </div>
-          )}
+          {shown.length > 0 && <List id={listId} labelId={frame.labelId} items={shown} active={active} onPick={pick} />}
           <p className={shown.length > 0 ? hidden['visuallyHidden'] : styles['note']} role="status">
             {isOpen && noteOf(props, shown.length)}
           </p>
-          {isOpen && footer != null && <div className={styles['footer']}>{footer}</div>}
+          {isOpen && props.footer != null && <div className={styles['footer']}>{props.footer}</div>}
         </div>
       </div>
     </Field>
   );
 }
 
-const combobox = { role: 'combobox', 'aria-autocomplete': 'list', spellCheck: false } as const;
+function inputOf({ name, value, placeholder, disabled, readOnly, maxLength, autoComplete = 'off' }: TextPart) {
+  const text = { name, value, placeholder, disabled, readOnly, maxLength, autoComplete };
+  return { ...text, role: 'combobox', 'aria-autocomplete': 'list', spellCheck: false } as const;
+}
+
+type TextPart = Pick<ComboboxProps<Suggestion>, 'name' | 'value' | keyof ComboboxHints>;
+
+interface ListProps<Item extends Suggestion> {
+  readonly id: string;
+  readonly labelId: string;
+  readonly items: readonly Item[];
+  readonly active: number;
+  readonly onPick: (item: Item) => void;
+}
+
+function List<Item extends Suggestion>({ id, labelId, items, active, onPick }: ListProps<Item>) {
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div className={styles['list']} id={id} role="listbox" aria-labelledby={labelId}>
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y: focus and keyboard stay in the input, as the combobox pattern asks
+        <div
+          key={item.id}
+          id={optionId(id, index)}
+          className={styles['option']}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(item)}
+        >
+          {item.label}
+          {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}${index}`;
+}
 
 /** Round the list, with the text itself as one more stop between its end and its start. */
 function step(from: number, by: 1 | -1, count: number): number {

@@ -22,39 +22,13 @@ const parts: readonly DatePart[] = ['month', 'day', 'year'];
 const labels: Readonly<Record<DatePart, string>> = { month: 'Month', day: 'Day', year: 'Year' };
 
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, isBirthDate, disabled, readOnly } = props;
+  const { value, onBlur, isBirthDate, disabled, readOnly } = props;
   const ownId = useId();
   const frame = useFieldFrame(props);
-  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
-  const moveFrom = (part: DatePart, by: number) => {
-    const next = inputs.current[parts[parts.indexOf(part) + by] ?? part];
-    if (next === inputs.current[part]) return;
-    next?.focus();
-    next?.select();
-  };
-  const handleChange = (part: DatePart, raw: string) => {
-    const text = raw.replace(/\D/g, '').slice(0, datePartLengths[part]);
-    onChange({ ...value, [part]: text });
-    const isTypedOn = text.length > value[part].length && inputs.current[part]?.selectionEnd === raw.length;
-    const isSeparated = text !== '' && /[/.-]$/.test(raw);
-    if ((isTypedOn && isPartComplete(part, text)) || isSeparated) moveFrom(part, 1);
-  };
-  const handleKey = (part: DatePart, event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && value[part] === '') {
-      event.preventDefault();
-      moveFrom(part, -1);
-    }
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const date = readPastedDate(event.clipboardData.getData('text'));
-    if (!date || disabled || readOnly) return;
-    event.preventDefault();
-    onChange(date);
-    inputs.current.year?.focus();
-  };
+  const typing = useDateTyping(props);
   return (
     <FieldGroup field={props} frame={frame} onBlur={onBlur} disabled={disabled}>
-      <div className={styles['parts']} onPaste={handlePaste}>
+      <div className={styles['parts']} onPaste={typing.paste}>
         {parts.map((part, index) => {
           const id = index === 0 ? frame.control.id : `${ownId}-${part}`;
           return (
@@ -65,15 +39,15 @@ export function DateField(props: DateFieldProps) {
               <TextInput
                 control={{ ...frame.control, id }}
                 ref={(input) => {
-                  inputs.current[part] = input;
+                  typing.inputs[part] = input;
                 }}
                 name={`${props.name}.${part}`}
                 inputMode="numeric"
                 autoComplete={isBirthDate ? `bday-${part}` : 'off'}
                 readOnly={readOnly}
                 value={value[part]}
-                onChange={(text) => handleChange(part, text)}
-                onKeyDown={(event) => handleKey(part, event)}
+                onChange={(text) => typing.change(part, text)}
+                onKeyDown={(event) => typing.press(part, event)}
               />
             </div>
           );
@@ -81,4 +55,40 @@ export function DateField(props: DateFieldProps) {
       </div>
     </FieldGroup>
   );
+}
+
+/** What a change, a key and a paste do, and where the caret goes then. */
+function useDateTyping({ value, onChange, disabled, readOnly }: DateFieldProps) {
+  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({}).current;
+  const moveFrom = (part: DatePart, by: number) => {
+    const next = inputs[parts[parts.indexOf(part) + by] ?? part];
+    if (next === inputs[part]) return;
+    next?.focus();
+    next?.select();
+  };
+  return {
+    inputs,
+    change: (part: DatePart, raw: string) => {
+      const input = inputs[part];
+      const text = raw.replace(/\D/g, '').slice(0, datePartLengths[part]);
+      onChange({ ...value, [part]: text });
+      const isTypedOn = text.length > value[part].length && input?.selectionEnd === raw.length;
+      const isSeparated = text !== '' && /[/.-]$/.test(raw);
+      // What the browser fills in by itself moves nobody.
+      if (document.activeElement !== input) return;
+      if ((isTypedOn && isPartComplete(part, text)) || isSeparated) moveFrom(part, 1);
+    },
+    press: (part: DatePart, event: KeyboardEvent) => {
+      if (event.key !== 'Backspace' || value[part] !== '') return;
+      event.preventDefault();
+      moveFrom(part, -1);
+    },
+    paste: (event: ClipboardEvent) => {
+      const date = readPastedDate(event.clipboardData.getData('text'));
+      if (!date || disabled || readOnly) return;
+      event.preventDefault();
+      onChange(date);
+      inputs.year?.focus();
+    },
+  };
 }

@@ -30,33 +30,17 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
+type End = 'first' | 'last';
+
 export function Menu({ label, name, items, emptyText = 'Nothing here', align = 'end' }: MenuProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   /** Which item takes focus when the list opens; undefined while it is closed. */
-  const [openAt, setOpenAt] = useState<'first' | 'last'>();
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  useEffect(() => {
-    if (openAt)
-      entries()
-        .at(openAt === 'first' ? 0 : -1)
-        ?.focus();
-  });
-  const close = () => {
-    setOpenAt(undefined);
-    button.current?.focus();
-  };
-  const handleButtonKey = (event: KeyboardEvent) => {
+  const [openAt, setOpenAt] = useState<End>();
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last');
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return setOpenAt(undefined);
-    if (event.key === 'Escape') close();
-    else if (!moveFocus(entriesOf(list.current), event.key)) return;
-    event.preventDefault();
   };
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined);
@@ -74,26 +58,65 @@ export function Menu({ label, name, items, emptyText = 'Nothing here', align = '
         aria-expanded={openAt !== undefined}
         aria-controls={openAt && menuId}
         onClick={() => setOpenAt(openAt ? undefined : 'first')}
-        onKeyDown={handleButtonKey}
+        onKeyDown={handleKey}
       >
         {label}
         <ChevronDownIcon />
       </button>
       {openAt && (
-        <div
-          ref={list}
-          className={classNames(styles['list'], styles[align])}
+        <List
           id={menuId}
-          role="menu"
-          tabIndex={-1}
-          aria-label={name ?? (typeof label === 'string' ? label : undefined)}
-          onKeyDown={handleKey}
-        >
-          {(items.length > 0 ? items : [{ id: 'empty', label: emptyText, disabled: true }]).map((item) => (
-            <Entry key={item.id} item={item} onDone={close} />
-          ))}
-        </div>
+          name={name ?? (typeof label === 'string' ? label : undefined)}
+          items={items.length > 0 ? items : [{ id: 'empty', label: emptyText, disabled: true }]}
+          align={align}
+          startAt={openAt}
+          onLeave={() => setOpenAt(undefined)}
+          onClose={() => {
+            setOpenAt(undefined);
+            button.current?.focus();
+          }}
+        />
       )}
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly items: readonly MenuItem[];
+  readonly align: 'start' | 'end';
+  readonly startAt: End;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+function List({ id, name, items, align, startAt, onLeave, onClose }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    entriesOf(list.current)
+      .at(startAt === 'first' ? 0 : -1)
+      ?.focus();
+  }, [startAt]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onLeave();
+    if (event.key === 'Escape') onClose();
+    else if (!moveFocus(entriesOf(list.current), event.key)) return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      className={classNames(styles['list'], styles[align])}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={handleKey}
+    >
+      {items.map((item) => (
+        <Entry key={item.id} item={item} onDone={onClose} />
+      ))}
     </div>
   );
 }
