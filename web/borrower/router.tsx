@@ -2,7 +2,7 @@
  * The address bar as state. react-router's own BrowserRouter brings its server rendering along (4.6 kB on the first
  * load); this is the same over its Router. A move is a transition: the page one leaves stays until the next has come.
  */
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { createPath, type Location, type NavigationType, type Navigator, Router, type To } from 'react-router';
 
 interface Move {
@@ -27,7 +27,8 @@ const navigator: Navigator = {
 
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [{ location: place, type }, setMove] = useState<Move>(() => ({ location: here(), type: 'POP' }));
-  useEffect(() => {
+  // Before any effect of a page: the very first one may already move on.
+  useLayoutEffect(() => {
     const follow = (type: Move['type']) => startTransition(() => setMove({ location: here(), type }));
     const moved = (event: Event) => follow((event as CustomEvent<Move['type']>).detail);
     const popped = () => follow('POP');

@@ -41,6 +41,7 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/auth/login': page('LoginPage', () => import('./screens/auth/login-page.tsx')),
   '/auth/forgot-password': page('ForgotPasswordPage', () => import('./screens/auth/password-help-page.tsx')),
   '/auth/reset-password': page('ResetPasswordPage', () => import('./screens/auth/password-help-page.tsx')),
+  '/auth/confirm-email': page('ConfirmEmailPage', () => import('./screens/auth/confirm-email-page.tsx')),
   '/dashboard': page('DashboardPage', () => import('./screens/dashboard/dashboard-page.tsx')),
   '/dashboard/settings': page('SettingsPage', () => import('./screens/dashboard/settings-page.tsx')),
 

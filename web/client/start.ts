@@ -4,6 +4,7 @@
  */
 import type { OrganizationInfo } from '#core/brand/organization-info.ts';
 import type { Flags } from '#core/flags.ts';
+import { readFlagOverrides, withFlagOverrides } from './flag-overrides.ts';
 
 export interface Start {
   readonly organization: OrganizationInfo;
@@ -26,7 +27,8 @@ export function readStart(page: Document): Start {
   if (!organization?.orgMetaData || !flags) {
     throw new Error('No private label data found: the start data names no organization.');
   }
-  return { organization, flags, environment, assets };
+  const told = environment === 'production' ? flags : withFlagOverrides(flags, readFlagOverrides());
+  return { organization, flags: told, environment, assets };
 }
 
 let known: Start | undefined;

@@ -4,15 +4,19 @@ import { useBanners } from './use-banners.ts';
 
 export function BannerList({ layout }: { readonly layout: 'marketing' | 'product' }) {
   const loaded = useBanners();
-  if (loaded.state !== 'loaded') return null;
-  return loaded.banners.map(({ uuid, message, variant, dismissable }) => (
-    <Banner
-      key={uuid}
-      variant={variant}
-      layout={layout}
-      onDismiss={dismissable ? () => loaded.dismiss(uuid) : undefined}
-    >
-      {message}
-    </Banner>
-  ));
+  if (loaded.state !== 'loaded' || loaded.banners.length === 0) return null;
+  return (
+    <section aria-label="Announcements">
+      {loaded.banners.map(({ uuid, message, variant, dismissable }) => (
+        <Banner
+          key={uuid}
+          variant={variant}
+          layout={layout}
+          onDismiss={dismissable ? () => loaded.dismiss(uuid) : undefined}
+        >
+          {message}
+        </Banner>
+      ))}
+    </section>
+  );
 }

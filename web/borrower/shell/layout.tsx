@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { usePage } from '../site.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { SiteNav } from './site-nav.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -61,9 +62,9 @@ export function Frame({ hasMenu = false, over, children }: FrameProps) {
         <TopBar hasMenu={hasMenu}>{over}</TopBar>
         {children}
       </div>
-      <Suspense>
+      <Beside>
         <Footer />
-      </Suspense>
+      </Beside>
       <ToastRegion />
       <LiveRegion />
     </>
@@ -72,8 +73,17 @@ export function Frame({ hasMenu = false, over, children }: FrameProps) {
 
 export function PageBanners({ layout }: { readonly layout: 'marketing' | 'product' }) {
   return (
-    <Suspense>
+    <Beside>
       <Banners layout={layout} />
-    </Suspense>
+    </Beside>
+  );
+}
+
+/** What comes after the page and may as well not come: if it breaks, the page goes on without it. */
+function Beside({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary instead={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

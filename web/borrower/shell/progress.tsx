@@ -7,22 +7,25 @@ import { useSentences } from '../site.ts';
 import styles from './progress.module.css';
 
 export interface Progress {
+  /** None shows nothing: then it is not known yet how far one is. */
   readonly steps: readonly ProgressStep[];
   /** Replaces the standing sentence under the steps. */
   readonly text?: string | undefined;
 }
 
 export function FixedProgressBar({ steps }: Progress) {
+  if (steps.length === 0) return null;
   const done = steps.filter(({ state }) => state === 'COMPLETE').length;
   return (
     <div className={styles['fixed']}>
-      <ProgressBar isBare label="Application progress" percent={(100 * done) / Math.max(1, steps.length)} />
+      <ProgressBar isBare label="Application progress" percent={(100 * done) / steps.length} />
     </div>
   );
 }
 
 export function ProgressSidebar({ steps, text }: Progress) {
   const { progress: standing } = useSentences();
+  if (steps.length === 0) return null;
   const rows = steps.map(({ label }) => ({ id: label, label }));
   return (
     <div className={styles['sidebar']}>
@@ -35,6 +38,7 @@ export function ProgressSidebar({ steps, text }: Progress) {
 /** The same on a narrow screen: where one is in a line, all the steps behind it on request. */
 export function ProgressSummary(progress: Progress) {
   const { steps } = progress;
+  if (steps.length === 0) return null;
   const current = currentOf(steps);
   const at = steps[current];
   const isDone = current === steps.length;

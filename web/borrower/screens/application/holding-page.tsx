@@ -1,5 +1,5 @@
 /** The place of a screen that is not built yet: the whole frame of an application, and an honest word in the middle. */
-import { progressOf, signerSteps } from '#core/journey/progress.ts';
+import { progressOf } from '#core/journey/progress.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { ScreenFrame } from '../../shell/product-layout.tsx';
@@ -29,14 +29,10 @@ export function ApplicationHoldingPage() {
   );
 }
 
-const signerStart = signerSteps.map((label, index) => ({
-  label,
-  state: index === 0 ? ('IN_PROGRESS' as const) : ('INITIAL' as const),
-}));
-
+/** A signer's own steps come with the application they sign, which is not read yet. */
 export function SignerHoldingPage() {
   return (
-    <ScreenFrame progress={{ steps: signerStart }}>
+    <ScreenFrame progress={{ steps: [] }}>
       <NotHereYet />
     </ScreenFrame>
   );

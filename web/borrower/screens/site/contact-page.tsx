@@ -45,7 +45,7 @@ export function ContactPage() {
         </Card>
         <Card title="Something went wrong?">
           <p>
-            Tell us. If you are not satisfied with our answer, ask for a supervisor: your complaint gets a number and an
+            Tell us, by phone or in writing. If you are not satisfied with the answer, ask for a supervisor or for an
             answer in writing.
           </p>
         </Card>

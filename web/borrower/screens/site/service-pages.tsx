@@ -59,7 +59,7 @@ export function PayPage() {
       points={[
         'See what is due, when, and how it was worked out.',
         'Pay once, or set up automatic payments from a bank account you have linked.',
-        'Pay extra towards principal at any time; there is no prepayment penalty.',
+        'Pay more than is due, when it suits you.',
       ]}
       today="Payments start after your line is funded. While you apply, you choose how you will pay on the autopay page of your application; nothing is taken from your account before the first due date on your statement."
       action={{ to: '/dashboard', label: 'Go to dashboard' }}
@@ -122,7 +122,7 @@ export function PortfolioPage() {
         'See which lines could be drawn on again, and which are due for review.',
         'Download a year’s interest for your tax return.',
       ]}
-      today="Each line shows on your dashboard as soon as it is funded. The view over several properties is opened by our team for borrowers who hold more than one line."
+      today="Apply for each property by itself; every application has its own place on your dashboard. The view over all of them is not available online yet."
       action={{ to: '/dashboard', label: 'Go to dashboard' }}
     />
   );

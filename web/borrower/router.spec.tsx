@@ -1,0 +1,68 @@
+import { act } from 'react';
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { click, control, find, render } from '#web/ui/testing.tsx';
+import { BrowserRouter } from './router.tsx';
+
+function Place() {
+  const { pathname, search, hash, state } = useLocation();
+  return <output>{`${useNavigationType()} ${pathname}${search}${hash} ${JSON.stringify(state)}`}</output>;
+}
+
+function Mover() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/b?x=1#y', { state: 7 })}>
+        push
+      </button>
+      <button type="button" onClick={() => navigate('/c', { replace: true })}>
+        replace
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => history.replaceState(null, '', '/a'));
+
+const place = () => find('output').textContent;
+
+describe('the address bar', () => {
+  test('is where the site starts, and moves with it', () => {
+    render(
+      <BrowserRouter>
+        <Place />
+        <Mover />
+      </BrowserRouter>,
+    );
+    expect(place()).toBe('POP /a null');
+    click(control('push'));
+    expect(place()).toBe('PUSH /b?x=1#y 7');
+    expect(location.pathname + location.search + location.hash).toBe('/b?x=1#y');
+    click(control('replace'));
+    expect(place()).toBe('REPLACE /c null');
+  });
+
+  test('a page that moves on at once is not left behind', () => {
+    render(
+      <BrowserRouter>
+        <Place />
+        {location.pathname === '/a' && <Navigate to="/b" replace />}
+      </BrowserRouter>,
+    );
+    expect(place()).toBe('REPLACE /b null');
+  });
+
+  test('the browser’s own way back is followed', () => {
+    render(
+      <BrowserRouter>
+        <Place />
+      </BrowserRouter>,
+    );
+    history.replaceState({ key: 'k', usr: 'kept' }, '', '/back');
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(place()).toBe('POP /back "kept"');
+  });
+});
