@@ -65,9 +65,9 @@ export function PropertyStep() {
 }
 
 const uses = [
-  { value: 'HOME', label: 'Primary home', hint: 'I live here most of the year.' },
-  { value: 'SECONDARY', label: 'Second home', hint: 'I stay here some of the time.' },
-  { value: 'INVESTMENT', label: 'Investment property', hint: 'I rent it out.' },
+  { value: 'HOME', label: 'Primary home' },
+  { value: 'SECONDARY', label: 'Second home' },
+  { value: 'INVESTMENT', label: 'Investment property' },
 ] as const;
 
 export function OccupancyField(binding: FieldBinding<OccupancyType | null>) {

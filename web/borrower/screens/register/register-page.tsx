@@ -108,10 +108,10 @@ function Registering({ id, form, requested }: RegisteringProps) {
 }
 
 function Step({ form, requested }: Pick<RegisteringProps, 'form' | 'requested'>) {
-  const { welcome } = useSentences();
+  const { welcome, tagline } = useSentences();
   if (requested !== 'property' || form.kind === 'older') return <LaterStep requested={requested} />;
   return (
-    <StepFrame step="property" title={welcome}>
+    <StepFrame step="property" title={welcome} lead={tagline}>
       <PropertyStep />
     </StepFrame>
   );

@@ -10,6 +10,7 @@ import { LockIcon } from '../../shell/icons.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useSentences } from '../../site.ts';
 import { carriedSearch } from './carried-search.ts';
+import { HouseArt } from './house-art.tsx';
 import styles from './register-page.module.css';
 import { useRegistration } from './registration.ts';
 
@@ -76,7 +77,7 @@ function StepProgress({ step }: { readonly step: StepKey }) {
 /** Beside the question on a wide screen, under it on a phone. */
 function Beside() {
   const { originator } = useRegistration().known;
-  const { tagline, security } = useSentences();
+  const { security } = useSentences();
   const promises = [
     'Checking your rate does not affect your credit score.',
     'No Social Security number is needed to see your offers.',
@@ -86,7 +87,7 @@ function Beside() {
     <aside className={styles['beside']} aria-label="Good to know">
       <Suspense>{originator && <ReferrerCard />}</Suspense>
       <div className={styles['promises']}>
-        <p className={styles['tagline']}>{tagline}</p>
+        <HouseArt />
         <ul className={styles['ticks']}>
           {promises.map((promise) => (
             <li key={promise}>
