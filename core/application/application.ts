@@ -4,6 +4,7 @@
  * lending rule may see them. All of it is plain JSON.
  */
 import type { Product } from '#core/brand/brand.ts';
+import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { DiscountType, OfferType } from '#core/offers/offer.ts';
 import type { Address, OccupancyType } from '#core/people/address.ts';
 import type { EmploymentType } from '#core/people/income.ts';
@@ -11,7 +12,6 @@ import type { Name } from '#core/people/name.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { EventName, TimerEvent } from '../journey/events.ts';
 import type { Status } from '../journey/statuses.ts';
-import type { DeclineReason } from './decline-reasons.ts';
 import type {
   BpoStatus,
   Bypass,
@@ -90,7 +90,7 @@ interface SelectedOffer {
 /** Terms that changed after they were chosen: the borrower must accept the new ones, and is told why. */
 export interface CounterOffer {
   readonly cause: 'credit' | 'income' | 'value' | 'liens';
-  readonly reasons: readonly DeclineReason[];
+  readonly reasons: readonly RuleCode[];
 }
 
 export interface BankAccount {
@@ -141,7 +141,7 @@ export interface Application {
   readonly deadlines: Readonly<Partial<Record<TimerEvent, Instant>>>;
   readonly decision: Decision;
   readonly subDecision: Subdecision;
-  readonly declineReasons: readonly DeclineReason[];
+  readonly declineReasons: readonly RuleCode[];
   readonly outcome: { readonly hmdaAction: HmdaAction; readonly at: Instant } | null;
   readonly conditions: readonly Condition[];
 

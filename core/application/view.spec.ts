@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { people } from '../journey/stories/samples.ts';
 import { tell } from '../journey/stories/story.ts';
 import { startedAt } from '../journey/stories/walk.ts';
-import { declineKind, declineReasons } from './decline-reasons.ts';
 import { newApplication } from './new-application.ts';
 import { borrowerViewSchema, originatorViewSchema, signerViewSchema, viewFor } from './view.ts';
 
@@ -119,20 +118,5 @@ describe('other views', () => {
   test('no view of anybody holds a token', () => {
     for (const role of ['borrower', 'signer', 'originator', 'operations'] as const)
       expect(JSON.stringify(viewFor(role, tell('employee', frozenThenSsn)))).not.toMatch(/vault-/);
-  });
-});
-
-describe('reasons for a decline', () => {
-  test('the first decides which screen explains it', () => {
-    expect(declineKind(['CREDIT_DELINQUENT', 'INCOME_INSUFFICIENT'])).toBe('credit');
-    expect(declineKind(['OBLIGATIONS_EXCESSIVE'])).toBe('income');
-    expect(declineKind(['COLLATERAL_INSUFFICIENT', 'BANKRUPTCY'])).toBe('other');
-    expect(declineKind([])).toBe('other');
-  });
-
-  test('each can be printed in a notice, and no two read the same', () => {
-    const notices = Object.values(declineReasons).map(({ notice }) => notice);
-    expect(notices.every((notice) => /^[A-Z][^.]{5,}$/.test(notice))).toBe(true);
-    expect(new Set(notices).size).toBe(notices.length);
   });
 });

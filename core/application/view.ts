@@ -3,10 +3,10 @@
  * dollars and fractions as on the wire; the others are smaller. No view holds a token, and account numbers are masked.
  */
 import * as v from 'valibot';
+import { declineKind } from '#core/eligibility/principal-reasons.ts';
 import { dollarsOf, rateOf } from '#core/offers/money.ts';
 import { isClosed, isComplete, isTerminal } from '../journey/statuses.ts';
 import type { Application, BankAccount } from './application.ts';
-import { declineKind } from './decline-reasons.ts';
 import { bpoStatuses, decisions, propertyConditions, subdecisions } from './enums.ts';
 
 const amount = v.nullable(v.number());

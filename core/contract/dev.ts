@@ -4,8 +4,8 @@
  * never in production. Nobody signs in for it, and `/openapi.json` does not list it.
  */
 import * as v from 'valibot';
-import { declineReasonCodes } from '#core/application/decline-reasons.ts';
 import { products } from '#core/brand/brand.ts';
+import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { eventNames, senders } from '#core/journey/events.ts';
 import { statusNames } from '#core/journey/statuses.ts';
 import { calls } from './contract.ts';
@@ -208,7 +208,7 @@ export const devRoutes = calls({
       status: v.picklist(statusNames, 'There is no such status.'),
       reason: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)), 'Put there in the workshop.'),
       /** For a decline. */
-      declineReasons: v.optional(v.pipe(v.array(v.picklist(declineReasonCodes)), v.minLength(1), v.maxLength(4))),
+      declineReasons: v.optional(v.pipe(v.array(v.picklist(ruleCodes)), v.minLength(1), v.maxLength(4))),
     }),
     answer: application,
     errors: ['notFound', 'conflict', 'stillRunning'],

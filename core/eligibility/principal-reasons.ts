@@ -47,6 +47,10 @@ const otherReasons = {
   LISTED_FOR_SALE: ['Property is listed for sale', 9],
   STATE_NOT_SERVED: ['We do not lend on properties in this location', 9],
   IDENTITY: ['Unable to verify identity', 9],
+  PROPERTY_NOT_FOUND: ['Property not found in public records', 6],
+  NOT_ON_TITLE: ['Applicant is not an owner of record', 9],
+  TITLE_DEFECT: ['Title to the property could not be cleared', 9],
+  TRUST_NOT_ACCEPTED: ['Trust or insurance papers do not meet our requirements', 9],
   AGE: ['Applicant is younger than this product or the law of the state requires', 9],
   RECENT_HELOC: ['Home equity line received from us too recently', 9],
   ORIGINATOR_LICENSE: ['Referring loan officer is not licensed where the property is', 9],
@@ -56,9 +60,31 @@ const otherReasons = {
 } as const satisfies Record<string, readonly [text: string, hmdaCode: HmdaDenialCode]>;
 
 export type RuleCode = keyof typeof reasons | keyof typeof otherReasons;
+export const ruleCodes = [...Object.keys(reasons), ...Object.keys(otherReasons)] as [RuleCode, ...RuleCode[]];
+
+/** More than four are "not likely to be helpful" (comment 9(b)(2)-1). */
+export const REASONS_MAX = 4;
 
 export function principalReason(rule: RuleCode): PrincipalReason {
   const isOther = rule in otherReasons;
   const [text, hmdaCode] = { ...reasons, ...otherReasons }[rule];
   return { rule, text, hmdaCode, isOther };
+}
+
+/** One to four, each text once, in the order they were found. */
+export function principalRules(rules: readonly RuleCode[]): RuleCode[] {
+  const texts = new Set<string>();
+  const distinct = rules.filter((rule) => {
+    const { text } = principalReason(rule);
+    return !texts.has(text) && texts.add(text) !== undefined;
+  });
+  return distinct.slice(0, REASONS_MAX);
+}
+
+/** Which of the three decline screens tells it best: the credit score, the income, or neither. */
+export function declineKind([first]: readonly RuleCode[]): 'credit' | 'income' | 'other' {
+  if (first === undefined) return 'other';
+  const { hmdaCode } = principalReason(first);
+  if (hmdaCode === 3) return 'credit';
+  return hmdaCode === 1 ? 'income' : 'other';
 }

@@ -80,7 +80,7 @@ describe('what advancing answers', () => {
     expect(effects).toEqual(['sendAdverseActionNotice']);
     expect(application).toMatchObject({
       decision: 'DECLINE',
-      declineReasons: ['BANKRUPTCY', 'CREDIT_DELINQUENT'],
+      declineReasons: ['DEROGATORY_BANKRUPTCY', 'DELINQUENCY'],
       outcome: { hmdaAction: 3 },
     });
   });
@@ -93,10 +93,10 @@ describe('what advancing answers', () => {
   test('at most four reasons are kept, each once', () => {
     const application: Application = {
       ...tell('employee', '... intake'),
-      declineReasons: ['INQUIRIES_RECENT', 'CREDIT_LIMITED', 'BANKRUPTCY'],
+      declineReasons: ['INQUIRIES', 'THIN_FILE', 'DEROGATORY_BANKRUPTCY'],
     };
     const { declineReasons } = done(say(application, 'softCreditReturned', 'vendor', 'bankrupt')).application;
-    expect(declineReasons).toEqual(['INQUIRIES_RECENT', 'CREDIT_LIMITED', 'BANKRUPTCY', 'CREDIT_DELINQUENT']);
+    expect(declineReasons).toEqual(['INQUIRIES', 'THIN_FILE', 'DEROGATORY_BANKRUPTCY', 'DELINQUENCY']);
   });
 });
 

@@ -3,10 +3,10 @@
  * same schemas. Nothing secret travels in a payload: numbers are in the vault before the event is sent.
  */
 import * as v from 'valibot';
+import { REASONS_MAX, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { address } from '#core/people/address.ts';
 import { valuationNeeds } from '../application/application.ts';
-import { declineReasonCodes, REASONS_MAX } from '../application/decline-reasons.ts';
 import {
   blockingTasks,
   bypasses,
@@ -35,8 +35,8 @@ const condition = v.picklist(propertyConditions);
 const phoneNumber = v.pipe(v.string(), v.regex(/^\d{10}$/));
 
 /** Present when the event means that we cannot lend; each reason is one the notice can name. */
-const reasons = v.optional(v.pipe(v.array(v.picklist(declineReasonCodes)), v.maxLength(REASONS_MAX)), []);
-const someReasons = v.pipe(v.array(v.picklist(declineReasonCodes)), v.minLength(1), v.maxLength(REASONS_MAX));
+const reasons = v.optional(v.pipe(v.array(v.picklist(ruleCodes)), v.maxLength(REASONS_MAX)), []);
+const someReasons = v.pipe(v.array(v.picklist(ruleCodes)), v.minLength(1), v.maxLength(REASONS_MAX));
 const why = v.optional(text);
 
 const account = v.strictObject({

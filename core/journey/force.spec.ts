@@ -32,8 +32,8 @@ describe('the operator’s way out', () => {
   test('a decline still needs its principal reasons', () => {
     const bare = { to: 'DECLINED', reason: 'Policy', by: 'staff-1' } as const;
     expect(force(fresh, bare, startedAt)).toMatchObject({ ok: false, code: 'noReasons' });
-    expect(force(fresh, { ...bare, declineReasons: ['BANKRUPTCY'] }, startedAt)).toMatchObject({
-      application: { declineReasons: ['BANKRUPTCY'], outcome: { hmdaAction: 3 } },
+    expect(force(fresh, { ...bare, declineReasons: ['DEROGATORY_BANKRUPTCY'] }, startedAt)).toMatchObject({
+      application: { declineReasons: ['DEROGATORY_BANKRUPTCY'], outcome: { hmdaAction: 3 } },
     });
   });
 

@@ -2,8 +2,9 @@
  * The operator's way out of any row. It asks for a reason and a name, carries what an end must carry, and starts the
  * row's effects again even where the application already is: forcing a stuck step to itself tries it again.
  */
+
+import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Application } from '../application/application.ts';
-import type { DeclineReason } from '../application/decline-reasons.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
 import { decline } from './recorders/recorder.ts';
 import { refuse } from './refusal.ts';
@@ -16,7 +17,7 @@ export interface Force {
   /** The identity of the person who does it. */
   readonly by: string;
   /** Needed when it is forced into a decline. */
-  readonly declineReasons?: readonly DeclineReason[];
+  readonly declineReasons?: readonly RuleCode[];
   /** For a cancellation; worked out when it is not given. */
   readonly hmdaAction?: 2 | 4 | 5;
 }

@@ -2,10 +2,11 @@
  * The effects that need nobody outside: each is a pure rule over a case, and what it decides is an event like any other.
  * The server runs them inside the transaction that reached the status, so nobody ever rests where only a rule is wanted.
  */
-import type { DeclineReason } from '#core/application/decline-reasons.ts';
+
 import type { DocumentType } from '#core/application/enums.ts';
 import { checkEligibility } from '#core/eligibility/eligibility.ts';
 import { isBlocking } from '#core/eligibility/finding.ts';
+import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
 import { limits } from '#core/offers/limits.ts';
@@ -15,7 +16,6 @@ import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
 import { stateCap } from '#core/offers/state-caps.ts';
 import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwriting.ts';
 import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
-import { declineReasonsOf } from './reasons.ts';
 
 interface RuleAnswer<E extends EventName = EventName> {
   readonly name: E;
@@ -36,7 +36,7 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
       isBlocking,
     );
     const isDuplicate = findings.some(({ code }) => code === 'HELOC_TOO_RECENT');
-    const reasons = declineReasonsOf(findings.flatMap(({ reason }) => (reason ? [reason.rule] : [])));
+    const reasons = principalRules(findings.flatMap(({ reason }) => (reason ? [reason.rule] : [])));
     return answer('eligibilityChecked', { isDuplicate, reasons: isDuplicate ? [] : reasons });
   },
   listPreCreditDocuments: ({ application }) =>
@@ -66,7 +66,7 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
     const reasons = reasonsOf(pricing);
     return answer(
       'revisedOffersPriced',
-      { subDecision: 'UNKNOWN_SUBDECISION', reasons: reasons.length > 0 ? reasons : ['INCOME_INSUFFICIENT'] },
+      { subDecision: 'UNKNOWN_SUBDECISION', reasons: reasons.length > 0 ? reasons : ['DTI_MIN_DRAW'] },
       pricing,
     );
   },
@@ -83,8 +83,8 @@ function documents(...types: readonly DocumentType[]): RuleAnswer<'documentsRequ
   return answer('documentsRequested', { documents: [...types] });
 }
 
-function reasonsOf({ declineReasons }: Pricing): DeclineReason[] {
-  return declineReasonsOf(declineReasons.map(({ rule }) => rule));
+function reasonsOf({ declineReasons }: Pricing): RuleCode[] {
+  return principalRules(declineReasons.map(({ rule }) => rule));
 }
 
 /** What is owed must leave room for the smallest line this place allows; if it does not, the win-back page asks for less. */
@@ -103,7 +103,7 @@ function computeCltv(about: Case): RuleAnswer<'cltvComputed'> {
   const isRoom = roomCents >= Math.max(limits.lineCentsMin, cap.lineCentsMin ?? 0);
   return answer('cltvComputed', {
     cltvBps: valueCents > 0 ? Math.min(cltvBps(keptCents, 0, valueCents), 100_000) : 0,
-    counterOfferReasons: isRoom ? [] : ['COLLATERAL_INSUFFICIENT'],
+    counterOfferReasons: isRoom ? [] : ['CLTV'],
   });
 }
 

@@ -38,12 +38,12 @@ export const creditRecorders = {
     ...application,
     credit: { ...application.credit, ssnToken, ssnLastFour },
   }),
-  noCreditFileConfirmed: (application) => decline(application, 'NO_CREDIT_FILE'),
+  noCreditFileConfirmed: (application) => decline(application, 'NO_FILE'),
   minorConfirmed: (application) => decline(application, 'AGE'),
   identityReviewed: (application, { isConfirmed }) =>
-    isConfirmed ? reviewed(application) : decline(application, 'IDENTITY_UNVERIFIED'),
+    isConfirmed ? reviewed(application) : decline(application, 'IDENTITY'),
   delinquencyReviewed: (application, { isCured }) =>
-    isCured ? reviewed(application) : decline(application, 'CREDIT_DELINQUENT'),
+    isCured ? reviewed(application) : decline(application, 'DELINQUENCY'),
   applicationSubmitted: (application, _payload, { at }) => ({
     ...application,
     submittedAt: at,

@@ -4,7 +4,7 @@ import { decline, type Recorders, raise } from './recorder.ts';
 
 function refusedCounterOffer(application: Application): Application {
   const reasons = application.offers.counterOffer?.reasons ?? [];
-  return decline(application, ...(reasons.length > 0 ? reasons : (['COLLATERAL_INSUFFICIENT'] as const)));
+  return decline(application, ...(reasons.length > 0 ? reasons : (['CLTV'] as const)));
 }
 
 export const offerRecorders = {
@@ -23,7 +23,7 @@ export const offerRecorders = {
     ...application,
     assetDepletion: { isComplete: true, amountCents },
   }),
-  assetsSkipped: (application) => decline(application, 'INCOME_INSUFFICIENT'),
+  assetsSkipped: (application) => decline(application, 'DTI_MIN_DRAW'),
   offerSelected: (application, { offer, debtsToPay }) => ({
     ...application,
     offers: { ...application.offers, selected: offer, debtsToPay, isBetterPossible: false },

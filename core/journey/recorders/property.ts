@@ -77,7 +77,7 @@ export const propertyRecorders = {
       hasLiensToConfirm: payload.hasLiensToConfirm,
       trustAndInsurance: { ...application.trustAndInsurance, needsHazardProof: payload.needsHazardProof },
     };
-    if (isTransferRecent) return decline(known, 'TRANSFER_RECENT');
+    if (isTransferRecent) return decline(known, 'TITLE_SEASONING_90D');
     return isApplicantOwner ? known : decline(known, 'NOT_ON_TITLE');
   },
   liensAttested: (application, { liens }) => {

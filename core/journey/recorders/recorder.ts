@@ -1,6 +1,7 @@
 /** What a recorder is: it writes what an event says into the application and decides nothing about where it leads. */
+
+import { REASONS_MAX, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Application, CounterOffer } from '../../application/application.ts';
-import { type DeclineReason, REASONS_MAX } from '../../application/decline-reasons.ts';
 import type { BlockingTask } from '../../application/enums.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
 import type { EventName, Payload, Sender } from '../events.ts';
@@ -23,7 +24,7 @@ export type Recorder<E extends EventName> = (
 export type Recorders = { readonly [E in EventName]?: Recorder<E> };
 
 /** Adds principal reasons, each once; the first named stays first, because it decides which screen explains. */
-export function decline(application: Application, ...reasons: readonly DeclineReason[]): Application {
+export function decline(application: Application, ...reasons: readonly RuleCode[]): Application {
   const all = [...new Set([...application.declineReasons, ...reasons])];
   return { ...application, declineReasons: all.slice(0, REASONS_MAX) };
 }
@@ -31,7 +32,7 @@ export function decline(application: Application, ...reasons: readonly DeclineRe
 export function counterOffer(
   application: Application,
   cause: CounterOffer['cause'],
-  reasons: readonly DeclineReason[],
+  reasons: readonly RuleCode[],
 ): Application {
   return { ...application, offers: { ...application.offers, counterOffer: { cause, reasons } } };
 }

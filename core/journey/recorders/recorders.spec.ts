@@ -69,19 +69,19 @@ describe('credit', () => {
       },
     ],
     ['ssnSubmitted', undefined, { credit: { ssnToken: 'vault-ssn', ssnLastFour: '1234' } }],
-    ['noCreditFileConfirmed', undefined, { declineReasons: ['NO_CREDIT_FILE'] }],
+    ['noCreditFileConfirmed', undefined, { declineReasons: ['NO_FILE'] }],
     ['minorConfirmed', undefined, { declineReasons: ['AGE'] }],
     ['identityReviewed', 'confirmed', { credit: { outcome: 'file' }, declineReasons: [] }],
-    ['identityReviewed', 'refuted', { declineReasons: ['IDENTITY_UNVERIFIED'] }],
+    ['identityReviewed', 'refuted', { declineReasons: ['IDENTITY'] }],
     ['delinquencyReviewed', 'cured', { credit: { outcome: 'file' }, declineReasons: [] }],
-    ['delinquencyReviewed', 'confirmed', { declineReasons: ['CREDIT_DELINQUENT'] }],
+    ['delinquencyReviewed', 'confirmed', { declineReasons: ['DELINQUENCY'] }],
     ['applicationSubmitted', undefined, { submittedAt: at, credit: { phase: 'hard' } }],
     [
       'hardCreditReturned',
       'same',
       { credit: { outcome: 'file', score: 740 }, offers: { counterOffer: null }, conditions: [] },
     ],
-    ['hardCreditReturned', 'changed', counter('credit', 'OBLIGATIONS_EXCESSIVE')],
+    ['hardCreditReturned', 'changed', counter('credit', 'DTI_EXCEEDED')],
     ['hardCreditReturned', 'inquiries', asked('HARD_CREDIT_INQUIRY_REVIEW', { notes: 'Auto loan, 2 March' })],
     ['hardCreditExpired', undefined, { credit: { isHardReportStale: true } }],
   ])('%s %s', (event, word, expected) => {
@@ -164,7 +164,7 @@ describe('the house', () => {
     ],
     ['propertyReportReturned', 'uninsured', { trustAndInsurance: { needsHazardProof: true } }],
     ['propertyReportReturned', 'joint', { ownership: { type: 'JOINT', coOwners: 1 } }],
-    ['propertyReportReturned', 'recent', { declineReasons: ['TRANSFER_RECENT'] }],
+    ['propertyReportReturned', 'recent', { declineReasons: ['TITLE_SEASONING_90D'] }],
     ['propertyReportReturned', 'notOwner', { declineReasons: ['NOT_ON_TITLE'] }],
     [
       'liensAttested',
@@ -173,7 +173,7 @@ describe('the house', () => {
     ],
     ['liensAttested', 'keep', { liens: [{ isPaidOff: false }] }],
     ['cltvComputed', 'fine', { cltvBps: 6_200, offers: { counterOffer: null } }],
-    ['cltvComputed', 'tooHigh', { cltvBps: 9_400, ...counter('liens', 'COLLATERAL_INSUFFICIENT') }],
+    ['cltvComputed', 'tooHigh', { cltvBps: 9_400, ...counter('liens', 'CLTV') }],
     ['winBackAccepted', 'smaller', { offers: { lineCentsMax: 40_000_00 }, liens: [{ isPaidOff: false }] }],
     ['winBackAccepted', 'payOff', { offers: { lineCentsMax: null }, liens: [{ isPaidOff: true }] }],
   ])('%s %s', (event, word, expected) => {
@@ -195,9 +195,9 @@ describe('offers', () => {
       { decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER', offers: { setUuid: 'offers-1' } },
     ],
     ['offersPriced', 'assets', { decision: 'ASSET_DEPLETION', declineReasons: [] }],
-    ['offersPriced', 'decline', { decision: 'DECLINE', declineReasons: ['OBLIGATIONS_EXCESSIVE'] }],
+    ['offersPriced', 'decline', { decision: 'DECLINE', declineReasons: ['DTI_EXCEEDED'] }],
     ['assetsDeclared', undefined, { assetDepletion: { isComplete: true, amountCents: 800_000_00 } }],
-    ['assetsSkipped', undefined, { declineReasons: ['INCOME_INSUFFICIENT'] }],
+    ['assetsSkipped', undefined, { declineReasons: ['DTI_MIN_DRAW'] }],
     [
       'offerSelected',
       'withDebts',
@@ -209,8 +209,8 @@ describe('offers', () => {
       'priced',
       { decision: 'SELECT', subDecision: 'VERIFIED_DTI_LIMITED', offers: { setUuid: 'offers-2' } },
     ],
-    ['revisedOffersPriced', 'none', { offers: { setUuid: 'offers-0' }, declineReasons: ['COLLATERAL_INSUFFICIENT'] }],
-    ['counterOfferRefused', undefined, { declineReasons: ['COLLATERAL_INSUFFICIENT'] }],
+    ['revisedOffersPriced', 'none', { offers: { setUuid: 'offers-0' }, declineReasons: ['CLTV'] }],
+    ['counterOfferRefused', undefined, { declineReasons: ['CLTV'] }],
   ])('%s %s', (event, word, expected) => {
     expect(after(event, word)).toMatchObject(expected);
   });
@@ -227,7 +227,7 @@ describe('offers', () => {
   test('a refused counter-offer is declined for the reasons it was made', () => {
     const revised = after('hardCreditReturned', 'changed');
     for (const event of ['counterOfferRefused', 'counterOfferExpired'] as const)
-      expect(after(event, undefined, revised).declineReasons).toEqual(['OBLIGATIONS_EXCESSIVE']);
+      expect(after(event, undefined, revised).declineReasons).toEqual(['DTI_EXCEEDED']);
   });
 
   test('the county knows of more owners than the borrower names', () => {
@@ -268,13 +268,13 @@ describe('proofs', () => {
       {
         income: { isVerified: true },
         subDecision: 'VERIFIED_DTI_LIMITED',
-        ...counter('income', 'INCOME_INSUFFICIENT'),
+        ...counter('income', 'DTI_MIN_DRAW'),
       },
     ],
     ['incomeVerified', 'unverifiable', { income: { isVerified: false }, declineReasons: ['INCOME_UNVERIFIED'] }],
     ['employerNamed', undefined, { employment: { employerName: 'Acme Hardware', isVerified: false } }],
     ['employmentVerified', 'employed', { employment: { isVerified: true } }],
-    ['employmentVerified', 'left', { declineReasons: ['EMPLOYMENT_UNVERIFIED'] }],
+    ['employmentVerified', 'left', { declineReasons: ['VOE_FAILED'] }],
     ['disbursementAccountSaved', undefined, { accounts: { disburse: { mask: '6789', routingMask: '0021' } } }],
     ['paymentMethodChosen', 'autopay', { accounts: { paymentType: 'AUTOPAY', autopay: { mask: '6789' } } }],
     ['paymentMethodChosen', 'manual', { accounts: { paymentType: 'MANUAL', autopay: null } }],
@@ -295,7 +295,7 @@ describe('proofs', () => {
     ],
     ['identityChecked', 'doubtful', asked('ID_VERIFICATION_FAILURE')],
     ['identityChecked', 'tampered', asked('IDENTITY_DOCUMENT_FRAUD_REVIEW')],
-    ['identityChecked', 'fraud', { declineReasons: ['IDENTITY_UNVERIFIED'] }],
+    ['identityChecked', 'fraud', { declineReasons: ['IDENTITY'] }],
   ])('%s %s', (event, word, expected) => {
     expect(after(event, word)).toMatchObject(expected);
   });
@@ -340,11 +340,11 @@ describe('value, trust, title', () => {
       {
         valuation: { isDone: true },
         property: { valueCents: 400_000_00 },
-        ...counter('value', 'COLLATERAL_INSUFFICIENT'),
+        ...counter('value', 'CLTV'),
       },
     ],
     ['valueDecided', 'escalated', { valuation: { need: 'appraisal', isDone: false } }],
-    ['valueDecided', 'unacceptable', { declineReasons: ['COLLATERAL_INSUFFICIENT'] }],
+    ['valueDecided', 'unacceptable', { declineReasons: ['CLTV'] }],
     ['appraisalArranged', 'companyPays', { valuation: { appraisalPayer: 'company' } }],
     ['appraisalReviewed', 'rejected', { valuation: { isAppraisalRejected: true } }],
     ['appraisalReviewed', 'accepted', { valuation: { isAppraisalRejected: false } }],
@@ -355,11 +355,7 @@ describe('value, trust, title', () => {
     ],
     ['trustReviewed', 'rejected', { declineReasons: ['TRUST_NOT_ACCEPTED'] }],
     ['payoffLettersReceived', 'usual', { liens: [{ payoffCents: 118_400_00 }], offers: { counterOffer: null } }],
-    [
-      'payoffLettersReceived',
-      'tooHigh',
-      { liens: [{ payoffCents: 190_000_00 }], ...counter('liens', 'COLLATERAL_INSUFFICIENT') },
-    ],
+    ['payoffLettersReceived', 'tooHigh', { liens: [{ payoffCents: 190_000_00 }], ...counter('liens', 'CLTV') }],
     ['titleOrdered', undefined, { title: { status: 'FINAL_TITLE_PROCESSING', isReported: false } }],
     ['titleReported', undefined, { title: { isReported: true } }],
     [
@@ -374,7 +370,7 @@ describe('value, trust, title', () => {
       {
         title: { hasExceptions: false },
         liens: [{ uuid: 'lien-1' }, { uuid: 'lien-2', isPaidOff: false }],
-        ...counter('liens', 'COLLATERAL_INSUFFICIENT'),
+        ...counter('liens', 'CLTV'),
       },
     ],
     ['titleDefectFound', undefined, { title: { hasExceptions: true } }],
@@ -443,7 +439,7 @@ describe('closing', () => {
     ['deedSubmitted', undefined, { recording: { isGapCovered: true } }],
     ['fundingChecked', 'clear', { funding: { isClear: true } }],
     ['fundingApproved', 'first', { funding: { approvers: ['staff-1'] } }],
-    ['fundingStopped', 'forCause', { declineReasons: ['EMPLOYMENT_UNVERIFIED'] }],
+    ['fundingStopped', 'forCause', { declineReasons: ['VOE_FAILED'] }],
     ['fundsDisbursed', undefined, { funding: { disbursedAt: at } }],
     [
       'disbursementReturned',
@@ -522,7 +518,7 @@ describe('at any time', () => {
         'matched',
         after('employmentVerified', 'employed', after('identityChecked', 'verified')),
       ),
-      declineReasons: ['BANKRUPTCY'],
+      declineReasons: ['DEROGATORY_BANKRUPTCY'],
       outcome: { hmdaAction: 3, at },
       submittedAt: at,
       credit: { ...known.credit, phase: 'hard', score: 700 },

@@ -3,7 +3,7 @@ import type { Application } from '../../application/application.ts';
 import { refuse } from '../refusal.ts';
 import { counterOffer, decline, type Recorders } from './recorder.ts';
 
-const collateral = ['COLLATERAL_INSUFFICIENT'] as const;
+const collateral = ['CLTV'] as const;
 
 function withExceptions(application: Application, hasExceptions: boolean): Application {
   return {

@@ -17,7 +17,7 @@ function checkedIdentity(application: Application, payload: Payload<'identityChe
   const { verification } = payload;
   const failedTries = application.identity.failedTries + (verification === 'FAILED_VERIFICATION' ? 1 : 0);
   const known = { ...application, identity: { verification, failedTries } };
-  if (payload.isFraud) return decline(known, 'IDENTITY_UNVERIFIED');
+  if (payload.isFraud) return decline(known, 'IDENTITY');
   if (payload.hasTamperSignals) return raise(known, { categoryEnum: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' }, moment);
   if (verification === 'VERIFIED') {
     // When operations says who it is, that is the answer to the question this condition asked.
@@ -57,7 +57,7 @@ export const verificationRecorders = {
       },
     };
     if (outcome !== 'lower') return decline(known, ...reasons);
-    return counterOffer(known, 'income', reasons.length > 0 ? reasons : ['INCOME_INSUFFICIENT']);
+    return counterOffer(known, 'income', reasons.length > 0 ? reasons : ['DTI_MIN_DRAW']);
   },
   employerNamed: (application, { employerName }) => ({
     ...application,
@@ -66,7 +66,7 @@ export const verificationRecorders = {
   employmentVerified: (application, { isEmployed }) =>
     isEmployed
       ? { ...application, employment: { ...application.employment, isVerified: true } }
-      : decline(application, 'EMPLOYMENT_UNVERIFIED'),
+      : decline(application, 'VOE_FAILED'),
   disbursementAccountSaved: (application, { account }) => ({
     ...application,
     accounts: { ...application.accounts, disburse: account },

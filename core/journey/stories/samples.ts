@@ -62,7 +62,7 @@ export const samples: Samples = {
     minor: { outcome: 'minor' },
     alert: { outcome: 'alert', score: 742 },
     late: { outcome: 'delinquent', score: 690 },
-    bankrupt: { outcome: 'file', score: 580, reasons: ['BANKRUPTCY', 'CREDIT_DELINQUENT'] },
+    bankrupt: { outcome: 'file', score: 580, reasons: ['DEROGATORY_BANKRUPTCY', 'DELINQUENCY'] },
   },
   ssnSubmitted: { usual: { ssnToken: 'vault-ssn', ssnLastFour: '1234' } },
   identityCorrected: nothing,
@@ -94,7 +94,7 @@ export const samples: Samples = {
         { parcelId: 'parcel-2', description: 'Unit 2' },
       ],
     },
-    ineligible: { outcome: 'valued', valueCents: 1_00, reasons: ['COLLATERAL_INSUFFICIENT'] },
+    ineligible: { outcome: 'valued', valueCents: 1_00, reasons: ['CLTV'] },
     needsAppraisal: { outcome: 'valued', valueCents: 900_000_00, valuationNeed: 'appraisal' },
   },
   addressCorrected: {
@@ -124,7 +124,7 @@ export const samples: Samples = {
   },
   cltvComputed: {
     fine: { cltvBps: 6_200 },
-    tooHigh: { cltvBps: 9_400, counterOfferReasons: ['COLLATERAL_INSUFFICIENT'] },
+    tooHigh: { cltvBps: 9_400, counterOfferReasons: ['CLTV'] },
   },
   winBackAccepted: {
     smaller: { lineCentsMax: 40_000_00 },
@@ -136,7 +136,7 @@ export const samples: Samples = {
   offersPriced: {
     select: { decision: 'SELECT', setUuid: 'offers-1' },
     assets: { decision: 'ASSET_DEPLETION' },
-    decline: { decision: 'DECLINE', reasons: ['OBLIGATIONS_EXCESSIVE'] },
+    decline: { decision: 'DECLINE', reasons: ['DTI_EXCEEDED'] },
   },
   assetsDeclared: { usual: { amountCents: 800_000_00 } },
   assetsSkipped: nothing,
@@ -155,19 +155,19 @@ export const samples: Samples = {
   applicationSubmitted: { usual: { consentVersion: '2026-01' } },
   hardCreditReturned: {
     same: { outcome: 'file', score: 740 },
-    changed: { outcome: 'file', score: 700, counterOfferReasons: ['OBLIGATIONS_EXCESSIVE'] },
+    changed: { outcome: 'file', score: 700, counterOfferReasons: ['DTI_EXCEEDED'] },
     frozen: { outcome: 'frozen' },
     alert: { outcome: 'alert' },
-    alertAndChanged: { outcome: 'alert', counterOfferReasons: ['OBLIGATIONS_EXCESSIVE'] },
+    alertAndChanged: { outcome: 'alert', counterOfferReasons: ['DTI_EXCEEDED'] },
     late: { outcome: 'delinquent' },
-    lateAndChanged: { outcome: 'delinquent', counterOfferReasons: ['OBLIGATIONS_EXCESSIVE'] },
-    bankrupt: { outcome: 'file', reasons: ['BANKRUPTCY'] },
+    lateAndChanged: { outcome: 'delinquent', counterOfferReasons: ['DTI_EXCEEDED'] },
+    bankrupt: { outcome: 'file', reasons: ['DEROGATORY_BANKRUPTCY'] },
     inquiries: { outcome: 'file', score: 740, newInquiries: 'Auto loan, 2 March' },
   },
   hardCreditExpired: nothing,
   revisedOffersPriced: {
     priced: { subDecision: 'VERIFIED_DTI_LIMITED', setUuid: 'offers-2' },
-    none: { subDecision: 'VERIFIED_DTI_LIMITED', reasons: ['COLLATERAL_INSUFFICIENT'] },
+    none: { subDecision: 'VERIFIED_DTI_LIMITED', reasons: ['CLTV'] },
   },
   revisedOfferAccepted: { usual: { offer: { ...offer, amountCents: 30_000_00, drawCents: 29_000_00 } } },
 
@@ -217,7 +217,7 @@ export const samples: Samples = {
     usual: ({ liens }) => ({ letters: liens.map(({ uuid }) => ({ lienUuid: uuid, payoffCents: 118_400_00 })) }),
     tooHigh: ({ liens }) => ({
       letters: liens.map(({ uuid }) => ({ lienUuid: uuid, payoffCents: 190_000_00 })),
-      counterOfferReasons: ['COLLATERAL_INSUFFICIENT'],
+      counterOfferReasons: ['CLTV'],
     }),
   },
   titleOrdered: nothing,
@@ -284,7 +284,7 @@ export const samples: Samples = {
   recordingCorrected: nothing,
   fundingChecked: { clear: { isClear: true }, hit: { isClear: false, findings: ['Name on a list'] } },
   fundingApproved: { first: { approver: 'staff-1' }, second: { approver: 'staff-2' } },
-  fundingStopped: { usual: {}, forCause: { reasons: ['EMPLOYMENT_UNVERIFIED'] } },
+  fundingStopped: { usual: {}, forCause: { reasons: ['VOE_FAILED'] } },
   fundsDisbursed: { usual: { traceId: 'trace-1' } },
   disbursementReturned: { usual: { why: 'R03 no account' } },
   disbursementRetried: nothing,

@@ -1,8 +1,7 @@
 /** Asks the bureau, files what it said for underwriting, and says what it means for the journey. */
-import type { DeclineReason } from '#core/application/decline-reasons.ts';
+import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { dollarsOf } from '#core/offers/money.ts';
 import type { CreditFindings, Debt } from '#core/underwriting/file.ts';
-import { declineReasonsOf } from '#core/underwriting/reasons.ts';
 import { Secret } from '../../secret.ts';
 import type { Credit, CreditAnswer, CreditReport } from '../../vendors/credit/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
@@ -105,11 +104,11 @@ function debtsOf({ tradelines }: CreditReport): Debt[] {
 }
 
 /** A hard report worse than the soft one changes the price: the borrower is told by which rule. */
-function changedTerms({ about }: Work, answer: CreditAnswer): DeclineReason[] {
+function changedTerms({ about }: Work, answer: CreditAnswer): RuleCode[] {
   if (!('report' in answer)) return [];
   const before = about.application.credit.score ?? answer.report.score;
   const isWorse = answer.report.score < before - scoreDropTolerated;
-  return isWorse ? declineReasonsOf(answer.report.keyFactors.map(({ rule }) => rule)) : [];
+  return isWorse ? principalRules(answer.report.keyFactors.map(({ rule }) => rule)) : [];
 }
 
 /** Scores move a little from one day to the next; bands of the guideline are twenty points wide. */

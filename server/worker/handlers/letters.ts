@@ -1,6 +1,6 @@
 /** What we write to people because the law or good manners ask for it. Words are ours, the sender is the lender. */
 import type { Application } from '#core/application/application.ts';
-import { declineReasons } from '#core/application/decline-reasons.ts';
+import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
@@ -29,7 +29,7 @@ const letters: Readonly<Record<EffectOf<'messages'>, Compose>> = {
     words: [
       `We are not able to approve your application ${application.loanNumber ?? ''}.`,
       'Our principal reasons:',
-      ...application.declineReasons.map((reason) => `- ${declineReasons[reason].notice}`),
+      ...application.declineReasons.map((reason) => `- ${principalReason(reason).text}`),
       ...(application.credit.bureau
         ? [
             `We obtained information from ${application.credit.bureau}. You may ask them for a free copy of your report within 60 days, and dispute what is wrong in it.`,
@@ -43,7 +43,7 @@ const letters: Readonly<Record<EffectOf<'messages'>, Compose>> = {
     subject: 'Your offer has changed',
     words: [
       'What we learned since you chose your offer changes its terms. You can see the new ones, and why they changed, on your application page.',
-      ...(application.offers.counterOffer?.reasons ?? []).map((reason) => `- ${declineReasons[reason].notice}`),
+      ...(application.offers.counterOffer?.reasons ?? []).map((reason) => `- ${principalReason(reason).text}`),
       'If we do not hear from you within 30 days, we must treat the offer as declined.',
       siteUrl,
       'Sample, to be approved by counsel.',

@@ -38,7 +38,7 @@ export function titleHandlers(title: Title): EffectHandlers<'title'> {
           says: 'payoffLettersReceived',
           payload: {
             letters,
-            counterOfferReasons: coversAll(work.about.application, letters) ? [] : ['COLLATERAL_INSUFFICIENT'],
+            counterOfferReasons: coversAll(work.about.application, letters) ? [] : ['CLTV'],
           },
         } as const;
       }),

@@ -1,9 +1,9 @@
 /** Proof of what the borrower says: income, job, account, identity. */
 import { randomUUID } from 'node:crypto';
 import { dateIn } from '#core/calendar/zoned.ts';
+import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
 import { annualIncomeCents, decideIncome } from '#core/underwriting/income.ts';
-import { declineReasonsOf } from '#core/underwriting/reasons.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { Secret } from '../../secret.ts';
 import type { BankLinks } from '../../vendors/bank/port.ts';
@@ -66,7 +66,7 @@ function decided(work: Work, report: IncomeReport, settings: LendingSettings): E
   if (outcome === 'unverifiable') return { says: 'incomeVerified', payload: { outcome } };
   if (!pricing) return { says: 'incomeVerified', payload: { outcome, verifiedIncomeCents } };
   const setUuid = randomUUID();
-  const reasons = outcome === 'lower' ? declineReasonsOf(['DTI_MIN_DRAW']) : [];
+  const reasons: RuleCode[] = outcome === 'lower' ? ['DTI_MIN_DRAW'] : [];
   return {
     says: 'incomeVerified',
     payload: {
