@@ -41,6 +41,13 @@ export function inTurn(...answers: (() => unknown)[]): () => unknown {
   };
 }
 
+/** A server that takes the call and never answers. */
+export function never({ signal }: RequestInit): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+}
+
 export const away = () => {
   throw new TypeError('Failed to fetch');
 };

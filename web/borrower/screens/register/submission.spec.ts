@@ -1,0 +1,323 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jane } from '#core/registration/stories/people.ts';
+import { PROCESSING_LIMIT_MS } from '#core/registration/submit.ts';
+import { servePage } from '#web/client/testing.ts';
+import { startData } from '../../testing.tsx';
+import { withData } from './draft.ts';
+import { openDraft } from './draft-store.ts';
+import { sendRegistration } from './submission.ts';
+import { type Answers, away, inTurn, never, refusal, stubServer } from './testing.ts';
+
+const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+const register = 'POST /identity/api/v1/registration/register';
+const login = 'POST /identity-broker/customer/api/v3/login';
+const identity = 'GET /identity/secure/api/v1/identity';
+const alias = 'PUT /identity/secure/api/v1/identity/alias';
+const ability = 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application';
+const types = 'GET /service-application/api/v1/application/heloc/consent-types';
+const create = 'POST /service-application/api/v3/application/helocs';
+const prompt = (type: string) => `GET /service-comms-prefs/external/api/v1/consent/prompt/${type}`;
+const consent = 'POST /service-comms-prefs/secure/api/v1/consent/user';
+const status = `GET /service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
+const view = `GET /service-application/api/v1/application/heloc/${uuid}`;
+const waitList = 'POST /service-wait-list/api/v1/home-equity-loan-plus';
+const report = 'POST /service-errors/external/api/v1/report';
+const states = 'GET /service-application/external/api/v2/heloc/states-eligibility';
+const zips = 'GET /service-application/external/api/v1/heloc/zip-eligibility';
+
+const token = { token: 'new' };
+const signedIn = () => new Response(JSON.stringify(token), { headers: { authorization: 'Bearer new' } });
+const application = {
+  uuid,
+  active: true,
+  loanNumber: null,
+  isInquiry: false,
+  auditFields: { createdDate: '2026-11-15T00:00:00Z' },
+  status: {
+    checklistStatus: 'CREDIT_NO_MATCH',
+    waitingOnFloodCert: false,
+    bpo: 'NONE',
+    uwDecision: 'SELECT',
+    uwSubDecision: 'UNVERIFIED',
+    primaryParticipantAcceptComplete: false,
+    manualNotary: false,
+  },
+  property: { state: 'NV' },
+};
+
+const allIsWell: Answers = {
+  [states]: ['NV'],
+  [zips]: { excludedZips: [] },
+  [register]: signedIn,
+  [identity]: { uuid },
+  [alias]: null,
+  [ability]: { canStartApplication: true, organizationsWithActiveApplication: [] },
+  [types]: [{ type: 'SOFT_CREDIT', version: '7' }],
+  [create]: { uuid, loanNumber: null, status: 'IN_PROGRESS' },
+  [prompt('SMS')]: { uuid: 'prompt-sms', type: 'SMS', version: '1', text: '' },
+  [prompt('SMS_TRANSACTIONAL')]: { uuid: 'prompt-transactional', type: 'SMS_TRANSACTIONAL', version: '1', text: '' },
+  [consent]: null,
+  [status]: { status: 'CREDIT_NO_MATCH' },
+  [view]: application,
+  [waitList]: null,
+  [report]: null,
+};
+
+let drafts = 0;
+function given(change: Partial<Parameters<typeof sendRegistration>[0]> = {}) {
+  drafts += 1;
+  const store = openDraft(`sending-${drafts}`);
+  store.update((draft, nowMs) => withData(draft, jane, nowMs));
+  return {
+    store,
+    data: jane,
+    password: 'Abcdefgh1!23',
+    start: startData,
+    product: 'heloc',
+    profileHasPhone: false,
+    isNewAuthentication: false,
+    pathname: '/account/heloc/register-v2/set-password',
+    search: '',
+    ...change,
+  } as const;
+}
+
+const calls = (asked: readonly { what: string }[]) =>
+  asked.map(({ what }) => what).filter((what) => what !== states && what !== zips && what !== report);
+
+beforeAll(servePage);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function send(answers: Answers, options = given()) {
+  const asked = stubServer({ ...allIsWell, ...answers });
+  const outcome = sendRegistration(options);
+  await vi.runAllTimersAsync();
+  return { asked, outcome: await outcome, options };
+}
+
+describe('the sequence', () => {
+  test('[REG-016] [REG-018] [REG-019] [REG-020] [REG-022] [CALL-36] of a newcomer, in order', async () => {
+    const { asked, outcome } = await send({});
+    expect(calls(asked)).toEqual([
+      register,
+      identity,
+      ability,
+      types,
+      create,
+      prompt('SMS'),
+      prompt('SMS_TRANSACTIONAL'),
+      consent,
+      status,
+      view,
+    ]);
+    expect(outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
+  });
+
+  test('[CALL-33] [VAL-028] registers email, password and ten digits with the organisation', async () => {
+    const { asked } = await send({});
+    const call = asked.find(({ what }) => what === register);
+    expect(call?.url).toContain('?organization=SPEC_LENDER');
+    expect(call?.body).toEqual({ email: jane.email, password: 'Abcdefgh1!23', phoneNumber: '5551234567' });
+    expect(localStorage.getItem('jwt')).toBe('Bearer new');
+  });
+
+  test('[CALL-06] creates with the property’s state and every member of the body', async () => {
+    const options = given();
+    options.store.update((draft, nowMs) => ({
+      ...draft,
+      entry: {
+        atMs: nowMs,
+        value: {
+          referrerId: uuid,
+          referralId: undefined,
+          offerCode: 'AB12-CD34',
+          clickId: 'click',
+          utmParameters: { utm_source: 'mail' },
+          affiliate: 'rate-compare',
+          abVersion: 'control',
+        },
+      },
+    }));
+    const { asked } = await send({}, options);
+    const call = asked.find(({ what }) => what === create);
+    expect(call?.url).toContain('?state=NV&product=heloc');
+    expect(call?.body).toMatchObject({
+      consentRequests: [{ type: 'SOFT_CREDIT', version: '7' }],
+      income: { incomeCoDeeders: 0, incomePrimary: 85_000, incomeOther: 1_200.5 },
+      employmentType: 'FULL_TIME',
+      propertyListedForSale: false,
+      propertyRequest: jane.propertyAddress,
+      profileRequest: { name: jane.name, dateOfBirth: jane.dob, email: jane.email, phoneNumber: '5551234567' },
+      referrerId: uuid,
+      offerCode: 'AB12-CD34',
+      utmParameters: { utm_source: 'mail' },
+      affiliate: 'rate-compare',
+      abVersion: 'control',
+      marketingTools: { clickId: 'click' },
+    });
+  });
+
+  test('[REG-020] [CALL-37] both answers about text messages are saved under their prompts', async () => {
+    const { asked } = await send({});
+    expect(asked.find(({ what }) => what === consent)?.body).toEqual({
+      org: 'SPEC_LENDER',
+      source: 'registration',
+      productType: 'HELOC',
+      phone: '5551234567',
+      email: jane.email,
+      consents: [
+        { consentPromptUuid: 'prompt-sms', optInOut: 'OPT_OUT' },
+        { consentPromptUuid: 'prompt-transactional', optInOut: 'OPT_IN' },
+      ],
+    });
+  });
+
+  test('[REG-016] [REG-017] [CALL-34] logged in, no identity is registered; a phone the profile lacks is saved', async () => {
+    localStorage.setItem('jwt', 'Bearer old');
+    const { asked } = await send({});
+    expect(calls(asked).slice(0, 2)).toEqual([alias, ability]);
+    expect(asked.find(({ what }) => what === alias)?.body).toEqual({ type: 'Phone', value: '5551234567' });
+    const { asked: later } = await send({}, given({ profileHasPhone: true }));
+    expect(calls(later)).not.toContain(alias);
+  });
+
+  test('[REG-015] [CALL-22] [Q-10] where we do not lend, the wait list is all there is', async () => {
+    const elsewhere = { ...jane, propertyAddress: { ...jane.propertyAddress, state: 'TX', zip: '75001' } };
+    const { asked, outcome } = await send({}, given({ data: elsewhere }));
+    expect(calls(asked)).toEqual([waitList]);
+    expect(asked.find(({ what }) => what === waitList)?.body).toEqual({
+      firstName: 'Jane',
+      lastName: "O'Neil",
+      dob: { day: 31, month: 1, year: 1980 },
+      email: jane.email,
+      income: 85_000,
+      street1: '12 Main St',
+      street2: '',
+      city: 'Reno',
+      state: 'TX',
+      zip: '75001',
+      consent: true,
+    });
+    expect(outcome).toEqual({ kind: 'waitListed' });
+  });
+
+  test('[REG-004] [Q-12] in the new authentication mode whoever is not signed in signs in first', async () => {
+    const { asked, outcome } = await send({}, given({ isNewAuthentication: true }));
+    expect(asked).toEqual([]);
+    expect(outcome).toMatchObject({
+      kind: 'goAway',
+      path: expect.stringMatching(/^\/auth\/login\?redirectUrl=.*data/),
+    });
+  });
+});
+
+describe('an answer that gets lost', () => {
+  test('makes no second application: the same key goes with every try', async () => {
+    const lost = inTurn(away, away, () => ({ uuid, loanNumber: null, status: 'IN_PROGRESS' }));
+    const { asked, outcome } = await send({ [create]: lost });
+    const keys = asked.filter(({ what }) => what === create).map(({ key }) => key);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(outcome.kind).toBe('goTo');
+  });
+
+  test('keeps its key until somebody presses the button again', async () => {
+    const options = given();
+    const first = await send({ [create]: away }, options);
+    expect(first.outcome).toMatchObject({
+      kind: 'stay',
+      message: expect.stringContaining('Nothing you entered is lost'),
+    });
+    const second = await send({}, options);
+    const keyOf = ({ asked }: typeof first) => asked.find(({ what }) => what === create)?.key;
+    expect(keyOf(second)).toBe(keyOf(first));
+    expect(calls(second.asked)).not.toContain(register);
+  });
+
+  test('makes no second account: the one whose answer was lost is opened by its password', async () => {
+    const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
+    const { asked, outcome } = await send({ [register]: inTurn(away, exists), [login]: signedIn });
+    expect(calls(asked).slice(0, 4)).toEqual([register, register, login, identity]);
+    expect(outcome.kind).toBe('goTo');
+  });
+
+  test('of somebody else’s account is still an account that exists', async () => {
+    const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
+    const wrong = () => refusal(401, 'unauthenticated', 'Wrong email or password.');
+    const { outcome } = await send({ [register]: inTurn(away, exists), [login]: wrong });
+    expect(outcome).toEqual({ kind: 'accountExists' });
+  });
+});
+
+describe('when something fails', () => {
+  test('[ERR-22] [MODAL-02] 401 while registering, and not being able to start, mean that the account exists', async () => {
+    const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
+    expect((await send({ [register]: exists })).outcome).toEqual({ kind: 'accountExists' });
+    const unable = { canStartApplication: false, organizationsWithActiveApplication: ['SPEC_LENDER'] };
+    const { asked, outcome } = await send({ [ability]: unable });
+    expect(outcome).toEqual({ kind: 'accountExists' });
+    expect(calls(asked)).not.toContain(create);
+  });
+
+  test('[ERR-23] where loans are not offered one stays on the page', async () => {
+    const message = 'We do not currently offer loans in Nevada.';
+    const { outcome } = await send({ [create]: () => refusal(422, 'invalid', message) });
+    expect(outcome).toMatchObject({ kind: 'stay', message });
+  });
+
+  test.each([register, create])('[ERR-30] a 500 of %s is logged, and leads to the dashboard', async (call) => {
+    const { asked, outcome } = await send({ [call]: () => refusal(500, 'internal', 'Something unexpected happened') });
+    expect(outcome).toEqual({ kind: 'goAway', path: '/dashboard' });
+    expect(asked.filter(({ what }) => what === report)).toHaveLength(1);
+  });
+
+  test('[ERR-24] without a password nothing is sent', async () => {
+    const { asked, outcome } = await send({}, given({ password: '' }));
+    expect(calls(asked)).toEqual([]);
+    expect(outcome).toEqual({ kind: 'goAway', path: '/dashboard' });
+    expect(asked.find(({ what }) => what === report)?.body).toMatchObject({
+      message: 'error register missing email, phoneNumber, or password',
+    });
+  });
+
+  test('a field the server refuses is named to the form', async () => {
+    const breached = () => refusal(422, 'invalid', 'This password is known from a breach.', 'password');
+    expect((await send({ [register]: breached })).outcome).toEqual({
+      kind: 'stay',
+      message: 'This password is known from a breach.',
+      param: 'password',
+    });
+  });
+
+  test('a token the identity does not answer to is not kept', async () => {
+    await send({ [identity]: () => refusal(403, 'forbidden', 'No') });
+    expect(localStorage.getItem('jwt')).toBeNull();
+  });
+
+  test('what cannot be saved beside an application does not hold it up', async () => {
+    const { outcome } = await send({ [consent]: () => refusal(500, 'internal', 'No') });
+    expect(outcome.kind).toBe('goTo');
+  });
+});
+
+describe('waiting', () => {
+  test('[MODAL-07] [Q-11] after 30000 ms the status decides where one goes', async () => {
+    const began = Date.now();
+    const waiting = { ...application, status: { ...application.status, checklistStatus: 'IN_PROGRESS' } };
+    const { outcome } = await send({ [status]: { status: 'IN_PROGRESS' }, [view]: waiting });
+    expect(outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/error/timeout` });
+    expect(Date.now() - began).toBe(PROCESSING_LIMIT_MS);
+  });
+
+  test('[MODAL-07] with nothing made yet one stays, and nothing is lost', async () => {
+    const { outcome } = await send({ [register]: never });
+    expect(outcome.kind).toBe('stay');
+  });
+});
