@@ -1,8 +1,8 @@
 /** When the loader shows and what it says: the arithmetic, apart from the clock, and the hooks that run it. */
 import { useEffect, useState } from 'react';
 
-export const LOADER_SHOWN_MS_MIN = 1000;
-export const LOADER_HIDE_DELAY_MS = 300;
+const LOADER_SHOWN_MS_MIN = 1000;
+const LOADER_HIDE_DELAY_MS = 300;
 /** One whole cycle, divided over the messages. */
 export const LOADER_CYCLE_MS = 67_000;
 

@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './menu.module.css';
 
-export interface MenuItem {
+interface MenuItem {
   readonly id: string;
   readonly label: ReactNode;
   readonly detail?: ReactNode;

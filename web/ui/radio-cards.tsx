@@ -7,7 +7,7 @@ import { FieldGroup, useFieldFrame } from './field.tsx';
 import styles from './radio-cards.module.css';
 import { useBeforeStart } from './use-before-start.ts';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;

@@ -7,7 +7,7 @@ import { Field, useFieldFrame } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './select-field.module.css';
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
