@@ -12,7 +12,9 @@ async function holdToken(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('jwt', 'Bearer held-by-a-test'));
 }
 
+/** On a wide page the links stand beside the page and there is nothing to open. */
 async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
 }
