@@ -62,7 +62,8 @@ export const effects = {
   orderFullTitle: asks('title', 'titleOrdered'),
   collectTitleReport: asks('title', 'titleReported'),
   determineFloodZone: asks('flood', 'floodDetermined', 'floodCertificateDelayed'),
-  verifyIncome: asks('income', 'incomeVerified'),
+  /** A condition when the papers were edited: a person looks before anything is decided. */
+  verifyIncome: asks('income', 'incomeVerified', 'conditionRaised'),
   verifyEmployment: asks('employment', 'employmentVerified'),
   verifyAccountOwner: asks('bank', 'accountOwnerChecked'),
   verifyIdentity: asks('identity', 'identityChecked'),

@@ -14,6 +14,7 @@ describe('a model’s value', () => {
   test.each([
     ['TX', true, 'none', 'evaluation'],
     ['CA', true, 'bpo', 'none'],
+    ['CA', true, 'appraisal', 'appraisal'],
     ['CA', false, 'navBpo', 'navBpo'],
     ['NY', false, 'bpo', 'evaluation'],
     ['NY', false, 'appraisal', 'appraisal'],

@@ -16,10 +16,10 @@ export function isConfident({ confidence, fsdBps, asOf }: ModelFigure, today: Ca
   return confidence >= model.confidenceMin && fsdBps <= model.fsdBpsMax && daysBetween(asOf, today) <= model.ageDaysMax;
 }
 
-/** Texas wants an evaluation always, New York where the model alone will not do; elsewhere what the vendor advises. */
+/** Texas wants an evaluation always, New York where the model alone will not do; elsewhere what the vendor advises. A house too unusual for a model is appraised however sure the model is. */
 export function valuationNeedOf(state: string, isTrusted: boolean, advised: ValuationNeed): ValuationNeed {
   if (state === 'TX') return 'evaluation';
-  if (isTrusted) return 'none';
+  if (isTrusted && advised !== 'appraisal') return 'none';
   if (state === 'NY' && (advised === 'bpo' || advised === 'navBpo')) return 'evaluation';
   return advised;
 }

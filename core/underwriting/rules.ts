@@ -57,6 +57,8 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
     const pricing = priceOffers(pricingInput(about), about.settings.guideline, about.today);
     const { decision, subDecision } = pricing;
     if (decision === 'SELECT') return answer('offersPriced', { decision, subDecision, setUuid: newUuid }, pricing);
+    // Nothing is refused yet: the borrower may show savings first.
+    if (decision === 'ASSET_DEPLETION') return answer('offersPriced', { decision }, pricing);
     return answer('offersPriced', { decision, reasons: reasonsOf(pricing) }, pricing);
   },
   priceRevisedOffers: (about, newUuid) => {

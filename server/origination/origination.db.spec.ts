@@ -209,6 +209,22 @@ describe('whose it is', () => {
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 
+  test('nobody speaks for another: staff approve as themselves, and borrowers sign as themselves', async () => {
+    const { who, uuid } = await toOffers();
+    await origination.force(staff(), uuid, { to: 'FUNDING_DECISION', reason: 'To see who may approve.' });
+    const operator = staff();
+    const approve = (approver: string) =>
+      origination.signal({ person: operator, uuid, event: 'fundingApproved', body: { approver } });
+    await expect(approve(staff().identityUuid)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(approve(operator.identityUuid)).resolves.toMatchObject({
+      application: { funding: { approvers: [operator.identityUuid] } },
+    });
+    await expect(approve(operator.identityUuid)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      origination.act({ person: who, uuid, command: 'acceptDeed', body: { identityUuid: staff().identityUuid } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
   test('an operator may force any status with a reason, and it stays in the history', async () => {
     const { who, uuid } = await toOffers();
     const after = await origination.force(staff(), uuid, {

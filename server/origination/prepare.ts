@@ -22,9 +22,13 @@ export interface Prepared {
 }
 
 interface LinkedAccount {
-  readonly routingNumber: Secret;
-  readonly accountNumber: Secret;
+  readonly mask: string;
+  /** Null where the bank keeps them to itself: such an account cannot be paid to. */
+  readonly routingNumber: Secret | null;
+  readonly accountNumber: Secret | null;
   readonly institution: string | null;
+  /** What the bank is asked about it by. */
+  readonly access: Secret;
 }
 
 /** Asks the bank link while the person waits; it needs no lock, so it happens before the row is locked. */
@@ -114,25 +118,32 @@ export async function lookOutside(
 
 type Account = CommandBody<'saveDisbursementAccount'>['account'];
 
-function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked }: Moment) {
-  const numbers =
-    account.way === 'typed'
-      ? {
-          routingNumber: new Secret(account.routingNumber),
-          accountNumber: new Secret(account.accountNumber),
-          institution: null,
-        }
-      : linked;
-  if (!numbers)
+function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked, application }: Moment) {
+  const accountToken = randomUUID();
+  const none = new Secret('');
+  if (account.way === 'typed') {
+    const { routingNumber, accountNumber } = account;
+    // What an account that was linked before left behind must not stand beside this one.
+    const isLinkOver = application.accounts[use]?.institution != null;
+    return {
+      shown: { mask: accountNumber.slice(-4), routingMask: routingNumber.slice(-4), accountToken, institution: null },
+      secrets: {
+        [`${use}Account`]: new Secret(accountNumber),
+        [`${use}Routing`]: new Secret(routingNumber),
+        ...(isLinkOver ? { [`${use}Link`]: none } : {}),
+      },
+    };
+  }
+  if (!linked)
     throw new Failure('invalid', { param: 'account', message: 'We could not read this account from your bank.' });
+  const { mask, institution, routingNumber, accountNumber, access } = linked;
   return {
-    shown: {
-      mask: numbers.accountNumber.reveal().slice(-4),
-      routingMask: numbers.routingNumber.reveal().slice(-4),
-      accountToken: randomUUID(),
-      institution: numbers.institution,
+    shown: { mask, routingMask: routingNumber?.reveal().slice(-4) ?? null, accountToken, institution },
+    secrets: {
+      [`${use}Account`]: accountNumber ?? none,
+      [`${use}Routing`]: routingNumber ?? none,
+      [`${use}Link`]: new Secret(`${account.accountId} ${access.reveal()}`),
     },
-    secrets: { [`${use}Account`]: numbers.accountNumber, [`${use}Routing`]: numbers.routingNumber },
   };
 }
 

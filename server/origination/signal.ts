@@ -69,11 +69,9 @@ export async function command(
     const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
     for (const [field, number] of Object.entries(secrets))
       await sealNumber(tx, deps.vault, of(application), field, number, now);
-    const decided = await decide(
-      application,
-      makeEvent(event, senderOf(person), payload),
-      surroundings(deps, tx, application, now),
-    );
+    const said = makeEvent(event, senderOf(person), payload);
+    speaksForThemselves(person, said);
+    const decided = await decide(application, said, surroundings(deps, tx, application, now));
     if (!decided.ok) throw refused(decided, before);
     for (const signer of decided.application.signers) await linkSigner(tx, orgCode, uuid, signer.identityUuid);
     const after = await writeDecided(
@@ -136,6 +134,14 @@ export async function forceStatus(
 
 function mayOrRefuse(by: Sender, name: EventName): void {
   if (!maySend(by, name)) throw new Failure('forbidden');
+}
+
+/** Where an event names who says it, that is who is signed in: nobody approves, proves, signs or cancels for another. */
+function speaksForThemselves({ role, identityUuid }: Person, { name, payload }: JourneyEvent): void {
+  const isStaff = role === 'operations';
+  const isAboutAnother = name === 'signerAdded' || (isStaff && name !== 'fundingApproved');
+  const { approver, identityUuid: named = approver } = payload as { approver?: string; identityUuid?: string };
+  if (!isAboutAnother && named !== undefined && named !== identityUuid) throw new Failure('forbidden');
 }
 
 function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {

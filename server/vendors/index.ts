@@ -66,12 +66,7 @@ async function readLinkedAccount(bank: BankLinks, publicToken: string, accountId
   if (linked.outcome !== 'linked') return undefined;
   const answer = await bank.accounts({ key: `${key}_accounts`, access: linked.access });
   const account = answer.state === 'ready' ? answer.accounts.find((one) => one.accountId === accountId) : undefined;
-  if (!account?.routingNumber || !account.accountNumber) return undefined;
-  return {
-    routingNumber: account.routingNumber,
-    accountNumber: account.accountNumber,
-    institution: account.institution,
-  };
+  return account && { ...account, access: linked.access };
 }
 
 async function exchangeIncome(income: IncomeLinks, publicToken: string) {

@@ -6,7 +6,7 @@ import type { PayloadIn } from '#core/journey/events.ts';
 import { annualIncomeCents, decideIncome } from '#core/underwriting/income.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { Secret } from '../../secret.ts';
-import type { BankLinks } from '../../vendors/bank/port.ts';
+import type { BankLinks, OwnerRequest } from '../../vendors/bank/port.ts';
 import type { Employment } from '../../vendors/employment/port.ts';
 import type { Identity } from '../../vendors/identity/port.ts';
 import type { IncomeAnswer, IncomeNotice, IncomePapers, IncomeReport } from '../../vendors/income/port.ts';
@@ -20,7 +20,7 @@ export function incomeHandlers(income: IncomePapers, settingsOf: SettingsOf): Ef
     const access = (await work.about.number('incomeAccess')) ?? null;
     const answer = await income.report({ key: work.key, reference, access });
     if (answer.state === 'ready') return decided(work, answer.report, settingsOf(work));
-    return waitOrLeave(answer, reference);
+    return waitOrLeave(work, answer, reference);
   };
   return {
     verifyIncome: {
@@ -44,24 +44,38 @@ export function incomeHandlers(income: IncomePapers, settingsOf: SettingsOf): Ef
         // The figures themselves are asked for when we finish; here it is enough that it may be worth asking.
         result: async (reference) => ({ state: 'ready', reference }),
         finish: async (work: Work, notice: IncomeNotice & { readonly reference: string }) =>
-          notice.state === 'failed' ? 'done' : concluded(work, notice.reference),
+          notice.state === 'failed' && !arePapers(work) ? 'done' : concluded(work, notice.reference),
       },
     },
   };
 }
 
+const arePapers = (work: Work) => payloadOf<'incomeSourceProvided'>(work).linkToken === undefined;
+
 /** A link that must be renewed, or a payroll that knows nobody: the borrower chooses another way, so nothing is decided. */
 function waitOrLeave(
+  work: Work,
   answer: Exclude<IncomeAnswer, { state: 'ready' }>,
   reference: string,
 ): EffectAnswer<'verifyIncome'> {
-  return answer.state === 'pending' ? { ordered: reference, from: 'income' } : 'done';
+  if (answer.state === 'pending') return { ordered: reference, from: 'income' };
+  const isBlank = answer.why === 'noData' && arePapers(work);
+  return isBlank ? { says: 'incomeVerified', payload: { outcome: 'unverifiable' } } : 'done';
 }
+
+/** Nobody is refused by a machine's suspicion: other papers are asked for, and a person reads them. */
+const otherPapers: PayloadIn<'conditionRaised'> = {
+  categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+  requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+  notes: 'The papers show signs of editing.',
+  numDocsRequired: 1,
+};
 
 function decided(work: Work, report: IncomeReport, settings: LendingSettings): EffectAnswer<'verifyIncome'> {
   const { application, file, now } = work.about;
   const today = dateIn(application.property.timeZone ?? 'America/Los_Angeles', now);
-  const verifiedIncomeCents = report.hasTamperSignals ? 0 : annualIncomeCents(report, today);
+  if (report.hasTamperSignals) return { says: 'conditionRaised', payload: otherPapers };
+  const verifiedIncomeCents = annualIncomeCents(report, today);
   const { outcome, pricing } = decideIncome({ application, file, settings, today }, verifiedIncomeCents);
   if (outcome === 'unverifiable') return { says: 'incomeVerified', payload: { outcome } };
   if (!pricing) return { says: 'incomeVerified', payload: { outcome, verifiedIncomeCents } };
@@ -106,23 +120,28 @@ export function bankHandlers(bank: Pick<BankLinks, 'checkOwner'>): EffectHandler
   return {
     verifyAccountOwner: {
       start: async ({ about, key }) => {
-        const use = about.application.accounts.autopay ? 'autopay' : 'disburse';
-        const [routingNumber, accountNumber] = await Promise.all([
-          about.number(`${use}Routing`),
-          about.number(`${use}Account`),
-        ]);
-        if (!routingNumber || !accountNumber) return { says: 'accountOwnerChecked', payload: { isOwner: false } };
-        const name = fullName(about.application.borrower);
-        const { outcome } = await bank.checkOwner({
-          key,
-          name,
-          account: { kind: 'typed', routingNumber, accountNumber },
-        });
+        // The account this work follows from: by now the borrower may have named another for another use.
+        const isForMoney = about.event?.name === 'disbursementAccountSaved' || !about.application.accounts.autopay;
+        const account = await accountBehind(about, isForMoney ? 'disburse' : 'autopay');
+        if (!account) return { says: 'accountOwnerChecked', payload: { isOwner: false } };
+        const { outcome } = await bank.checkOwner({ key, name: fullName(about.application.borrower), account });
         // A bank that does not know leaves it to a person, like one that says no.
         return { says: 'accountOwnerChecked', payload: { isOwner: outcome === 'owner' } };
       },
     },
   };
+}
+
+/** A linked account is asked about at the bank that linked it; a typed one by its numbers. */
+async function accountBehind(
+  { number }: Work['about'],
+  use: 'disburse' | 'autopay',
+): Promise<OwnerRequest['account'] | undefined> {
+  const link = (await number(`${use}Link`))?.reveal() ?? '';
+  const [accountId = '', access = ''] = link.split(' ');
+  if (access !== '') return { kind: 'linked', access: new Secret(access), accountId };
+  const [routingNumber, accountNumber] = await Promise.all([number(`${use}Routing`), number(`${use}Account`)]);
+  return routingNumber && accountNumber ? { kind: 'typed', routingNumber, accountNumber } : undefined;
 }
 
 export function identityHandlers(identity: Identity): EffectHandlers<'identity'> {

@@ -1,0 +1,188 @@
+/** Every magic homeowner of the table, on the real server: what they type leads where the table's sentence says. */
+import { describe, expect, test } from 'vitest';
+import { blockingTasks } from '#core/application/enums.ts';
+import { viewFor } from '#core/application/view.ts';
+import { route } from '#core/journey/route.ts';
+import { isStatus } from '#core/journey/statuses.ts';
+import { testProduct } from '../test-product.ts';
+import { type Persona, personas } from '../vendors/personas.ts';
+import { hurry, hurryVendor } from './test-hurry.ts';
+import type { Plan } from './test-plan.ts';
+import { company, type Seen } from './test-traveller.ts';
+
+const product = await testProduct();
+const road = company(product);
+hurry(product);
+
+/** What a row needs beside its own value, what its sentence says in other words than names, and one more way it names. */
+interface More {
+  readonly plan?: Plan;
+  /** Statuses and conditions that the sentence does not name but means. */
+  readonly meets?: readonly string[];
+  readonly leaves?: (seen: Seen) => boolean;
+  /** Another trip, for what a sentence says of another case. */
+  readonly also?: { readonly plan: Plan; readonly meets: readonly string[] };
+  /** The link's own window refuses; the application stays where it is. */
+  readonly isRefusedAtWindow?: true;
+}
+
+const screenOf = ({ application }: Seen) =>
+  route({ hasProfile: true, application: viewFor('borrower', application) }).screen;
+const withPaidoff = (street: string): More => ({ plan: { street: `${street} Paidoff` } });
+const withLowconf = (street: string): More => ({ plan: { street: `${street} Lowconf` } });
+const isIncomeVerified: More = {
+  meets: ['EMPLOYMENT_VERIFICATION'],
+  leaves: ({ application }) => application.income.isVerified,
+};
+const isLinked: More = {
+  meets: ['IDENTITY_VERIFICATION'],
+  leaves: ({ application }) => application.accounts.disburse?.institution === 'First Platypus Bank',
+};
+const isRefused: More = { isRefusedAtWindow: true, meets: ['DISBURSEMENT_ACCOUNT'] };
+
+const more: Readonly<Record<string, More>> = {
+  Fairscore: { meets: ['OFFER_SELECTION'], leaves: ({ application }) => application.credit.score === 662 },
+  '1300 to 8850': { meets: ['OFFER_SELECTION'], leaves: ({ application }) => application.credit.score === 720 },
+  Indebted: { plan: { assetsCents: 100 } },
+  Joint: { plan: { ownership: 'SOLE' } },
+  Liens: {
+    plan: { paysOffLiens: true, drawDollars: 60_000 },
+    meets: ['LIEN_VERIFICATION', 'LIEN_ATTESTATION', 'REQUEST_STEWART_PAYOFFS', 'PAYOFF_REQUEST_PENDING'],
+    also: { plan: { street: 'Liens', known: { isInquiry: true } }, meets: ['LIEN_VERIFICATION_INQUIRY'] },
+  },
+  Norecords: {
+    meets: ['ORDER_FULL_TITLE'],
+    leaves: ({ application }) => application.title.bypass === 'BYPASS',
+  },
+  Lowvalue: withLowconf('Lowvalue'),
+  Poor: withLowconf('Poor'),
+  Disputed: { plan: { street: 'Disputed Lowconf', valueDecided: 'escalated' } },
+  // The evaluation that follows the broker cannot be made either.
+  Noaccess: withLowconf('Noaccess'),
+  Payoffhigh: { plan: { street: 'Payoffhigh Liens', paysOffLiens: true, drawDollars: 20_000 } },
+  Exception: withPaidoff('Exception'),
+  Legaldesc: withPaidoff('Legaldesc'),
+  Quitclaim: withPaidoff('Quitclaim'),
+  Judgment: withPaidoff('Judgment'),
+  Newlien: withPaidoff('Newlien'),
+  Floodlate: { leaves: (seen) => seen.application.flood.isCertificatePending && screenOf(seen) === 'error/flood-cert' },
+  Reject: { leaves: ({ events }) => events.includes('recordingRejected') },
+  Papercounty: { meets: ['FUNDING_DECISION'], leaves: ({ application }) => application.recording.isGapCovered },
+  Watchlisted: {
+    leaves: ({ events, application }) => events.includes('fundingChecked') && !application.funding.isClear,
+  },
+  Payoffreturn: { plan: { debtsToPay: 1 }, leaves: ({ events }) => events.includes('creditorPaymentReturned') },
+  goodlogin: isIncomeVerified,
+  user_bank_income: isIncomeVerified,
+  user_transactions_dynamic: isIncomeVerified,
+  user_income_low: { plan: { drawDollars: 400_000 } },
+  'paystub-low': { plan: { drawDollars: 400_000 } },
+  'paystub-tampered': { meets: ['HELOC_MANUAL_PAYSTUB_UPLOAD'] },
+  'error.user': { isRefusedAtWindow: true },
+  Slowemployer: { meets: ['DISBURSEMENT_ACCOUNT'] },
+  Noanswer: { leaves: ({ events }) => events.includes('employerNamed') },
+  user_no_routing: { leaves: (seen) => screenOf(seen) === 'bank/disburse' },
+  error_INVALID_CREDENTIALS: isRefused,
+  error_ITEM_LOCKED: isRefused,
+  error_INSTITUTION_DOWN: isRefused,
+  mfa_device: isLinked,
+  Nomail: { meets: ['UNKNOWN'] },
+  Signlater: { plan: { signsWith: 'vendor' }, meets: ['GEN_NOTARY_DISCLOSURE'] },
+};
+
+/** What no call of the server leads to yet, and why. */
+const unreachable: Readonly<Record<string, string>> = {
+  'payments accountNumber 0199': 'no call charges an appraisal fee',
+  'bank accountNumber 0203': 'no call sends small deposits',
+};
+
+const idOf = ({ carrier, value, need }: Persona) => `${need} ${carrier} ${value}`;
+const isReturnCode = ({ need, answer }: Persona) => need === 'payments' && /^R\d\d$/.test(answer);
+
+function moreOf(row: Persona): More {
+  if (isReturnCode(row)) return { meets: ['FUNDABLE', 'BANK_ACCOUNT_FRAUD_REVIEW'] };
+  if (row.value === 'user_good') return row.need === 'income' ? isIncomeVerified : isLinked;
+  return more[row.value] ?? {};
+}
+
+/** A row whose sentence is "As Frozen." promises what that row promises. */
+function promisesOf(row: Persona): readonly string[] {
+  const { meets, also } = moreOf(row);
+  if (meets && also) return meets;
+  const other = /^As (\w+)\.$/.exec(row.sentence)?.[1];
+  const sentence = personas.find(({ value }) => value === other)?.sentence ?? row.sentence;
+  const named = sentence.match(/\b[A-Z][A-Z_]+[A-Z]\b/g) ?? [];
+  return [...named.filter((word) => isStatus(word) || isTask(word)), ...(meets ?? [])];
+}
+
+const isTask = (name: string): boolean => (blockingTasks as readonly string[]).includes(name);
+
+function planFor(row: Persona): Plan {
+  const { carrier, value, need } = row;
+  const own: Record<Persona['carrier'], () => Plan> = {
+    lastName: () => ({ lastName: value }),
+    street: () => ({ street: value }),
+    ssn: () => ({ lastName: 'Nomatch', ssn: `90012${value === '1300 to 8850' ? '1720' : value}` }),
+    employer: () => ({ employer: value }),
+    login: () => (need === 'income' ? { incomeLogin: loginOf(value) } : { bankLogin: loginOf(value) }),
+    password: () => ({ bankLogin: { login: 'user_good', password: value } }),
+    accountNumber: () => ({ accountNumber: `111122223333${value}` }),
+    fileName: () => (need === 'income' ? { paystub: `${value}.pdf` } : { identityFiles: [`${value}.jpg`] }),
+  };
+  return { ...own[carrier](), ...moreOf(row).plan };
+}
+
+const passwords: Readonly<Record<string, string>> = { goodlogin: 'goodpassword', user_good: 'pass_good' };
+const loginOf = (login: string) => ({
+  login,
+  password: passwords[login] ?? 'any',
+  source: ['goodlogin', 'error.user'].includes(login) ? ('TRUV_PAYROLL' as const) : ('PLAID_TRANSACTIONS' as const),
+});
+
+function meets(names: readonly string[], { visited, application }: Seen): boolean {
+  const met = new Set<string>([...visited, ...application.conditions.map(({ categoryEnum }) => categoryEnum)]);
+  return names.every((name) => met.has(name));
+}
+
+interface Going {
+  readonly name: string;
+  /** Where it was when all that was promised had come true; a reason when it did not. */
+  readonly outcome: Promise<unknown>;
+}
+
+function go(
+  name: string,
+  plan: Plan,
+  names: readonly string[],
+  { leaves = () => true, isRefusedAtWindow }: More,
+): Going {
+  const isKept = (seen: Seen) => meets(names, seen) && leaves(seen);
+  const trip = road.travel(plan, {
+    until: (seen) => !isRefusedAtWindow && isKept(seen),
+    onTheWay: ({ application }) => hurryVendor(product, application.uuid),
+  });
+  const outcome = trip.then(
+    (seen) =>
+      isKept(seen) || `it went ${seen.visited.join(', ')} and met ${JSON.stringify(seen.application.conditions)}`,
+    (error: Error) => (isRefusedAtWindow && /^The window said .*error/.test(error.message)) || error.message,
+  );
+  return { name, outcome };
+}
+
+const going = personas
+  .filter((row) => !(idOf(row) in unreachable))
+  .flatMap((row) => {
+    const { also } = moreOf(row);
+    const name = `${idOf(row)}: ${row.sentence}`;
+    const first = go(name, planFor(row), promisesOf(row), moreOf(row));
+    return also ? [first, go(`${name} (the other case)`, also.plan, also.meets, {})] : [first];
+  });
+
+describe('every persona leads where its sentence says', () => {
+  test.each(going)('$name', async ({ outcome }) => expect(await outcome).toBe(true), 180_000);
+
+  test('every row promises something that can be looked for', () => {
+    const silent = personas.filter((row) => promisesOf(row).length === 0 && !moreOf(row).leaves);
+    expect(silent.map(idOf).filter((id) => !(id in unreachable))).toEqual([]);
+  });
+});

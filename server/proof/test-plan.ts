@@ -1,0 +1,70 @@
+/** Who travels: what a person types on the way, and what staff decide. Whoever plans nothing is a good borrower with a good house. */
+import { randomInt } from 'node:crypto';
+import type { OwnershipType } from '#core/application/enums.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { PayloadIn } from '#core/journey/events.ts';
+import type { Person } from '../actor.ts';
+import type { Start } from '../origination/start.ts';
+import { aStart } from '../origination/test-origination.ts';
+import type { LinkedSource } from '../vendors/income/port.ts';
+
+interface Login {
+  readonly login: string;
+  readonly password: string;
+  readonly source?: LinkedSource;
+}
+
+export interface Plan {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** Words of the street; a number is put before them. */
+  readonly street?: string;
+  readonly place?: keyof typeof places;
+  readonly birthDate?: CalendarDate;
+  readonly known?: Partial<Start['known']>;
+
+  readonly ssn?: string;
+  readonly assetsCents?: number;
+  readonly paysOffLiens?: boolean;
+  readonly debtsToPay?: number;
+  /** The smallest draw that an offer allows unless told. */
+  readonly drawDollars?: number;
+  /** What the borrower says of the owners; what the county says unless told. */
+  readonly ownership?: OwnershipType;
+  readonly paystub?: string;
+  readonly incomeLogin?: Login;
+  readonly employer?: string;
+  readonly accountNumber?: string;
+  readonly bankLogin?: Login;
+  readonly paymentType?: 'AUTOPAY' | 'MANUAL';
+  /** The picture of the document, one for each try; the last is used from then on. */
+  readonly identityFiles?: readonly string[];
+  readonly signsWith?: 'lender' | 'vendor';
+  /** Says that the notary by video cannot be, and meets one in person. */
+  readonly wantsNotaryInPerson?: boolean;
+
+  readonly valueDecided?: PayloadIn<'valueDecided'>['outcome'];
+  readonly mustAttorneyAttend?: boolean;
+}
+
+const places = {
+  CA: { city: 'Oakland', state: 'CA', zip: '94601' },
+  TX: { city: 'Austin', state: 'TX', zip: '78701' },
+  NY: { city: 'Albany', state: 'NY', zip: '12207' },
+  CO: { city: 'Denver', state: 'CO', zip: '80202' },
+  GA: { city: 'Atlanta', state: 'GA', zip: '30303' },
+} as const;
+
+export function startOf(plan: Plan, who: Person): Start {
+  const { firstName = 'Ada', lastName = 'Homeowner', street = 'Elm', place = 'CA' } = plan;
+  const usual = aStart(who, {
+    borrower: {
+      name: { firstName, middleName: '', lastName, suffix: '' },
+      email: `${who.identityUuid}@homeowner.example`,
+      phoneNumber: '4155550123',
+    },
+    address: { street1: `${randomInt(10, 990)} ${street} Rd`, street2: '', ...places[place] },
+    ...plan.known,
+  });
+  return plan.birthDate ? { ...usual, birthDate: plan.birthDate } : usual;
+}

@@ -1,0 +1,191 @@
+/**
+ * Drives applications to their end as people would, many at a time on one product. Looks at where an application is and
+ * does the next sensible thing; moves the product's clock when everybody on the road waits for nothing but time.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Application } from '#core/application/application.ts';
+import type { CommandName } from '#core/contract/commands.ts';
+import type { EventName } from '#core/journey/events.ts';
+import { isClosed, type Status } from '#core/journey/statuses.ts';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import { person } from '../origination/test-origination.ts';
+import type { Sql } from '../store/database.ts';
+import type { TestProduct } from '../test-product.ts';
+import { type Plan, startOf } from './test-plan.ts';
+import { settleHolding, steps, type Trip } from './test-steps.ts';
+
+/** How a person reaches the product: in its own process, or over HTTP. */
+export interface Doors {
+  begin(plan: Plan): Promise<{ readonly who: Person; readonly uuid: string }>;
+  act(who: Person, uuid: string, command: CommandName, body: unknown): Promise<unknown>;
+  operate(who: Person, uuid: string, event: EventName, body: unknown): Promise<unknown>;
+}
+
+export interface Travelled {
+  readonly uuid: string;
+  readonly who: Person;
+  readonly application: Application;
+  /** Every status it was in, in order, each stay once. */
+  readonly visited: readonly Status[];
+  readonly events: readonly EventName[];
+}
+
+interface Wish {
+  /** Where to stop; at the end unless told. */
+  readonly until?: (seen: Seen) => boolean;
+  readonly onTheWay?: (seen: Seen) => Promise<unknown>;
+}
+
+export interface Seen {
+  readonly application: Application;
+  readonly visited: readonly Status[];
+  readonly events: readonly EventName[];
+}
+
+export type Company = ReturnType<typeof company>;
+type Road = Pick<TestProduct, 'origination' | 'vendors' | 'orgCode'> & { readonly db: { readonly owner: Sql } };
+
+const patienceMs = 60_000;
+
+export function directDoors({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Doors {
+  return {
+    begin: async (plan) => {
+      const who = person('borrower', orgCode);
+      const { application } = await origination.start(startOf(plan, who));
+      return { who, uuid: application.uuid };
+    },
+    act: (who, uuid, command, body) => origination.act({ person: who, uuid, command, body }),
+    operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body }),
+  };
+}
+
+/** Everybody on the road of one product. */
+export function company(road: Road, doors: Doors = directDoors(road)) {
+  const clock = sharedClock(road.db.owner);
+  return {
+    async travel(plan: Plan, { until = () => false, onTheWay }: Wish = {}): Promise<Travelled> {
+      const leave = clock.join();
+      try {
+        const { who, uuid } = await doors.begin(plan);
+        const traveller = onFoot(road, doors, plan, who, uuid);
+        let waitedMs = 0;
+        for (let version = 0; ; ) {
+          const seen = await look(road.db.owner, uuid);
+          waitedMs = seen.version === version ? waitedMs : 0;
+          version = seen.version;
+          await onTheWay?.(seen);
+          if (until(seen) || isClosed(seen.application.status)) return { ...seen, uuid, who };
+          if (await traveller(seen)) continue;
+          const { rescissionEnded, waitingPeriodElapsed } = seen.application.deadlines;
+          const dueAt = rescissionEnded ?? waitingPeriodElapsed;
+          if (dueAt) await clock.until(new Date(dueAt));
+          else if (waitedMs > patienceMs)
+            throw new Error(`Stuck in ${seen.application.status} after ${seen.events.join(', ')}`);
+          const pauseMs = Math.min(400, 40 + waitedMs / 4);
+          await sleep(pauseMs);
+          waitedMs += dueAt ? 0 : pauseMs;
+        }
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+/** One look at an application and its history, past every lock and policy. */
+async function look(owner: Sql, uuid: string): Promise<Seen & { version: number; lately: readonly EventName[] }> {
+  const [row] = await owner<{ record: Application; version: number; events: { event: EventName; to: Status }[] }[]>`
+    select record, version, (select jsonb_agg(jsonb_build_object('event', event, 'to', to_status) order by seq)
+                               from app.application_event e where e.application_uuid = a.uuid and e.seq <= a.version) as events
+      from app.application a where uuid = ${uuid}`;
+  if (!row) throw new Error('There is no such application.');
+  const { record: application, version, events } = row;
+  const arrival = events.findLastIndex(({ to }, index) => to !== events[index - 1]?.to);
+  return {
+    application,
+    version,
+    visited: events.map(({ to }) => to).filter((to, index, all) => to !== all[index - 1]),
+    events: events.map(({ event }) => event),
+    lately: events.slice(arrival + 1).map(({ event }) => event),
+  };
+}
+
+type Looked = Awaited<ReturnType<typeof look>>;
+
+/** Gives the next step of one person; whether anything was done. */
+function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string): (seen: Looked) => Promise<boolean> {
+  const done = new Set<string>();
+  const staff = [person('operations', who.orgCode), person('operations', who.orgCode)] as const;
+  const signers: Person[] = [];
+  return async ({ application, lately }) => {
+    const trip: Trip = {
+      plan,
+      uuid,
+      who,
+      staff,
+      signers,
+      vendors: road.vendors,
+      application,
+      lately,
+      act: (command, body = {}, as = who) => doors.act(as, uuid, command, body),
+      operate: (event, body = {}, as = staff[0]) => doors.operate(as, uuid, event, body),
+      pricing: () => road.origination.offers(who, uuid),
+      file: async () => {
+        const about = await road.origination.workingCase(who.orgCode, uuid, 1);
+        if (!about) throw new Error('There is no such application.');
+        return about.file;
+      },
+      once: async (what, work) => {
+        const name = `${application.status} ${application.statusSince} ${what}`;
+        if (done.has(name)) return false;
+        await work();
+        done.add(name);
+        return true;
+      },
+    };
+    try {
+      return (await settleHolding(trip)) || (await (steps[application.status]?.(trip) ?? false));
+    } catch (error) {
+      // Somebody else moved it meanwhile, or holds it: look again.
+      if (error instanceof Failure && (error.code === 'conflict' || error.code === 'stillRunning')) return false;
+      throw error;
+    }
+  };
+}
+
+/** The product has one clock for all: it is moved when all on the road wait for it, and then to the nearest moment wanted. */
+function sharedClock(owner: Sql) {
+  const waiting = new Map<symbol, { readonly dueAt: Date; readonly ring: () => void }>();
+  let travelling = 0;
+  let moving: Promise<void> = Promise.resolve();
+  const moveIfAllWait = () => {
+    if (waiting.size === 0 || waiting.size < travelling) return;
+    const [nearest] = [...waiting.values()].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+    if (!nearest) return;
+    const rung = [...waiting].filter(([, { dueAt }]) => dueAt <= nearest.dueAt);
+    for (const [key] of rung) waiting.delete(key);
+    const to = new Date(nearest.dueAt.getTime() + 1000);
+    moving = moving
+      .then(async () => {
+        await owner`update app.clock set offset_by = greatest(offset_by, ${to}::timestamptz - now())`;
+      })
+      .finally(() => {
+        for (const [, { ring }] of rung) ring();
+      });
+  };
+  return {
+    join: () => {
+      travelling += 1;
+      return () => {
+        travelling -= 1;
+        moveIfAllWait();
+      };
+    },
+    until: (dueAt: Date) =>
+      new Promise<void>((ring) => {
+        waiting.set(Symbol(), { dueAt, ring });
+        moveIfAllWait();
+      }),
+  };
+}
