@@ -11,7 +11,8 @@ async function meetNotary(uuid: string, identityUuid: string): Promise<void> {
     const entry = (await vendors.desk.book('notary')).find(
       ({ action, key }) => action === 'openMeeting' && key.startsWith(uuid),
     );
-    return (entry?.answer as { reference: string }).reference;
+    if (!entry) throw new Error('The notary has not opened the meeting yet.');
+    return (entry.answer as { reference: string }).reference;
   }, 10_000);
   const asked = await vendors.notary.takeSeat(reference, identityUuid);
   if (asked.outcome !== 'asked') throw new Error('The notary should ask questions.');

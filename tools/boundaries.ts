@@ -22,7 +22,18 @@ interface Room {
 const moduleNames = ['origination', 'accounts', 'documents', 'backoffice', 'support', 'leads', 'correspondence'];
 const modules = moduleNames.map((name) => `server/${name}/`);
 const files = (...names: string[]) => names.map((name) => `server/${name}.ts`);
-const ground = files('secret', 'failure', 'actor', 'log', 'metrics', 'config', 'clock', 'brands', 'queues', 'crash-point');
+const ground = files(
+  'secret',
+  'failure',
+  'actor',
+  'log',
+  'metrics',
+  'config',
+  'clock',
+  'brands',
+  'queues',
+  'crash-point',
+);
 const floor = files('secret', 'failure', 'log', 'clock', 'queues');
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
