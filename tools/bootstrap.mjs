@@ -65,11 +65,13 @@ async function waitForOtherInstall() {
 }
 
 function newEnoughNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  // 24.2 is the first that tells a file whether it was started itself (import.meta.main).
+  if (major > 24 || (major === 24 && minor >= 2)) return process.execPath;
   const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) return pinned;
   return fail(
-    `Hearthline needs Node 24 or newer; this is ${process.version}. Install it from nodejs.org and try again.`,
+    `Hearthline needs Node 24.2 or newer; this is ${process.version}. Install it from nodejs.org and try again.`,
   );
 }
 
