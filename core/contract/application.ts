@@ -1,5 +1,6 @@
 /** Calls about applications: make one, read it, wait for it, do the next thing. */
 import * as v from 'valibot';
+import { ownershipTypes } from '#core/application/enums.ts';
 import { borrowerViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
@@ -52,6 +53,54 @@ const offersAnswer = v.object({
   why: v.array(v.string()),
 });
 
+const cents = v.number();
+const offerTerms = v.object({
+  id: v.string(),
+  type: v.picklist(['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY']),
+  termYears: v.number(),
+  rateBps: v.number(),
+  rateType: v.string(),
+  originationFeeBps: v.number(),
+  amountCents: cents,
+  drawCents: cents,
+  discounts: v.array(v.string()),
+});
+
+/** What the screens show beyond the view: the borrower's own answers, and what we learned that they must act on. */
+const particulars = v.object({
+  product: v.picklist(products),
+  name: v.string(),
+  email: v.string(),
+  phoneNumber: v.nullable(v.string()),
+  employmentType: v.string(),
+  annualIncomeCents: cents,
+  otherIncomeCents: cents,
+  ownership: v.object({ type: v.nullable(v.picklist(ownershipTypes)), coOwners: v.number() }),
+  liens: v.array(
+    v.object({
+      uuid: v.string(),
+      holder: v.string(),
+      position: v.number(),
+      balanceCents: cents,
+      isPaidOff: v.boolean(),
+    }),
+  ),
+  cltvBps: v.nullable(v.number()),
+  /** The parcels an address could mean, while the borrower has not said which. */
+  candidates: v.array(v.object({ parcelId: v.string(), description: v.string() })),
+  bureau: v.nullable(v.string()),
+  offer: v.nullable(offerTerms),
+  /** Why terms changed after they were chosen, in words for the borrower. */
+  counterOffer: v.nullable(
+    v.object({ cause: v.picklist(['credit', 'income', 'value', 'liens']), reasons: v.array(v.string()) }),
+  ),
+  /** The principal reasons of a decline, as the notice prints them. */
+  declineReasons: v.array(v.string()),
+  reportedValueCents: v.nullable(cents),
+  appraisalPayer: v.nullable(v.picklist(['borrower', 'company'])),
+  statusSince: v.string(),
+});
+
 const historyAnswer = v.array(
   v.object({ seq: v.number(), at: v.string(), event: v.string(), toStatus: v.string(), by: v.string() }),
 );
@@ -94,6 +143,12 @@ const applicationRows = calls({
     why: 'The offers to choose from, their costs, and why they are what they are.',
     who: ['borrower'],
     answer: offersAnswer,
+    errors: ['notFound'],
+  },
+  'GET /service-application/api/v2/application/heloc/{uuid}/particulars': {
+    why: 'What the screens show of an application beyond its view: answers to correct, liens, parcels, reasons.',
+    who: ['borrower'],
+    answer: particulars,
     errors: ['notFound'],
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/history': {

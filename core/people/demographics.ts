@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-const ethnicities = {
+export const ethnicities = {
   1: 'Hispanic or Latino',
   11: 'Mexican',
   12: 'Puerto Rican',
@@ -14,7 +14,7 @@ const ethnicities = {
   3: 'I do not wish to provide this information',
 } as const;
 
-const races = {
+export const races = {
   1: 'American Indian or Alaska Native',
   2: 'Asian',
   21: 'Asian Indian',
@@ -34,7 +34,7 @@ const races = {
   6: 'I do not wish to provide this information',
 } as const;
 
-const sexes = {
+export const sexes = {
   1: 'Male',
   2: 'Female',
   3: 'I do not wish to provide this information',

@@ -1,10 +1,12 @@
 /** Answers the calls about applications: a verb of origination each, and the part of the application that the caller may see. */
+import type { Application } from '#core/application/application.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
 import { type CommandName, commandNames } from '#core/contract/commands.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
+import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
@@ -73,6 +75,8 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       if (!offerSet) throw new Failure('notFound');
       return { ...(offerSet as unknown as OffersAnswer), why: [...whyTheseOffers(explanation)] };
     },
+    'GET /service-application/api/v2/application/heloc/{uuid}/particulars': async ({ actor, params }) =>
+      particularsOf((await origination.view(personOf(actor), asUuid(params.uuid))).application),
     'GET /service-application/api/v2/application/heloc/{uuid}/history': async ({ actor, params }) => {
       const { events } = await origination.history(personOf(actor), asUuid(params.uuid));
       return events.map(({ seq, at, event, toStatus, byRole }) => ({
@@ -109,6 +113,40 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
     },
     ...commandHandlers(origination),
   };
+}
+
+type Particulars = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/particulars']>;
+
+function particularsOf(application: Application): Particulars {
+  const { borrower, income, ownership, offers, valuation, credit } = application;
+  const { selected, counterOffer } = offers;
+  return {
+    product: application.product,
+    name: [borrower.name.firstName, borrower.name.middleName, borrower.name.lastName, borrower.name.suffix]
+      .filter(Boolean)
+      .join(' '),
+    email: borrower.email,
+    phoneNumber: borrower.phoneNumber,
+    employmentType: income.employmentType,
+    annualIncomeCents: income.annualIncomeCents,
+    otherIncomeCents: income.otherIncomeCents,
+    ownership,
+    liens: [...application.liens],
+    cltvBps: application.cltvBps,
+    candidates: [...application.property.candidates],
+    bureau: credit.bureau,
+    offer: selected && { ...selected, discounts: [...selected.discounts] },
+    counterOffer: counterOffer && { cause: counterOffer.cause, reasons: inWords(counterOffer.reasons) },
+    declineReasons: inWords(application.declineReasons),
+    reportedValueCents: valuation.reportedValueCents,
+    appraisalPayer: valuation.appraisalPayer,
+    statusSince: application.statusSince,
+  };
+}
+
+/** Several rules may share one sentence; the borrower reads it once. */
+function inWords(reasons: Application['declineReasons']): string[] {
+  return [...new Set(reasons.map((rule) => principalReason(rule).text))];
 }
 
 type OffersAnswer = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/offers']>;

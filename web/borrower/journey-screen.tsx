@@ -1,0 +1,198 @@
+/**
+ * What every screen of the journey stands in: the application it is about, the frame around it, and the two things it
+ * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
+ */
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { BorrowerView } from '#core/application/view.ts';
+import type { CommandName } from '#core/contract/commands.ts';
+import type { BodyIn } from '#core/contract/contract.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import { progressOf } from '#core/journey/progress.ts';
+import { CallError } from '#web/client/call-error.ts';
+import { type CallArguments, call } from '#web/client/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Refusal } from '#web/ui/use-form.ts';
+import { failureText } from './failure-text.ts';
+import { lead, type View } from './journey.ts';
+import { LinkAsButton } from './link.tsx';
+import { NotFoundPage } from './screens/site/not-found-page.tsx';
+import { PlainLayout } from './shell/layout.tsx';
+import { useWaiting } from './shell/loader-host.tsx';
+import { ScreenFrame } from './shell/product-layout.tsx';
+import { SupportPhone } from './shell/support-lines.tsx';
+import { usePage } from './site.ts';
+
+interface Journey {
+  readonly application: BorrowerView;
+  /** Leads on: with what a command answered, or by reading afresh. */
+  readonly next: (view?: View) => void;
+}
+
+const JourneyContext = createContext<Journey | undefined>(undefined);
+
+export function useJourney(): Journey {
+  const journey = use(JourneyContext);
+  if (!journey) throw new Error('A screen of the journey stands inside one.');
+  return journey;
+}
+
+/** Makes a page of a screen. */
+export function inJourney(Screen: ComponentType): ComponentType {
+  return function JourneyPage() {
+    const page = usePage();
+    const { pathname } = useLocation();
+    const name = page?.pattern.replace('/account/{product}/{uuid}/', '') ?? '';
+    return (
+      <Led key={pathname} uuid={page?.params['uuid'] ?? ''} page={name}>
+        <Screen />
+      </Led>
+    );
+  };
+}
+
+interface Turn {
+  readonly isAsked: boolean;
+  readonly first?: View | undefined;
+}
+
+type State =
+  | { readonly phase: 'reading' | 'missing' | 'broken' }
+  | { readonly phase: 'here' | 'waiting'; readonly view: BorrowerView };
+
+interface LedProps {
+  readonly uuid: string;
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+function Led({ uuid, page, children }: LedProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [turn, setTurn] = useState<Turn>({ isAsked: false });
+  const [state, setState] = useState<State>({ phase: 'reading' });
+  /** What was shown stays behind the loader, with everything that was typed. */
+  const [shown, setShown] = useState<BorrowerView>();
+  const onward = useRef({ navigate, search });
+  onward.current = { navigate, search };
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const show = (view: BorrowerView) => {
+      if (signal.aborted) return;
+      setShown(view);
+      setState({ phase: 'here', view });
+    };
+    const wait = (view: BorrowerView) => !signal.aborted && setState({ phase: 'waiting', view });
+    lead({ uuid, page, search: onward.current.search, ...turn, signal, onShow: show, onWait: wait }).then(
+      (outcome) => {
+        if (signal.aborted || outcome.kind === 'stay') return;
+        if (outcome.kind === 'go') onward.current.navigate(outcome.to, { replace: true });
+        else setState({ phase: 'missing' });
+      },
+      () => !signal.aborted && setState({ phase: 'broken' }),
+    );
+    return () => stop.abort();
+  }, [uuid, page, turn]);
+
+  useWaiting(state.phase === 'waiting' || (state.phase === 'reading' && turn.isAsked));
+  const next = (first?: View) => {
+    setState({ phase: 'reading' });
+    setTurn({ isAsked: true, first });
+  };
+  if (state.phase === 'missing') return <Missing />;
+  if (state.phase === 'broken') return <Broken onTryAgain={() => next()} />;
+  if (!shown) return <Arriving />;
+  return <JourneyContext value={{ application: shown, next }}>{children}</JourneyContext>;
+}
+
+interface ScreenProps {
+  /** Where the screen's own words are better than the site map's. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of an application around a screen's own content. */
+export function Screen({ title, children }: ScreenProps) {
+  const { application } = useJourney();
+  return (
+    <ScreenFrame progress={{ steps: progressOf(application) }} {...(title && { title })}>
+      {children}
+    </ScreenFrame>
+  );
+}
+
+function Arriving() {
+  return (
+    <ScreenFrame progress={{ steps: [] }}>
+      <Skeleton label="Opening your application" kind="block" />
+    </ScreenFrame>
+  );
+}
+
+function Missing() {
+  return (
+    <PlainLayout>
+      <NotFoundPage />
+    </PlainLayout>
+  );
+}
+
+function Broken({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  return (
+    <ScreenFrame progress={{ steps: [] }} title="We could not open your application">
+      <Card title="Nothing is lost">
+        <p>
+          We could not reach our server. What you have sent us is saved. Please check your connection and try again, or
+          call <SupportPhone />.
+        </p>
+        <div>
+          <Button onClick={onTryAgain}>Try again</Button>
+        </div>
+        <div>
+          <LinkAsButton to="/dashboard" kind="secondary">
+            Go to dashboard
+          </LinkAsButton>
+        </div>
+      </Card>
+    </ScreenFrame>
+  );
+}
+
+type CommandKey<C extends CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${C}`;
+export type CommandInput<C extends CommandName> = BodyIn<Routes[CommandKey<C>]>;
+
+const notReached =
+  'We could not reach our server. Nothing you entered is lost; please check your connection and try again.';
+
+/** Sends a command once however often it is pressed, then leads on; a refusal is answered, to be shown. */
+export function useCommand<C extends CommandName>(command: C) {
+  const { application, next } = useJourney();
+  const request = useRef({ about: '', key: '' });
+  return async (body: CommandInput<C>): Promise<Refusal | undefined> => {
+    const about = JSON.stringify(body);
+    // The same request keeps its key until it is answered: sent again, it is done once.
+    if (request.current.about !== about) request.current = { about, key: crypto.randomUUID() };
+    const key: CommandKey<CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${command}`;
+    const headers = { 'Idempotency-Key': request.current.key };
+    const input = [{ params: { uuid: application.uuid }, body, headers }] as unknown as CallArguments<typeof key>;
+    try {
+      const view = await call(key, ...input);
+      request.current = { about: '', key: '' };
+      next(view);
+      return undefined;
+    } catch (error) {
+      return refused(error, next);
+    }
+  };
+}
+
+function refused(error: unknown, next: () => void): Refusal {
+  const { status = 0, param } = error instanceof CallError ? error : {};
+  // The application has moved on without this page, in another tab or by itself: go where it is.
+  if (status === 409) next();
+  return { message: status === 0 ? notReached : failureText(error), ...(param && { param }) };
+}

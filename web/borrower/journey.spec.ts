@@ -1,0 +1,209 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BorrowerView } from '#core/application/view.ts';
+import { queryClient } from '#web/client/queries.ts';
+import { servePage } from '#web/client/testing.ts';
+import { type Leading, lead, placeOf } from './journey.ts';
+
+const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+
+function viewAt(checklistStatus: string, changes: Partial<BorrowerView> = {}): BorrowerView {
+  return {
+    uuid,
+    loanNumber: null,
+    active: true,
+    auditFields: { createdDate: '2026-03-02T10:00:00.000Z' },
+    isCrypto: false,
+    isInquiry: false,
+    activeForAppStart: true,
+    referrer: null,
+    adjustedHomeAmount: null,
+    rate: null,
+    rateType: null,
+    amount: null,
+    uwCalculatedDrawAmount: null,
+    term: null,
+    status: {
+      checklistStatus,
+      waitingOnFloodCert: false,
+      bpo: 'UNKNOWN_BPO_STATUS',
+      uwDecision: 'SELECT',
+      uwSubDecision: 'UNVERIFIED_OFFER',
+      primaryParticipantAcceptComplete: false,
+      manualNotary: false,
+      condition: 'UNKNOWN_CONDITION',
+    },
+    property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' },
+    disburseAccount: null,
+    consents: [],
+    assetDepletion: { complete: false, amount: null },
+    state: { decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' },
+    helocSigners: [],
+    additionalSignerVersion: null,
+    declineKind: null,
+    ...changes,
+  };
+}
+
+/** The server says these statuses in turn, the last one for ever; null is an application that is not there. */
+let says: (string | null)[] = [];
+let asked: string[] = [];
+let profile = 200;
+let changes: Partial<BorrowerView> = {};
+
+beforeAll(servePage);
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+  [says, asked, profile, changes] = [[], [], 200, {}];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    if (url.includes('/profile')) return Promise.resolve(Response.json({}, { status: profile }));
+    const [status] = says;
+    if (status == null) return Promise.resolve(Response.json({}, { status: 404 }));
+    if (!url.endsWith('/status')) return Promise.resolve(Response.json(viewAt(status, changes)));
+    if (says.length > 1) says.shift();
+    return Promise.resolve(Response.json({ status: says[0] }));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function travel(page: string, given: Partial<Leading> = {}) {
+  const [onShow, onWait] = [vi.fn(), vi.fn()];
+  const { signal } = new AbortController();
+  const end = lead({ uuid, page, search: '', isAsked: false, signal, onShow, onWait, ...given });
+  end.catch(() => {});
+  await vi.advanceTimersByTimeAsync(120_000);
+  return { outcome: await end, onShow, onWait };
+}
+const statusReads = () => asked.filter((url) => url.endsWith('/status')).length;
+
+describe('where a page leads', () => {
+  test('a screen of the present status shows at once, and the status is read once more to be sure', async () => {
+    says = ['OFFER_SELECTION'];
+    const { outcome, onShow, onWait } = await travel('product/select');
+    expect(outcome).toEqual({ kind: 'stay' });
+    expect(onShow).toHaveBeenCalled();
+    expect(onWait).not.toHaveBeenCalled();
+    expect(statusReads()).toBe(1);
+  });
+
+  test('a screen of another status moves on by itself, once', async () => {
+    says = ['HMDA'];
+    const { outcome, onShow } = await travel('product/select');
+    expect(outcome).toEqual({ kind: 'go', to: `/account/heloc/${uuid}/start/hmda` });
+    expect(onShow).not.toHaveBeenCalled();
+  });
+
+  test('a status that changes while the page is looked at takes the borrower along', async () => {
+    says = ['GEN_SUMMARY_DISCLOSURE', 'WAITING_FOR_SUMMARY_DISCLOSURE', 'INCOME_VERIFICATION'];
+    const { outcome } = await travel('start/app-summary');
+    expect(outcome).toEqual({ kind: 'go', to: `/account/heloc/${uuid}/income/review` });
+  });
+
+  test('the confirmation is open for as long as the offers are', async () => {
+    says = ['OFFER_SELECTION'];
+    expect((await travel('product/select/confirm')).outcome).toEqual({ kind: 'stay' });
+    queryClient.clear();
+    says = ['APP_SUBMISSION'];
+    expect((await travel('product/select/confirm')).outcome).toMatchObject({ kind: 'go' });
+  });
+
+  test('a screen no status leads to may be opened, and asking to go on leaves it', async () => {
+    says = ['APP_SUBMISSION'];
+    expect((await travel('review-app/uw')).outcome).toEqual({ kind: 'stay' });
+    expect((await travel('review-app/uw', { isAsked: true })).outcome).toMatchObject({ kind: 'go' });
+  });
+
+  test('[ROUTING-08] the open chat stays open on the way, and the brand asked for stays in the address', async () => {
+    says = ['DECLINED'];
+    const { outcome } = await travel('liens', { search: '?org=SPEC&pop-webchat=true&x=1' });
+    expect(outcome).toEqual({
+      kind: 'go',
+      to: `/account/heloc/${uuid}/error/decline?pop-webchat=true&org=SPEC`,
+    });
+  });
+
+  test('a link to the place of an application needs no waiting', () => {
+    expect(placeOf(viewAt('HMDA'), '')).toBe(`/account/heloc/${uuid}/start/hmda`);
+  });
+});
+
+describe('waiting', () => {
+  test('[POLL-06] a waiting status is read 14 times behind the loader, then the timeout screen shows', async () => {
+    says = ['WAITING_FOR_SOFT_CREDIT'];
+    const { outcome, onWait } = await travel('start/contact', { isAsked: true });
+    expect(outcome).toEqual({ kind: 'go', to: `/account/heloc/${uuid}/error/timeout` });
+    expect(onWait).toHaveBeenCalledTimes(14);
+    // The first of the fourteen is the application itself.
+    expect(statusReads()).toBe(13);
+  });
+
+  test('the timeout screen shows at once and goes on when the wait is over', async () => {
+    says = ['WAITING_FOR_SOFT_CREDIT', 'WAITING_FOR_SOFT_CREDIT', 'OFFER_SELECTION'];
+    const { outcome, onShow } = await travel('error/timeout');
+    expect(onShow).toHaveBeenCalled();
+    expect(outcome).toMatchObject({ kind: 'go', to: expect.stringContaining('product/select') });
+  });
+
+  test('[POLL-07] documents in preparation have a page of their own, and it stays when patience ends', async () => {
+    says = ['GEN_NOTE_SIGNING'];
+    const { outcome } = await travel('signing/intro');
+    expect(outcome).toEqual({ kind: 'go', to: `/account/heloc/${uuid}/review-app/signdocs` });
+    expect(statusReads()).toBe(0);
+    expect((await travel('review-app/signdocs')).outcome).toEqual({ kind: 'stay' });
+    expect(statusReads()).toBe(13);
+  });
+
+  test('[POLL-10] two reads within 250 ms share one answer, later ones ask again', async () => {
+    says = ['DECLINED'];
+    const { signal } = new AbortController();
+    const quick = () =>
+      lead({ uuid, page: 'error/decline', search: '', isAsked: false, signal, onShow: vi.fn(), onWait: vi.fn() });
+    await quick();
+    await vi.advanceTimersByTimeAsync(249);
+    await quick();
+    const views = () => asked.filter((url) => url.endsWith(uuid)).length;
+    expect(views()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2);
+    await quick();
+    expect(views()).toBe(2);
+  });
+});
+
+describe('guards', () => {
+  test('an application that is not there, or not theirs, is missing', async () => {
+    says = [null];
+    expect((await travel('liens')).outcome).toEqual({ kind: 'missing' });
+  });
+
+  test('a signer, who is answered with less, is shown nothing of it', async () => {
+    says = ['CO_DEED_REQ'];
+    const { state: _, ...less } = viewAt('CO_DEED_REQ');
+    expect((await travel('liens', { first: less })).outcome).toEqual({ kind: 'missing' });
+  });
+
+  test('[ROUTING-03] who has no profile is led to the dashboard', async () => {
+    says = ['DECLINED'];
+    profile = 404;
+    expect((await travel('error/decline')).outcome).toEqual({ kind: 'go', to: '/dashboard' });
+  });
+
+  test('[ROUTING-04] an inquiry is led to the dashboard', async () => {
+    says = ['DECLINED'];
+    changes = { isInquiry: true };
+    expect((await travel('error/decline')).outcome).toEqual({ kind: 'go', to: '/dashboard' });
+  });
+
+  test('[ROUTING-05] [ROUTING-06] a decline routes by itself, except away from disclosures being read', async () => {
+    says = ['DECLINED'];
+    changes = { status: { ...viewAt('DECLINED').status, uwDecision: 'DECLINE' }, declineKind: 'income' };
+    expect((await travel('product/select')).outcome).toEqual({
+      kind: 'go',
+      to: `/account/heloc/${uuid}/error/income`,
+    });
+    expect((await travel('document/disclosures')).outcome).toEqual({ kind: 'stay' });
+  });
+});

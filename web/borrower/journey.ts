@@ -1,0 +1,148 @@
+/**
+ * Leads a borrower: reads where the application is, waits as the table of polling says, and answers with the one place to
+ * be. Promises one redirect, and that a page for another status than the present one is left by itself. Knows no React.
+ */
+import type { BorrowerView } from '#core/application/view.ts';
+import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
+import { pathTo, type Route, route } from '#core/journey/route.ts';
+import type { Screen } from '#core/journey/screens.ts';
+import { statuses } from '#core/journey/statuses.ts';
+import { CallError } from '#web/client/call-error.ts';
+import type { Answer } from '#web/client/client.ts';
+import { queryClient } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
+import { inSameBrand } from './admit.ts';
+
+const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
+const statusKey = 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status';
+const profileKey = 'GET /service-profile/api/v1/profile';
+
+/** Two places that ask within this time share one answer. */
+const STALE_MS = 250;
+
+export type View = Answer<typeof viewKey>;
+
+export interface Leading {
+  readonly uuid: string;
+  /** The screen that is open, by its name in the table of screens. */
+  readonly page: string;
+  readonly search: string;
+  /** Something was just done or asked for: wait until the answer is certain, and stay only where the status leads. */
+  readonly isAsked: boolean;
+  /** What a command has just answered; without it the application is read. */
+  readonly first?: View | undefined;
+  readonly signal: AbortSignal;
+  readonly onShow: (view: BorrowerView) => void;
+  readonly onWait: (view: BorrowerView) => void;
+}
+
+type Outcome = { readonly kind: 'stay' | 'missing' } | { readonly kind: 'go'; readonly to: string };
+
+export async function lead(leading: Leading): Promise<Outcome> {
+  try {
+    return await follow(leading);
+  } catch (error) {
+    // Somebody else's and nobody's are answered alike, so that neither can be told from the other.
+    if (error instanceof CallError && (error.status === 404 || error.status === 403)) return { kind: 'missing' };
+    throw error;
+  }
+}
+
+async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWait }: Leading): Promise<Outcome> {
+  const reads: string[] = [];
+  let [view, hasProfile] = await Promise.all([first ? keepView(uuid, first) : readView(uuid), readHasProfile()]);
+  for (;;) {
+    signal.throwIfAborted();
+    if (!isBorrowers(view)) return { kind: 'missing' };
+    const status = view.status.checklistStatus;
+    reads.push(status);
+    const at = route({ hasProfile, application: view, currentPage: page });
+    const next = nextPoll(reads);
+    const isHere = isAsked ? page === at.screen : belongs(page, at, status);
+    const isCertain = next.do !== 'wait';
+    if (isHere && (isCertain || !isAsked)) onShow(view);
+    else onWait(view);
+    const hasPageToWaitOn = isWaiting(status) && at.isImmediate && !isHere;
+    if (isCertain || hasPageToWaitOn)
+      return isHere ? { kind: 'stay' } : { kind: 'go', to: addressOf(at, uuid, search) };
+    await pause(next.delayMs, signal);
+    const now = await read(statusKey, { params: { uuid }, signal });
+    if (now.status !== status) view = keepView(uuid, await read(viewKey, { params: { uuid }, signal }));
+  }
+}
+
+/** The place an application is at, for a link; no waiting. */
+export function placeOf(view: BorrowerView, search: string): string {
+  return addressOf(route({ hasProfile: true, application: view }), view.uuid, search);
+}
+
+function addressOf(at: Pick<Route, 'screen' | 'query'>, uuid: string, search: string): string {
+  return inSameBrand(pathTo(at, uuid, search), search);
+}
+
+const ledTo: ReadonlySet<string> = new Set(
+  Object.values(statuses).flatMap(({ screen }) => (typeof screen === 'string' ? [screen] : screen.map(([, to]) => to))),
+);
+
+/** Screens that go with another one: open for as long as that one is. */
+const goesWith: Readonly<Record<string, Screen>> = { 'product/select/confirm': 'product/select' };
+
+/**
+ * A screen that a status leads to is for that status alone. One that no status leads to says nothing about the present
+ * one and may be opened at any time. Disclosures may be read to the end even when all is settled meanwhile.
+ */
+function belongs(page: string, at: Route, status: string): boolean {
+  if (page === 'document/disclosures' && isSettled(status)) return true;
+  if (at.screen === 'dashboard' || at.screen === 'site-root') return false;
+  const home = goesWith[page] ?? page;
+  return home === at.screen || (!ledTo.has(home) && !isDecision(home));
+}
+
+/** The three faces of a decline belong to a decline. */
+function isDecision(page: string): boolean {
+  return page === 'error/decline' || page === 'error/credit' || page === 'error/income';
+}
+
+function readView(uuid: string): Promise<View> {
+  return queryClient.fetchQuery({
+    queryKey: [viewKey, uuid],
+    queryFn: () => read(viewKey, { params: { uuid } }),
+    staleTime: STALE_MS,
+  });
+}
+
+function keepView(uuid: string, view: View): View {
+  queryClient.setQueryData([viewKey, uuid], view);
+  return view;
+}
+
+/** Everyone has one from registration on; whoever has none is nobody we could lead. */
+function readHasProfile(): Promise<boolean> {
+  return queryClient.fetchQuery({
+    queryKey: [profileKey],
+    queryFn: () =>
+      read(profileKey).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof CallError && error.status === 404) return false;
+          throw error;
+        },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A signer is answered with less; this page is not theirs. */
+export function isBorrowers(view: View): view is BorrowerView {
+  return view.state !== undefined;
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
