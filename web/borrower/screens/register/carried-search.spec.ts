@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { jane } from '#core/registration/stories/people.ts';
 import { URL_DATA_PARAMETER } from '#core/registration/url-data.ts';
-import { carriedSearch, takeUrlData } from './carried-search.ts';
+import { carriedSearch, forgetUrlData, takeUrlData } from './carried-search.ts';
 import { loginKeeping } from './login-keeping.ts';
 
 beforeEach(() => history.replaceState(null, '', '/account/heloc/register-v2'));
@@ -17,6 +17,8 @@ test('answers are taken from the address bar once, and the rest of it stays', ()
   expect(takeUrlData()).toBe('abc');
   expect(location.pathname + location.search + location.hash).toBe('/account/heloc/register-v2?org=A#top');
   expect(history.state).toEqual({ key: 'k' });
+  expect(takeUrlData(), 'a render that begins again finds them again').toBe('abc');
+  forgetUrlData();
   expect(takeUrlData()).toBeUndefined();
 });
 

@@ -11,10 +11,20 @@ export function carriedSearch(search: string, ...alsoWithout: readonly string[])
   return text === '' ? '' : `?${text}`;
 }
 
-/** Takes the answers out of the address bar, once, before anything is sent anywhere. */
+let taken: string | undefined;
+
+/**
+ * Takes the answers out of the address bar before anything is sent anywhere. They are handed out until somebody has
+ * them for good: a page may begin to render, be interrupted, and begin again.
+ */
 export function takeUrlData(): string | undefined {
   const data = new URLSearchParams(location.search).get(parameter);
-  if (data === null) return undefined;
+  if (data === null) return taken;
   history.replaceState(history.state, '', location.pathname + carriedSearch(location.search) + location.hash);
+  taken = data;
   return data;
+}
+
+export function forgetUrlData(): void {
+  taken = undefined;
 }

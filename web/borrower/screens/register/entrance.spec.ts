@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the referrer', () => {
-  test('[LO-04] is looked up by the parameter and kept with the registration', async () => {
+  test('is looked up by the parameter and kept with the registration', async () => {
     stubServer({ [originatorAt(uuid)]: originator });
     const { known, entry, dropsReferrer } = await goIn(newcomer({ search: `?referrer=${uuid}` }));
     expect(known.originator).toEqual(originator);

@@ -24,6 +24,7 @@ export function PasswordStep() {
       <input
         className={hidden['visuallyHidden']}
         type="email"
+        name="username"
         autoComplete="username"
         value={data.email}
         readOnly

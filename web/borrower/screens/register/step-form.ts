@@ -56,6 +56,17 @@ export function useStepForm<Values extends object>(step: StepKey, options: StepF
     kept.current = { ...values, ...taken };
     form.set(taken);
   };
-  useEffect(() => store.subscribe((isFromOutside) => isFromOutside && takeOver.current()), [store]);
+  const { ref } = form.form;
+  useEffect(() => {
+    const element = ref.current;
+    // What came while somebody was in the field is taken when they leave it.
+    const leave = () => setTimeout(() => takeOver.current());
+    element?.addEventListener('focusout', leave);
+    const stop = store.subscribe((isFromOutside) => isFromOutside && takeOver.current());
+    return () => {
+      element?.removeEventListener('focusout', leave);
+      stop();
+    };
+  }, [store, ref]);
   return form;
 }

@@ -103,7 +103,7 @@ async function send(answers: Answers, options = given()) {
 }
 
 describe('the sequence', () => {
-  test('[REG-016] [REG-018] [REG-019] [REG-020] [REG-022] [CALL-36] of a newcomer, in order', async () => {
+  test('[REG-016] [REG-018] [REG-019] [REG-020] [REG-022] of a newcomer, in order', async () => {
     const { asked, outcome } = await send({});
     expect(calls(asked)).toEqual([
       register,
@@ -120,7 +120,7 @@ describe('the sequence', () => {
     expect(outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
   });
 
-  test('[CALL-33] [VAL-028] registers email, password and ten digits with the organisation', async () => {
+  test('[VAL-028] registers email, password and ten digits with the organisation', async () => {
     const { asked } = await send({});
     const call = asked.find(({ what }) => what === register);
     expect(call?.url).toContain('?organization=SPEC_LENDER');
@@ -164,7 +164,7 @@ describe('the sequence', () => {
     });
   });
 
-  test('[REG-020] [CALL-37] both answers about text messages are saved under their prompts', async () => {
+  test('[REG-020] both answers about text messages are saved under their prompts', async () => {
     const { asked } = await send({});
     expect(asked.find(({ what }) => what === consent)?.body).toEqual({
       org: 'SPEC_LENDER',
@@ -179,7 +179,7 @@ describe('the sequence', () => {
     });
   });
 
-  test('[REG-016] [REG-017] [CALL-34] logged in, no identity is registered; a phone the profile lacks is saved', async () => {
+  test('[REG-016] [REG-017] logged in, no identity is registered; a phone the profile lacks is saved', async () => {
     localStorage.setItem('jwt', 'Bearer old');
     const { asked } = await send({});
     expect(calls(asked).slice(0, 2)).toEqual([alias, ability]);
@@ -188,7 +188,7 @@ describe('the sequence', () => {
     expect(calls(later)).not.toContain(alias);
   });
 
-  test('[REG-015] [CALL-22] [Q-10] where we do not lend, the wait list is all there is', async () => {
+  test('[REG-015] [Q-10] where we do not lend, the wait list is all there is', async () => {
     const elsewhere = { ...jane, propertyAddress: { ...jane.propertyAddress, state: 'TX', zip: '75001' } };
     const { asked, outcome } = await send({}, given({ data: elsewhere }));
     expect(calls(asked)).toEqual([waitList]);

@@ -8,7 +8,7 @@ import type { Product } from '#core/brand/brand.ts';
 import type { Visitor } from '#core/registration/flow.ts';
 import { readToken } from '#web/client/session.ts';
 import { useFlag, useStart } from '../../site.ts';
-import { carriedSearch, takeUrlData } from './carried-search.ts';
+import { carriedSearch, forgetUrlData, takeUrlData } from './carried-search.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Entered, OwnApplicationModal } from './entrance.ts';
 import { type Known, nothingKnown } from './registration.ts';
@@ -43,6 +43,7 @@ export function useEntrance(store: DraftStore, product: Product): Entrance {
   // biome-ignore lint/correctness/useExhaustiveDependencies: people enter once; what the address says later is not new
   useEffect(() => {
     const clean = carriedSearch(search);
+    forgetUrlData();
     if (urlData !== undefined) navigate({ pathname, search: clean, hash }, { replace: true });
     if (!isNeeded) return;
     let isHere = true;

@@ -1,0 +1,287 @@
+/** How people come to registration and where from: places we do not lend in, referrers, and what is known beforehand. */
+
+import { encodeUrlData } from '#core/registration/url-data.ts';
+import { sampleLeads } from '#server/leads/samples.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  addressLine,
+  answerForSale,
+  answerProperty,
+  expectMessage,
+  expectPath,
+  finished,
+  goOn,
+  newEmail,
+  pickAddress,
+  provider,
+  redesigned,
+  signIn,
+  startAt,
+  typePassword,
+  use,
+  withFlags,
+} from './registration-page.ts';
+
+const { originators, referral, offers, affiliate } = sampleLeads(provider);
+const uuidOf = (place: number) => originators[place]?.uuid ?? '';
+
+test.describe('where the property lies', () => {
+  test('[MODAL-04] Hawaii has a partner lender', async ({ page }) => {
+    await page.goto(redesigned);
+    await answerProperty(page, '12 Palm St Honolulu HI 96813');
+    const dialog = page.getByRole('dialog', { name: 'We do not lend in Hawaii' });
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://koa-lantern.example');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
+    await expect(dialog).toBeHidden();
+    await expectPath(page, redesigned);
+    await expect(addressLine(page)).toHaveValue('12 Palm St Honolulu, HI 96813');
+  });
+
+  test('[MODAL-08] [VAL-057] [FLAG-08] a New York property has a site of its own', async ({ page }) => {
+    await page.goto(redesigned);
+    await answerProperty(page, '5 Pine Rd New York NY 10001');
+    const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
+    await expect(dialog).toContainText('with a property in New York');
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://ny.figure.example/account/heloc/register');
+    await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
+    await page.reload();
+    await expect(addressLine(page)).toHaveValue('5 Pine Rd New York, NY 10001');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+  });
+
+  test('[MODAL-08] [VAL-056] the New York site sends every other property away, and keeps its own', async ({
+    page,
+  }) => {
+    await page.goto(`${redesigned}?org=FIGURE_NY`);
+    await answerProperty(page);
+    const dialog = page.getByRole('dialog', { name: 'Your property is outside New York' });
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://figure.example/account/heloc/register');
+    await dialog.getByRole('button', { name: 'Change the address' }).click();
+    await pickAddress(page, '5 Pine Rd New York NY 10001');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+  });
+
+  test('[VAL-050] New York is refused while its regulator looks at us', async ({ page }) => {
+    await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
+    await page.goto(`${redesigned}?org=CLOUDGABLE`);
+    await answerProperty(page, '5 Pine Rd New York NY 10001');
+    const message =
+      "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
+    await expectMessage(addressLine(page), message);
+    await expectPath(page, redesigned);
+  });
+
+  test('[VAL-058] [FLAG-05] a zip of the disaster flag warns of an inspection', async ({ page }) => {
+    await withFlags(page, { 'fe-heloc-ca-fires-01-07-2025': { enabled: true, variables: { zips: ['90272'] } } });
+    await page.goto(redesigned);
+    await pickAddress(page, '5 Pine Rd Pacific Palisades CA 90272');
+    await expect(page.getByText(/disaster.*inspection/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await use(page, 'Primary home').check();
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+  });
+
+  test('[REG-015] [Q-10] where the lender does not lend, one joins the wait list and no account is made', async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+    });
+    const propertyAddress = { ...finished.propertyAddress, city: 'New York', state: 'NY', zip: '10001' };
+    await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
+    await startAt(page, redesigned, { data: { propertyAddress, email: newEmail() } });
+    await expect(page.getByText(/not yet available in your state.*tell you as soon as/)).toBeVisible();
+    await page.goto(`${redesigned}/set-password`);
+    await expect(page.getByText(/consumer reporting agency/)).toBeVisible();
+    await typePassword(page);
+    await page.getByRole('button', { name: 'Check my rate' }).click();
+    await expect(page.getByRole('heading', { name: 'We are not in your area yet' })).toBeVisible();
+    expect(calls).toEqual(['/service-wait-list/api/v1/home-equity-loan-plus']);
+  });
+
+  test('[VAL-055] the sale question is worded as the brand has it', async ({ page }) => {
+    await page.goto(redesigned);
+    await answerProperty(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this property currently listed for sale?');
+    await page.goto(`${redesigned}?org=AMBERLOCK`);
+    await answerProperty(page, '12 Main St Phoenix AZ 85004');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Has this property been listed for sale within the last 6 months?',
+    );
+  });
+});
+
+test.describe('who sent them', () => {
+  test('[LO-01] [LO-02] a loan officer is shown with call and email actions, on every step', async ({ page }) => {
+    await page.goto(`${redesigned}?referrer=${uuidOf(0)}`);
+    const officer = page.getByRole('region', { name: 'Your loan officer' }).locator('visible=true');
+    await expect(officer).toContainText('Dana Whitfield');
+    await expect(officer.getByRole('link', { name: 'Call Dana Whitfield' })).toHaveAttribute(
+      'href',
+      'tel:+18885550101',
+    );
+    await expect(officer.getByRole('link', { name: 'Email Dana Whitfield' })).toHaveAttribute(
+      'href',
+      'mailto:originator1@example.com',
+    );
+    await expectNoAxeViolations(page);
+    await answerProperty(page);
+    await expect(page).toHaveURL(new RegExp(`for-sale\\?referrer=${uuidOf(0)}`));
+    await expect(officer).toContainText('Dana Whitfield');
+  });
+
+  test('[LO-03] a broker is called one', async ({ page }) => {
+    await page.goto(`/account/heloc/register?referrer=${uuidOf(1)}`);
+    const broker = page.getByRole('region', { name: 'Your broker' }).locator('visible=true');
+    await expect(broker).toContainText('Larkspur Mortgage Brokers');
+  });
+
+  test('[LO-08] an originator lends only where they are licensed', async ({ page }) => {
+    await page.goto(`${redesigned}?referrer=${uuidOf(2)}`);
+    await answerProperty(page, '12 Main St Dallas TX 75201');
+    await expect(page.getByRole('alert')).toContainText(
+      'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
+    );
+    await expectPath(page, redesigned);
+    await pickAddress(page, '12 Main St Reno NV 89501');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+  });
+
+  test('[LO-07] one nobody knows is dropped from the address', async ({ page }) => {
+    await page.goto(`${redesigned}?referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f&utm_source=mail`);
+    await expect(page).toHaveURL(/register-v2\?utm_source=mail$/);
+    await expect(addressLine(page)).toBeVisible();
+  });
+
+  test('[LO-05] [LO-06] a lender that wants one takes nobody without', async ({ page }) => {
+    const required = 'BRIGHTLATCH_HOME_LOANS';
+    for (const referrer of ['', '&referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', '&referrer=nonsense']) {
+      await page.goto(`${redesigned}?org=${required}${referrer}`);
+      await expectPath(page, '/account/heloc/not-accepting-apps');
+    }
+    await page.goto(`${redesigned}?org=${required}&referrer=${sampleLeads(required).originators[0]?.uuid}`);
+    await expect(addressLine(page)).toBeVisible();
+  });
+});
+
+test.describe('what is known of them', () => {
+  const { code = '', person: letter } = offers[1] ?? {};
+
+  test('[PREFILL-03] [MSG-009] a mailed offer fills in name and address, and its button says Apply Now', async ({
+    page,
+  }) => {
+    await startAt(page, `${redesigned}?offerCode=${code}`, {
+      data: {
+        propertyAddress: { street1: '', street2: '', city: '', state: '', zip: '', occupancyType: null },
+        name: { firstName: '', middleName: '', lastName: '', suffix: '' },
+      },
+    });
+    await expect(page.getByText(`Welcome, ${letter?.firstName}.`)).toBeVisible();
+    await expect(addressLine(page)).toHaveValue('2209 Alder Ct Sacramento, CA 95816');
+    await expect(page.getByLabel('Apartment or unit')).toHaveValue('Unit 4');
+    await expectNoAxeViolations(page);
+    await use(page, 'Primary home').check();
+    await goOn(page);
+    await page.goto(`${redesigned}/legal-name?offerCode=${code}`);
+    await expect(page.getByLabel('First name')).toHaveValue(letter?.firstName ?? '');
+    await expect(page.getByLabel('Last name')).toHaveValue(letter?.lastName ?? '');
+    await goOn(page);
+    await page.goto(`${redesigned}/set-password?offerCode=${code}`);
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+  });
+
+  test('[PREFILL-02] a referral fills in name, address, phone and email', async ({ page }) => {
+    await page.goto(`${redesigned}?referral=${referral.uuid}`);
+    await expect(addressLine(page)).toHaveValue('418 Juniper Ln Sacramento, CA 95816');
+    await expect(use(page, 'Primary home'), 'nothing is confirmed for anybody').not.toBeChecked();
+    const drafts = await page.evaluate(() => Object.values(localStorage).join());
+    expect(drafts).toContain(referral.person.email);
+    expect(drafts).toContain('(916) 555-0134');
+    expect(drafts).toContain(referral.person.lastName);
+  });
+
+  test('[PREFILL-01] [STORE-06] an affiliate’s visitor arrives with a cookie and finds the form filled in', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/a/${affiliate.affiliate}?lead=${affiliate.lead}`);
+    await expect(addressLine(page)).toHaveValue('1530 Saddle Rd Reno, NV 89501');
+    expect((await context.cookies()).map(({ name }) => name)).toContain('hearthline-prepop');
+    await use(page, 'Primary home').check();
+    await goOn(page);
+    await answerForSale(page);
+    await expect(page.getByLabel('Annual income')).toHaveValue('118,000');
+    await page.getByLabel('Source of income').selectOption('FULL_TIME');
+    await goOn(page);
+    await expect(page.getByLabel('Last name')).toHaveValue('Breckenridge');
+    await goOn(page);
+    await expect(page.getByLabel('Year')).toHaveValue('1979');
+    await goOn(page);
+    await expect(page.getByLabel('Email')).toHaveValue(affiliate.person.email);
+    await expect(page.getByLabel('Mobile phone')).toHaveValue('(775) 555-0188');
+  });
+
+  test('[PREFILL-04] data in the address fills the form, and is out of the address before anything is sent', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) return;
+      sent.push(request.url() + (request.postData() ?? ''));
+    });
+    const data = encodeUrlData(finished);
+    await page.goto(`${redesigned}?utm_source=mail&data=${data}`);
+    await expect(addressLine(page)).toHaveValue('12 Main St Reno, NV 89501');
+    await expect(page).toHaveURL(/register-v2\?utm_source=mail$/);
+    await expect(use(page, 'Primary home')).toBeChecked();
+    await goOn(page);
+    await expect(use(page, 'No')).toBeChecked();
+    await goOn(page);
+    await expect(page.getByLabel('Annual income')).toHaveValue('85,000');
+    await expect(page.getByLabel('Other income')).toHaveValue('1,200.50');
+    await expect(page.getByLabel('Source of income')).toHaveValue('FULL_TIME');
+    await goOn(page);
+    await expect(page.getByLabel('Last name')).toHaveValue("O'Neil");
+    await goOn(page);
+    await expect(page.getByLabel('Month')).toHaveValue('1');
+    await expect(page.getByLabel('Year')).toHaveValue('1980');
+    expect(sent.filter((each) => each.includes(data))).toEqual([]);
+  });
+
+  test('[PREFILL-04] nonsense in the address is ignored, and skips nothing', async ({ page }) => {
+    for (const data of ['%00', '__proto__', 'eyJwIjpbMSwyLDNdfQ', 'x'.repeat(5000)]) {
+      await page.goto(`${redesigned}?data=${data}`);
+      await expect(addressLine(page)).toHaveValue('');
+      await expectPath(page, redesigned);
+    }
+  });
+
+  test('[REG-011] somebody signed in is known, and is not asked again how to be reached', async ({ page }) => {
+    await signIn(page);
+    await page.goto(redesigned);
+    await expect(page.getByText('Step 1 of 5')).toBeVisible();
+    await startAt(page, `${redesigned}/birthdate`);
+    await expect(page.getByRole('button', { name: 'Check my rate' })).toBeVisible();
+    await page.goto('/account/heloc/register');
+    const groups = page.getByRole('navigation', { name: 'Parts of the registration' });
+    await expect(groups).toBeVisible();
+    await expect(groups.getByText('Contact Info')).toHaveCount(0);
+  });
+
+  test('[VAL-024] an email of the profile is read-only', async ({ page }) => {
+    const email = await signIn(page);
+    await page.route('**/service-profile/api/v1/profile', async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), phoneNumbers: [] } });
+    });
+    await startAt(page, `${redesigned}/phone-and-email`, { data: { email: 'other@example.com' } });
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).not.toBeEditable();
+  });
+});

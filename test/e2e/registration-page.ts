@@ -1,0 +1,140 @@
+/** How the registration's tests fill it in: whole steps by a call, a start anywhere in the middle, flags as one likes. */
+import type { Locator, Page } from '@playwright/test';
+import type { RegistrationData } from '#core/registration/data.ts';
+import { jane } from '#core/registration/stories/people.ts';
+import { emptyDraft, withData } from '#web/borrower/screens/register/draft.ts';
+import { expect } from './fixtures.ts';
+
+export const redesigned = '/account/heloc/register-v2';
+export const provider = 'FIGURE';
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+export const addressLine = (page: Page) => page.getByRole('combobox', { name: /address of your property/ });
+export const use = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+/** What stands under a field in red. */
+export async function expectMessage(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+}
+
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === path);
+}
+
+export async function pickAddress(page: Page, text: string): Promise<void> {
+  await addressLine(page).fill(text);
+  await page.getByRole('option').first().click();
+}
+
+export async function answerProperty(
+  page: Page,
+  text = '12 Main St Reno NV 89501',
+  how = 'Primary home',
+): Promise<void> {
+  await pickAddress(page, text);
+  await use(page, how).check();
+  await goOn(page);
+}
+
+export async function answerForSale(page: Page, answer: 'Yes' | 'No' = 'No'): Promise<void> {
+  await use(page, answer).check();
+  await goOn(page);
+}
+
+export async function answerIncome(page: Page, income = '85000'): Promise<void> {
+  await page.getByLabel('Annual income').fill(income);
+  await page.getByLabel('Source of income').selectOption('FULL_TIME');
+  await goOn(page);
+}
+
+export async function answerName(page: Page, lastName = 'Rivera'): Promise<void> {
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill(lastName);
+  await goOn(page);
+}
+
+export async function typeBirthDate(page: Page, month: string, day: string, year: string): Promise<void> {
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Year').fill(year);
+}
+
+export async function answerContact(page: Page, email = newEmail()): Promise<void> {
+  await page.getByLabel('Mobile phone').pressSequentially('7755550134');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('checkbox', { name: /have read and agree/ }).check();
+  await page.getByRole('checkbox', { name: /electronically/ }).check();
+  await goOn(page);
+}
+
+export const password = 'Harbour-Lantern7!';
+
+export async function typePassword(page: Page, again = password): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(again);
+}
+
+let emails = 0;
+export function newEmail(): string {
+  emails += 1;
+  return `maria.${process.pid}.${Date.now()}.${emails}@example.com`;
+}
+
+/** Everything but the password, in order. */
+export const finished: RegistrationData = { ...jane, name: { ...jane.name, middleName: '', suffix: '' } };
+
+interface Beginning {
+  readonly data?: Partial<RegistrationData>;
+  readonly org?: string;
+  readonly product?: string;
+}
+
+/** Puts a draft into the browser, as somebody who filled in everything up to here has it, and opens a step. */
+export async function startAt(page: Page, path: string, { data, org = provider, product = 'heloc' }: Beginning = {}) {
+  const nowMs = Date.now();
+  const registration = { ...finished, ...data };
+  const draft = withData(emptyDraft, registration, nowMs);
+  const confirmed = Object.fromEntries(registration.confirmedSteps.map((step) => [step, nowMs]));
+  const id = crypto.randomUUID();
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([text, id, of]) => {
+      localStorage.setItem(`hearthline-registration:${id}`, text);
+      localStorage.setItem(of, id);
+    },
+    [JSON.stringify({ ...draft, confirmed }), id, `hearthline-registration-of:${org}:${product}`] as const,
+  );
+  await page.goto(path);
+  return id;
+}
+
+/** Serves every page with these flags, as the server would if they were set so. */
+export async function withFlags(page: Page, flags: Readonly<Record<string, object>>): Promise<void> {
+  await page.route(/\/account\//, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(<script[^>]*id="hearthline"[^>]*>)(.*?)(<\/script>)/s,
+      (_, open: string, json: string, close: string) => {
+        const start = JSON.parse(json);
+        for (const [key, change] of Object.entries(flags)) start.flags[key] = { ...start.flags[key], ...change };
+        return open + JSON.stringify(start).replaceAll('<', '\\u003c') + close;
+      },
+    );
+    return route.fulfill({ response, body: html });
+  });
+}
+
+/** Opens an account and signs this browser in. */
+export async function signIn(page: Page, org = provider): Promise<string> {
+  const email = newEmail();
+  const answer = await page.request.post(`/identity/api/v1/registration/register?organization=${org}`, {
+    headers: { 'x-org': org },
+    data: { email, password, phoneNumber: '7755550134' },
+  });
+  const token = answer.headers()['authorization'];
+  if (!token) throw new Error(`The account could not be opened: ${await answer.text()}`);
+  await page.goto('/robots.txt');
+  await page.evaluate((token) => localStorage.setItem('jwt', token), token);
+  return email;
+}

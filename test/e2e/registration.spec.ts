@@ -1,0 +1,479 @@
+/** The steps of registration: their order in both forms, what each refuses and says, and that nothing typed is lost. */
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  addressLine,
+  answerContact,
+  answerForSale,
+  answerIncome,
+  answerName,
+  answerProperty,
+  expectMessage,
+  expectPath,
+  finished,
+  goOn,
+  pickAddress,
+  redesigned,
+  startAt,
+  typeBirthDate,
+  typePassword,
+  use,
+  withFlags,
+} from './registration-page.ts';
+
+test.describe('the redesigned form', () => {
+  test('[REG-001] [REG-012] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(redesigned);
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await expectNoAxeViolations(page);
+    await answerProperty(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+    await expectNoAxeViolations(page);
+    await answerForSale(page);
+    await expectPath(page, `${redesigned}/annual-income`);
+    await expectNoAxeViolations(page);
+    await answerIncome(page);
+    await expectPath(page, `${redesigned}/legal-name`);
+    await expectNoAxeViolations(page);
+    await answerName(page);
+    await expectPath(page, `${redesigned}/birthdate`);
+    await expectNoAxeViolations(page);
+    await typeBirthDate(page, '04', '12', '1978');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/phone-and-email`);
+    await expectNoAxeViolations(page);
+    await answerContact(page);
+    await expectPath(page, `${redesigned}/set-password`);
+    await expect(page.getByText(/soft inquiry/)).toBeVisible();
+    await typePassword(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Check my rate' }).click();
+    await expect(page.getByRole('dialog', { name: 'Processing' })).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select/, { timeout: 45_000 });
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('registration')));
+    expect(kept, 'a draft that was sent is gone').toEqual([]);
+  });
+
+  test('[ROUTE-021] [REG-012] [REG-013] an investor is also asked where they live, until they live there', async ({
+    page,
+  }) => {
+    await page.goto(redesigned);
+    await answerProperty(page, '12 Main St Reno NV 89501', 'Investment property');
+    await expectPath(page, `${redesigned}/home-address`);
+    await expectNoAxeViolations(page);
+    await page.getByRole('combobox', { name: 'Your home address' }).fill('9 Oak Ave Sparks NV 89431');
+    await page.getByRole('option').first().click();
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+    await page.goBack();
+    await page.goBack();
+    await use(page, 'Primary home').check();
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+    const drafts = await page.evaluate(() => Object.values(localStorage).join());
+    expect(drafts).not.toContain('Oak');
+  });
+
+  test('[REG-014] a step cannot be opened before those that lead to it', async ({ page }) => {
+    await page.goto(`${redesigned}/birthdate`);
+    await expectPath(page, redesigned);
+    await startAt(page, `${redesigned}/set-password`, { data: { confirmedSteps: ['property', 'forSale'] } });
+    await expectPath(page, `${redesigned}/annual-income`);
+  });
+
+  test('[ROUTE-006] [FLAG-14] without its flag it leads to the older form', async ({ page }) => {
+    await withFlags(page, { 'fe-heloc-redesign-2025': { enabled: false } });
+    await page.goto(redesigned);
+    await expect(page).toHaveURL(/\/account\/heloc\/register\/[\w-]+\/property-info$/);
+  });
+
+  test('[REG-004] in the new authentication mode the birth date is the last step', async ({ page }) => {
+    await withFlags(page, { 'fe-heloc-new-authentication': { enabled: true } });
+    await startAt(page, `${redesigned}/birthdate`);
+    await expect(page.getByText('Step 5 of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Check my rate' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?.*redirectUrl=/);
+  });
+
+  test('can be filled in with the keyboard alone', async ({ page }) => {
+    await page.goto(redesigned);
+    await addressLine(page).focus();
+    await page.keyboard.type('12 Main St Reno NV 89501');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(addressLine(page)).toHaveValue('12 Main St Reno, NV 89501');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(use(page, 'Primary home')).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(use(page, 'Second home')).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectPath(page, `${redesigned}/for-sale`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expectPath(page, `${redesigned}/annual-income`);
+  });
+});
+
+test.describe('the older form', () => {
+  test('[ROUTE-002] [ROUTE-028] [ROUTE-029] [ROUTE-030] [ROUTE-031] [ROUTE-032] [ROUTE-033] [ROUTE-034] [REG-005] seven pages, and a bar that grows with each', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto('/account/heloc/register');
+    await expect(page).toHaveURL(/\/register\/[\w-]+\/property-info$/);
+    const base = new URL(page.url()).pathname.replace('/property-info', '');
+    const bar = page.getByRole('progressbar', { name: 'Registration progress' });
+    const seen: number[] = [];
+    const at = async (step: string) => {
+      await expectPath(page, `${base}/${step}`);
+      await expect(bar).toBeVisible();
+      seen.push(await bar.evaluate((element: HTMLProgressElement) => element.value));
+      await expectNoAxeViolations(page);
+    };
+    await at('property-info');
+    await answerProperty(page);
+    await at('sale-status');
+    await answerForSale(page);
+    await at('income-info');
+    await answerIncome(page);
+    await at('name');
+    await answerName(page);
+    await at('birthdate');
+    await typeBirthDate(page, '04', '12', '1978');
+    await goOn(page);
+    await at('contact-info');
+    await answerContact(page);
+    await at('login-info');
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(new Set(seen).size).toBe(7);
+    expect(seen.at(-1)).toBe(100);
+  });
+
+  test('[REG-006] [REG-007] [REG-008] [REG-009] [REG-010] shows its groups and their entries', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a phone shows the part one is in');
+    await page.goto('/account/heloc/register');
+    const groups = page.getByRole('navigation', { name: 'Parts of the registration' });
+    await expect(groups.getByRole('listitem')).toHaveText([
+      /^Property Info/,
+      'Address',
+      'Sale Status',
+      'Income Info',
+      /^Personal Info/,
+      'Name',
+      'Birthdate',
+      'Contact Info',
+      'Login Info',
+    ]);
+    for (const entry of await groups.getByRole('listitem').all()) await expect(entry).toBeVisible();
+  });
+
+  test('asks both addresses on one page, and shares its answers with the redesigned form', async ({ page }) => {
+    await page.goto('/account/heloc/register');
+    await pickAddress(page, '12 Main St Reno NV 89501');
+    await use(page, 'Second home').check();
+    await goOn(page);
+    const home = page.getByRole('combobox', { name: 'Where do you live?' });
+    await expectMessage(home, 'Please enter a valid property address');
+    await expect(home).toBeFocused();
+    await home.fill('9 Oak Ave Sparks NV 89431');
+    await page.getByRole('option').first().click();
+    await goOn(page);
+    await expect(page).toHaveURL(/sale-status$/);
+    await page.goto(`${redesigned}/home-address`);
+    await expect(page.getByRole('combobox', { name: 'Your home address' })).toHaveValue('9 Oak Ave Sparks, NV 89431');
+  });
+
+  test('is the same for every product the lender has', async ({ page }) => {
+    for (const product of ['dscr', 'crypto', 'plus62']) {
+      await page.goto(`/account/${product}/register`);
+      await expect(page).toHaveURL(new RegExp(`/account/${product}/register/[\\w-]+/property-info$`));
+      await expect(addressLine(page)).toBeVisible();
+    }
+  });
+});
+
+test.describe('what is refused', () => {
+  test('[VAL-051] [VAL-052] [MSG-013] the property: an address of the list and a use; all at once, focus on the first', async ({
+    page,
+  }) => {
+    await page.goto(redesigned);
+    await expect(page.getByText(/bought your home.*last 90 days/)).toBeVisible();
+    await addressLine(page).fill('Broadway');
+    await expect(addressLine(page), 'nothing is said while typing').toHaveAccessibleDescription('');
+    await addressLine(page).blur();
+    await expectMessage(addressLine(page), 'Please enter a valid property address');
+    await addressLine(page).fill('');
+    await goOn(page);
+    await expectMessage(addressLine(page), 'Please enter a valid property address');
+    await expectMessage(
+      page.getByRole('radiogroup', { name: 'How do you use it?' }),
+      'Please select an occupancy type',
+    );
+    await expect(addressLine(page)).toBeFocused();
+  });
+
+  test('a whole address that was only typed counts as picked', async ({ page }) => {
+    await page.goto(redesigned);
+    await addressLine(page).fill('12 Notfound Rd, Reno, NV 89501');
+    await use(page, 'Primary home').check();
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+    await page.goBack();
+    await expect(addressLine(page)).toHaveValue('12 Notfound Rd Reno, NV 89501');
+  });
+
+  test('[VAL-045] [VAL-046] [VAL-049] [Q-22] the address by hand: each field by its own message', async ({ page }) => {
+    await page.goto(redesigned);
+    await page.getByRole('button', { name: 'Enter the address by hand' }).click();
+    const street = page.getByLabel('Street address');
+    await expect(street).toBeFocused();
+    await use(page, 'Primary home').check();
+    await goOn(page);
+    await expectMessage(street, 'Street address is required');
+    await expectMessage(page.getByLabel('State'), 'State must be two characters in length');
+    await expect(street).toBeFocused();
+    await street.fill('1 Broadway');
+    await page.getByLabel('City').fill('Reno1');
+    await page.getByLabel('Zip code').fill('1234');
+    await page.getByLabel('State').selectOption('NV');
+    await goOn(page);
+    await expectMessage(page.getByLabel('City'), 'Please enter a valid city name');
+    await expectMessage(page.getByLabel('Zip code'), 'Please enter a valid zipcode');
+    await expectNoAxeViolations(page);
+    await page.getByLabel('City').fill('Reno');
+    await page.getByLabel('Zip code').fill('89501');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
+  });
+
+  test('[VAL-054] the sale question left open', async ({ page }) => {
+    await startAt(page, `${redesigned}/for-sale`, { data: { isListedForSale: null } });
+    await goOn(page);
+    await expectMessage(page.getByRole('radiogroup'), 'Required');
+    await use(page, 'Yes').check();
+    await expect(page.getByText(/listed for sale.*off the market/)).toBeVisible();
+  });
+
+  test('[VAL-060] [VAL-062] [VAL-065] [VAL-066] [EMPL-01] income: missing, too much, unemployed', async ({ page }) => {
+    const income = { income: null, otherIncome: null, employmentType: null };
+    await startAt(page, `${redesigned}/annual-income`, { data: { income } });
+    const annual = page.getByLabel('Annual income');
+    const source = page.getByLabel('Source of income');
+    await expect(source).toHaveAccessibleDescription(/do not have to tell us about alimony/);
+    await goOn(page);
+    await expectMessage(annual, 'Please enter your annual income');
+    await expectMessage(source, 'Please select your source of income');
+    await annual.fill('10000000');
+    await source.selectOption('Unemployed / furloughed');
+    await goOn(page);
+    await expectMessage(annual, 'Must be less than $10,000,000');
+    await expectMessage(source, "We apologize. At this time, we don't lend to unemployed borrowers.");
+    await annual.fill('9999999');
+    await source.selectOption('Retired');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/legal-name`);
+  });
+
+  test('[VAL-067] a small income is asked about once, and Confirm goes on', async ({ page }) => {
+    const path = `${redesigned}/annual-income`;
+    await startAt(page, path, { data: { income: { income: null, otherIncome: null, employmentType: 'RETIRED' } } });
+    await page.getByLabel('Annual income').fill('14999');
+    await goOn(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$14,999');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
+    await expectPath(page, path);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expectPath(page, `${redesigned}/legal-name`);
+    await page.goBack();
+    await page.getByLabel('Annual income').fill('15000');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/legal-name`);
+  });
+
+  test('[VAL-010] [VAL-011] [VAL-016] [VAL-017] [VAL-019] [VAL-020] names', async ({ page }) => {
+    await startAt(page, `${redesigned}/legal-name`, {
+      data: { name: { firstName: '', middleName: '', lastName: '', suffix: '' } },
+    });
+    const first = page.getByLabel('First name');
+    const last = page.getByLabel('Last name');
+    await expect(page.getByLabel('Suffix').getByRole('option')).toHaveText([
+      'None',
+      'Jr',
+      'Sr',
+      'I',
+      'II',
+      'III',
+      'IV',
+      'V',
+    ]);
+    await goOn(page);
+    await expectMessage(first, 'Please enter the first name');
+    await expectMessage(last, 'Last name is required');
+    await first.fill('A');
+    await last.fill('B');
+    await page.getByLabel('Middle name').focus();
+    await expectMessage(first, 'First name must be at least 2 characters long');
+    await expectMessage(last, 'Last name must be at least 2 characters long');
+    await first.fill('J@ne');
+    await last.focus();
+    await expectMessage(first, 'Some of the characters entered are not supported.');
+  });
+
+  test('[VAL-001] [VAL-002] [VAL-004] [VAL-005] [VAL-006] birth dates, in Alabama and for 62 and over too', async ({
+    page,
+  }) => {
+    const path = `${redesigned}/birthdate`;
+    const field = page.getByRole('group', { name: 'When were you born?' });
+    await startAt(page, path, { data: { dob: null } });
+    await goOn(page);
+    await expectMessage(field, 'Date of birth is required');
+    await typeBirthDate(page, '02', '30', '1980');
+    await goOn(page);
+    await expectMessage(field, 'Invalid date');
+    const year = new Date().getFullYear();
+    await typeBirthDate(page, '12', '31', String(year - 18));
+    await goOn(page);
+    await expectMessage(field, 'Must be at least 18 years old');
+
+    const inAlabama = { ...finished.propertyAddress, city: 'Mobile', state: 'AL', zip: '36602' };
+    await startAt(page, path, { data: { dob: null, propertyAddress: inAlabama } });
+    await typeBirthDate(page, '01', '01', String(year - 18));
+    await goOn(page);
+    await expectMessage(field, 'Must be at least 19 years old');
+
+    await startAt(page, '/account/plus62/register-v2/birthdate', { data: { dob: null }, product: 'plus62' });
+    await typeBirthDate(page, '01', '01', '1990');
+    await goOn(page);
+    await expectMessage(field, 'Must be 62 years or older to apply for a loan');
+  });
+
+  test('[VAL-022] [VAL-023] [VAL-025] [VAL-026] [VAL-027] [VAL-029] [VAL-040] [VAL-041] [VAL-042] [VAL-043] [FLAG-16] contact and consents', async ({
+    page,
+  }) => {
+    const consents = { communication: false, smsMarketing: false, smsTransactional: false, termPrivacy: false };
+    const path = `${redesigned}/phone-and-email`;
+    await startAt(page, path, { data: { email: '', phoneNumber: '', consents } });
+    const phone = page.getByLabel('Mobile phone');
+    const email = page.getByLabel('Email');
+    const terms = page.getByRole('checkbox', { name: /have read and agree/ });
+    await expect(page.getByLabel('Country')).toHaveValue('US');
+    await goOn(page);
+    await expectMessage(phone, 'Please enter your mobile phone');
+    await expectMessage(email, 'Please enter your email');
+    await expectMessage(terms, 'Required');
+    await expectMessage(page.getByRole('checkbox', { name: /electronically/ }), 'Required');
+    await expect(phone).toBeFocused();
+    await phone.pressSequentially('15555555555');
+    await email.fill('a@b');
+    await terms.focus();
+    await expectMessage(phone, 'Country code 1 is not needed');
+    await expectMessage(email, 'Please enter a valid email address');
+    await phone.fill('');
+    await phone.pressSequentially('775555013');
+    await email.focus();
+    await expectMessage(phone, 'Please enter a valid phone number');
+    await expect(page.getByText(/not a condition of approval/)).toBeVisible();
+    await phone.press('End');
+    await phone.pressSequentially('4');
+    await email.fill('jane@example.com');
+    await terms.check();
+    await page.getByRole('checkbox', { name: /electronically/ }).check();
+    await goOn(page);
+    await expectPath(page, `${redesigned}/set-password`);
+
+    await withFlags(page, { 'fe-heloc-sms-transactional-consent': { enabled: false } });
+    await page.goto(path);
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+  });
+
+  test('[VAL-031] [VAL-032] [VAL-033] [VAL-034] [VAL-036] [VAL-037] [VAL-038] [VAL-039] passwords', async ({
+    page,
+  }) => {
+    await startAt(page, `${redesigned}/set-password`);
+    const first = page.getByLabel('Password', { exact: true });
+    const again = page.getByLabel('Confirm password');
+    const send = page.getByRole('button', { name: 'Check my rate' });
+    await send.click();
+    await expectMessage(again, 'Required');
+    await expect(first).toHaveAccessibleDescription(/Required/);
+    const cases = [
+      ['Abcdefgh1!2', 'Must be at least 12 characters long'],
+      ['abcdefgh1!23', 'Must contain at least one uppercase letter'],
+      ['ABCDEFGH1!23', 'Must contain at least one lowercase letter'],
+      ['Abcdefgh!!xx', 'Must contain at least one number'],
+      ['Abcdefgh1234', 'Must contain at least one special character'],
+    ] as const;
+    for (const [typed, message] of cases) {
+      await first.fill(typed);
+      await again.fill(typed);
+      await send.click();
+      await expect(page.locator('[id$="-error"]').filter({ hasText: message })).toBeVisible();
+    }
+    await typePassword(page, 'Something-Else7!');
+    await send.click();
+    await expectMessage(again, "Passwords don't match");
+    await expect(page.locator('[data-strength="4"] [data-filled]')).toHaveCount(4);
+    await expect(first).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(first).toHaveAttribute('type', 'text');
+    expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(
+      'Lantern',
+    );
+  });
+});
+
+test.describe('nothing typed is lost', () => {
+  test('a reload, back, forward and a closed tab find the same answers', async ({ page, context }) => {
+    await startAt(page, `${redesigned}/legal-name`, {
+      data: { name: { firstName: '', middleName: '', lastName: '', suffix: '' } },
+    });
+    await page.getByLabel('First name').fill('Ma');
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Ma');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expectPath(page, `${redesigned}/annual-income`);
+    await page.goBack();
+    await expect(page.getByLabel('First name')).toHaveValue('Ma');
+    await page.goForward();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`${redesigned}/legal-name`);
+    await expect(again.getByLabel('First name')).toHaveValue('Ma');
+  });
+
+  test('two tabs do not fight: the newest of each field wins, and never in the field one is in', async ({
+    page,
+    context,
+  }) => {
+    await startAt(page, `${redesigned}/legal-name`, {
+      data: { name: { firstName: '', middleName: '', lastName: '', suffix: '' } },
+    });
+    const other = await context.newPage();
+    await other.goto(`${redesigned}/legal-name`);
+    await other.getByLabel('First name').fill('Maria');
+    await expect(page.getByLabel('First name')).toHaveValue('Maria');
+    await page.getByLabel('Last name').pressSequentially('Riv');
+    await other.getByLabel('Last name').fill('Jones');
+    await expect(page.getByLabel('Last name')).toHaveValue('Riv');
+    await page.getByLabel('Last name').pressSequentially('era');
+    await other.getByLabel('First name').focus();
+    await expect(other.getByLabel('Last name')).toHaveValue('Rivera');
+    await goOn(page);
+    await expectPath(page, `${redesigned}/birthdate`);
+  });
+});
