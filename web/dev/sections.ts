@@ -1,4 +1,5 @@
 /** The workshop's table of contents. A new section is a row here and a route in workshop.tsx. */
+import { tools } from './sections/tools.ts';
 import { blocks } from './ui/blocks.ts';
 
 export interface Section {
@@ -9,6 +10,12 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
+  {
+    id: 'tools',
+    title: 'Try the product',
+    why: 'Be anybody, go anywhere, let days pass, and see what the vendors saw.',
+    links: Object.entries(tools).map(([id, { title, why }]) => ({ to: `/${id}`, label: title, why })),
+  },
   {
     id: 'blocks',
     title: 'Building blocks',

@@ -1,5 +1,5 @@
 /** The workshop's frame: where one is, in which brand, in light or dark. */
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,9 +7,12 @@ import { ToastRegion } from '#web/ui/toast.tsx';
 import { BrandSwitch } from './brand-switch.tsx';
 import { Contents } from './contents.tsx';
 import type { PageData } from './page-data.ts';
+import { ToolPage } from './sections/tool-page.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { BlockPage } from './ui/block-page.tsx';
 import styles from './workshop.module.css';
+
+const ApplicationPage = lazy(async () => ({ default: (await import('./sections/application.tsx')).ApplicationPage }));
 
 export function Workshop({ page }: { readonly page: PageData }) {
   return (
@@ -28,6 +31,8 @@ export function Workshop({ page }: { readonly page: PageData }) {
           <Routes>
             <Route index element={<Contents />} />
             <Route path="ui/:block" element={<BlockPage page={page} />} />
+            <Route path=":tool" element={<ToolPage />} />
+            <Route path="applications/:uuid" element={<ApplicationPage />} />
             <Route path="*" element={<Contents />} />
           </Routes>
         </Suspense>
