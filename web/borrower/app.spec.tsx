@@ -6,6 +6,7 @@ import { saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
+import { rememberBankApplication } from './bank-return.ts';
 import { componentOf, pageComponents } from './routes.tsx';
 import { settle, show, withFlags } from './testing.tsx';
 
@@ -89,7 +90,8 @@ describe('the bank’s way back', () => {
   const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 
   test('[ROUTE-008] [STORE-08] goes on with the application that was left', async () => {
-    localStorage.setItem('hearthline-bank-link-application', uuid);
+    rememberBankApplication(uuid);
+    expect(localStorage.getItem('hearthline-bank-link-application')).toBe(uuid);
     saveToken('abc');
     await show(<Site />, { at: '/account/heloc/oauth-success?oauth_state_id=1' });
     expect(heading()).toBe('Confirm your bank account');

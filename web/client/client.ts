@@ -28,7 +28,7 @@ interface Options {
   readonly keepalive?: boolean;
 }
 
-export type CallInput<K extends RouteKey> = Part<'params', Params<K>> &
+type CallInput<K extends RouteKey> = Part<'params', Params<K>> &
   Part<'query', QueryIn<Routes[K]>> &
   Part<'body', Body<K>> &
   Options;

@@ -77,7 +77,7 @@ describe('banners on a page', () => {
     stubFetch(json([storm]));
     const wide = await show(<BannerList layout="marketing" />);
     const inside = await show(<BannerList layout="product" />);
-    expect(find('.marketing', wide.container).textContent).toContain('Storm');
-    expect(find('.product', inside.container).textContent).toContain('Storm');
+    expect(find('section .marketing', wide.container).textContent).toContain('Storm');
+    expect(find('section .product', inside.container).textContent).toContain('Storm');
   });
 });

@@ -1,12 +1,13 @@
 /** The announcements over a page, as wide as the layout wants them. */
 import { Banner } from '#web/ui/banner.tsx';
+import styles from './banner-list.module.css';
 import { useBanners } from './use-banners.ts';
 
 export function BannerList({ layout }: { readonly layout: 'marketing' | 'product' }) {
   const loaded = useBanners();
   if (loaded.state !== 'loaded' || loaded.banners.length === 0) return null;
   return (
-    <section aria-label="Announcements">
+    <section aria-label="Announcements" className={styles[layout]}>
       {loaded.banners.map(({ uuid, message, variant, dismissable }) => (
         <Banner
           key={uuid}

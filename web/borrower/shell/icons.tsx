@@ -60,11 +60,3 @@ export function EqualHousingIcon() {
     </Icon>
   );
 }
-
-export function ArrowIcon() {
-  return (
-    <Icon>
-      <path d="M4 10h12M11.5 5.5 16 10l-4.5 4.5" />
-    </Icon>
-  );
-}

@@ -47,7 +47,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
   );
 }
 
-export function fill(text: string, { names, phone, email, mailingAddress }: Company): string {
+function fill(text: string, { names, phone, email, mailingAddress }: Company): string {
   const { street, city, state, zip } = mailingAddress;
   const words: Readonly<Record<string, string>> = {
     lender: names.display,
