@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ownershipTypes } from '#core/application/enums.ts';
 import { borrowerViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
+import { discountTypes } from '#core/offers/offer.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
 import { type CallRow, calls } from './contract.ts';
@@ -28,6 +29,9 @@ const view = v.partial(borrowerViewSchema, [
   'declineKind',
 ]);
 
+const calendarDate = v.string();
+const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;
+
 const condition = v.object({
   uuid: v.string(),
   categoryEnum: v.string(),
@@ -39,9 +43,31 @@ const condition = v.object({
   xtraData: v.object({ numDocsRequired: v.nullable(v.number()) }),
 });
 
+const offer = v.object({
+  id: v.string(),
+  term: v.number(),
+  type: v.picklist(offerTypes),
+  rate: v.number(),
+  otherRate: v.number(),
+  baseRate: v.number(),
+  originationFee: v.number(),
+  min: v.number(),
+  max: v.number(),
+  minDraw: v.number(),
+  maxDraw: v.number(),
+  discountList: v.array(v.object({ discountType: v.picklist(discountTypes), rateWithDiscount: v.number() })),
+  guidelineVersion: v.string(),
+  guidelineEffectiveFrom: calendarDate,
+  pricedOn: calendarDate,
+  aporAsOf: calendarDate,
+  rateSteps: v.array(v.object({ rule: v.string(), bps: v.number() })),
+});
+
 const offersAnswer = v.object({
-  offers: v.array(v.looseObject({ id: v.string() })),
-  offersByType: v.record(v.string(), v.array(v.looseObject({ id: v.string() }))),
+  offers: v.array(offer),
+  offersByType: v.partial(
+    v.object({ STANDARD: v.array(offer), BUY_DOWN: v.array(offer), INTEREST_ONLY: v.array(offer) }),
+  ),
   ofeeMaxThreshold: v.nullable(v.number()),
   maxDtiUnlimited: v.number(),
   incomeRequestRecords: v.array(v.object({ methods: v.array(v.string()) })),
@@ -56,7 +82,7 @@ const offersAnswer = v.object({
 const cents = v.number();
 const offerTerms = v.object({
   id: v.string(),
-  type: v.picklist(['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY']),
+  type: v.picklist(offerTypes),
   termYears: v.number(),
   rateBps: v.number(),
   rateType: v.string(),

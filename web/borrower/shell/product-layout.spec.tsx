@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProgressStep } from '#core/journey/progress.ts';
+import type { Whereabouts, Whereabouts } from '#core/journey/facts.ts';
+import { type ProgressStep, progressOf, progressOf } from '#core/journey/progress.ts';
 import { findPage } from '#core/pages.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { control, find } from '#web/ui/testing.tsx';
-import { ApplicationHoldingPage, SignerHoldingPage } from '../screens/application/holding-page.tsx';
+import { SignerHoldingPage } from '../screens/application/holding-page.tsx';
 import { PageContext } from '../site.ts';
 import { show } from '../testing.tsx';
 import { OriginatorContext } from './originator.tsx';
@@ -12,6 +13,20 @@ import { PropertyCard } from './property-card.tsx';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const at = `/account/heloc/${uuid}/income/review`;
+const atTheStart: Whereabouts = {
+  isCrypto: false,
+  isInquiry: false,
+  status: {
+    checklistStatus: null,
+    waitingOnFloodCert: false,
+    bpo: 'UNKNOWN_BPO_STATUS',
+    uwDecision: 'UNKNOWN',
+    uwSubDecision: 'UNKNOWN_SUBDECISION',
+    primaryParticipantAcceptComplete: false,
+    manualNotary: false,
+  },
+  property: { state: '' },
+};
 
 const steps = (current: number): readonly ProgressStep[] =>
   ['One', 'Two', 'Three'].map((label, index) => ({
@@ -68,16 +83,30 @@ describe('the frame of an application', () => {
   });
 });
 
-describe('screens that are not built yet', () => {
-  test('[PROG-09] [PROG-10] [PROG-11] [PROG-12] [PROG-13] [PROG-14] [PROG-16] show the seven steps in their order', async () => {
-    const { container } = await show(
-      <PageContext value={findPage(at)}>
-        <ApplicationHoldingPage />
-      </PageContext>,
-      { at },
-    );
-    const labels = [...find('aside nav[aria-label="Your progress"]', container).querySelectorAll('li')];
-    expect(labels.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
+describe('the seven steps', () => {
+  const whereabouts = (manualNotary: boolean): Whereabouts => ({
+    isCrypto: false,
+    isInquiry: false,
+    status: {
+      checklistStatus: null,
+      waitingOnFloodCert: false,
+      bpo: 'UNKNOWN_BPO_STATUS',
+      uwDecision: 'UNKNOWN',
+      uwSubDecision: 'UNKNOWN_SUBDECISION',
+      primaryParticipantAcceptComplete: false,
+      manualNotary,
+    },
+    property: { state: 'NV' },
+  });
+  const shownSteps = async (manualNotary: boolean) => {
+    const progress = { steps: progressOf(whereabouts(manualNotary)) };
+    const { container } = await show(<ScreenFrame progress={progress}>content</ScreenFrame>, { at });
+    const items = find('aside nav[aria-label="Your progress"]', container).querySelectorAll('li');
+    return [...items].map(({ textContent }) => textContent?.replace(/^\d/, ''));
+  };
+
+  test('[PROG-09] [PROG-10] [PROG-11] [PROG-12] [PROG-13] [PROG-14] [PROG-16] stand in the sidebar in their order', async () => {
+    expect(await shownSteps(false)).toEqual([
       'Basic Info',
       'Select Offer',
       'Provide More Info',
@@ -88,9 +117,13 @@ describe('screens that are not built yet', () => {
     ]);
   });
 
-  test('a signer is shown no steps while it is not known how far they are', async () => {
-    const { container } = await show(<SignerHoldingPage />, { at: '/account/heloc/heloc-signer/intro' });
-    expect(container.textContent).toContain('This step is not online yet');
+  test('[PROG-15] a notary who comes in person is scheduled', async () => {
+    expect((await shownSteps(true)).at(-1)).toBe('Schedule Notary Session');
+  });
+
+  test('nothing is shown while it is not known how far one is', async () => {
+    const { container } = await show(<ScreenFrame progress={{ steps: [] }}>content</ScreenFrame>, { at });
+    expect(container.textContent).toContain('content');
     expect(container.querySelector('[aria-label="Your progress"], progress')).toBeNull();
   });
 });

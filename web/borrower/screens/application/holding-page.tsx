@@ -1,31 +1,15 @@
 /** The place of a screen that is not built yet: the whole frame of an application, and an honest word in the middle. */
-import { progressOf } from '#core/journey/progress.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Screen } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { ScreenFrame } from '../../shell/product-layout.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 
-/** Until the application is read, all that is known is that it has begun. */
-const atTheStart = progressOf({
-  isCrypto: false,
-  isInquiry: false,
-  status: {
-    checklistStatus: null,
-    waitingOnFloodCert: false,
-    bpo: 'UNKNOWN_BPO_STATUS',
-    uwDecision: 'UNKNOWN',
-    uwSubDecision: 'UNKNOWN_SUBDECISION',
-    primaryParticipantAcceptComplete: false,
-    manualNotary: false,
-  },
-  property: { state: '' },
-});
-
-export function ApplicationHoldingPage() {
+export function NotBuilt() {
   return (
-    <ScreenFrame progress={{ steps: atTheStart }}>
+    <Screen>
       <NotHereYet />
-    </ScreenFrame>
+    </Screen>
   );
 }
 

@@ -1,0 +1,24 @@
+/** How every form of the journey ends: what went wrong, then the one button. */
+import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import styles from './screen.module.css';
+
+interface FormEndProps {
+  readonly form: { readonly failure: string | undefined; readonly isSubmitting: boolean };
+  readonly children?: ReactNode;
+  /** Other things to do, after the chief one. */
+  readonly beside?: ReactNode;
+}
+
+export function FormEnd({ form, children = 'Continue', beside }: FormEndProps) {
+  return (
+    <>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <div className={styles['actions']}>
+        <SubmitButton isBusy={form.isSubmitting}>{children}</SubmitButton>
+        {beside}
+      </div>
+    </>
+  );
+}

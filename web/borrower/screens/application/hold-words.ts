@@ -1,0 +1,164 @@
+/**
+ * What a borrower reads while somebody else has the application: who, what they do, how long it takes, and what one can
+ * do meanwhile. By status where the status says more than the screen, else by the screen.
+ */
+export interface HoldWords {
+  readonly who: string;
+  readonly what: string;
+  readonly when: string;
+  readonly meanwhile: string;
+}
+
+const nothingToDo = 'There is nothing for you to do. We will email you as soon as there is news.';
+
+const waiting: HoldWords = {
+  who: 'Our systems and the companies we ask on your behalf.',
+  what: 'Something we asked for has not been answered yet. Your application is saved and goes on by itself.',
+  when: 'Usually a few minutes; at busy times up to an hour.',
+  meanwhile: 'You can check again now, or come back later: this page always leads to where your application is.',
+};
+
+const valuation: HoldWords = {
+  who: 'The appraisal company and our valuation team.',
+  what: 'A professional compares your home with others that sold nearby, and our team looks at the result.',
+  when: 'Usually two to five business days.',
+  meanwhile: nothingToDo,
+};
+
+const title: HoldWords = {
+  who: 'The title company and our title team.',
+  what: 'They read the public records: who owns the home, and which loans and claims stand on it.',
+  when: 'Usually two to four business days.',
+  meanwhile: 'If you have a copy of your deed or an old title policy, keep it at hand: we may ask for it.',
+};
+
+const byStatus: Readonly<Record<string, HoldWords>> = {
+  CREDIT_ERROR: {
+    who: 'Our support team.',
+    what: 'The credit bureau answered with something we could not read. A person looks at it.',
+    when: 'Within one business day.',
+    meanwhile: nothingToDo,
+  },
+  CREDIT_MINOR: {
+    who: 'Our support team.',
+    what: 'The bureau’s file shows another birth date than yours. A person compares them.',
+    when: 'Within one business day.',
+    meanwhile: 'If you may have mistyped your birth date, call us and we will correct it.',
+  },
+  FACTA_REVIEW: {
+    who: 'Our identity team.',
+    what: 'Your credit file carries a fraud or active-duty alert, so a person must make sure it is you who applies.',
+    when: 'Within one business day.',
+    meanwhile: 'We call the number you gave the bureau. Please answer, or call us.',
+  },
+  HOLD_FOR_APPRAISAL_REVIEW: { ...valuation, when: 'Usually one to two business days.' },
+  APPRAISAL_REVIEW_COMPLETE: { ...valuation, when: 'Today.' },
+  TRUST_AND_INSURANCE: {
+    who: 'Our closing team.',
+    what: 'They read the papers of the trust or the insurance that stand between here and closing.',
+    when: 'Usually one to two business days after the papers are here.',
+    meanwhile: 'Upload the papers we asked for; they are listed on your dashboard.',
+  },
+  REQUEST_STEWART_PAYOFFS: {
+    who: 'The settlement company.',
+    what: 'It asks your lenders how much pays off their loans.',
+    when: 'Usually one to three business days.',
+    meanwhile: nothingToDo,
+  },
+  ORDER_FULL_TITLE: title,
+  FINAL_TITLE_PROCESSING: title,
+  FINAL_TITLE_REVIEW: title,
+  FINAL_TITLE_COMPLETE: { ...title, when: 'Moments: the search is complete.' },
+  FINAL_TITLE_EXCEPTION: {
+    ...title,
+    what: 'The search found something that must be cleared first, such as an old loan still on record. Our team is working on it.',
+    when: 'This depends on what was found; we keep you posted.',
+  },
+  UNKNOWN: {
+    who: 'Our support team.',
+    what: 'A step failed on our side. Nothing you did caused it, and nothing you sent is lost.',
+    when: 'Within one business day.',
+    meanwhile: nothingToDo,
+  },
+  ONSITE_APPRAISAL_BORROWER_PAYMENT: {
+    who: 'You, then the appraiser.',
+    what: 'An appraiser will visit your home. The appraisal is paid before the visit; our team takes the payment with you by phone.',
+    when: 'The visit is arranged within two business days of the payment.',
+    meanwhile: 'Call us to pay and to choose a day.',
+  },
+  ONSITE_APPRAISAL_PENDING: {
+    who: 'The appraiser.',
+    what: 'An appraiser visits your home, inside and outside, and writes a report.',
+    when: 'The appraiser calls you to arrange a day; the report comes about five business days later.',
+    meanwhile: 'Answer the appraiser’s call, and have a list of improvements you made at hand.',
+  },
+};
+
+const byScreen: Readonly<Record<string, HoldWords>> = {
+  'error/timeout': waiting,
+  'error/flood-cert': {
+    who: 'The flood-zone company.',
+    what: 'Federal law has us find out whether your home lies in a flood zone before we lend on it.',
+    when: 'Usually one business day.',
+    meanwhile: nothingToDo,
+  },
+  'bpo/hold': valuation,
+  'bpo/waiting': { ...valuation, what: 'Your valuation is being ordered.', when: 'Moments.' },
+  hold: valuation,
+  'payoff/hold': {
+    who: 'Your present lenders and the settlement company.',
+    what: 'They tell us to the cent what pays off the loans you asked us to pay.',
+    when: 'Usually one to three business days.',
+    meanwhile: 'Keep paying those loans as usual until we tell you that they are paid.',
+  },
+  'review-app/incorrect-pin': {
+    who: 'Our support team.',
+    what: 'The offer code you typed belongs to another letter or another name, so we could not use what it promised.',
+    when: 'Within one business day.',
+    meanwhile: 'Have the letter at hand and call us, or go on without a code: your application does not need one.',
+  },
+  'review-app/no-credit': {
+    who: 'Our support team.',
+    what: 'No bureau could find a credit file, not even by your Social Security number. A person compares what you told us.',
+    when: 'Within one business day.',
+    meanwhile: 'If you recently changed your name or moved, call us: that is often why.',
+  },
+  'review-app/uw': {
+    who: 'Our underwriters.',
+    what: 'A person reads your application because the rules alone could not decide it.',
+    when: 'Usually one to two business days.',
+    meanwhile: nothingToDo,
+  },
+  'review-app/delinquency': {
+    who: 'Our underwriters.',
+    what: 'Your credit report shows a payment that is late. A person looks at which, and whether it is settled.',
+    when: 'Usually one to two business days.',
+    meanwhile: 'If it is paid meanwhile, call us with the date of the payment.',
+  },
+  'review-app/incorrect-ownership': {
+    who: 'Our title team.',
+    what: 'Public records show other owners than your application. A person compares them.',
+    when: 'Usually one to two business days.',
+    meanwhile: 'A copy of your deed helps; we will ask for it if it is needed.',
+  },
+  'review-app/datatree': {
+    who: 'Our title team.',
+    what: 'The public record of your property is incomplete, so a person reads it.',
+    when: 'Usually one to two business days.',
+    meanwhile: nothingToDo,
+  },
+  'review-app/signdocs': {
+    who: 'Our closing team.',
+    what: 'Your documents are being prepared for signing.',
+    when: 'Usually a few minutes. This page goes on by itself while it is open.',
+    meanwhile: 'Have your identity document at hand.',
+  },
+};
+
+/** Those of the status where the screen serves several, else those of the screen. */
+export function holdWords(screen: string, status: string): HoldWords {
+  const ofScreen = byScreen[screen] ?? waiting;
+  // A page that no status leads to speaks for itself.
+  const isShared = ['error/timeout', 'bpo/hold', 'hold'].includes(screen);
+  return (isShared ? byStatus[status] : undefined) ?? ofScreen;
+}

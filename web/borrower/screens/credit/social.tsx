@@ -1,0 +1,41 @@
+/** The full Social Security number, when name, address and birth date were not enough to find the credit file. */
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ssn } from '#core/people/ssn.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { Screen, useCommand } from '../../journey-screen.tsx';
+import { FormEnd } from '../application/form-end.tsx';
+import styles from '../application/screen.module.css';
+
+const answers = v.object({ ssn });
+
+export function CreditSocial() {
+  const send = useCommand('submitSsn');
+  const [isShown, setShown] = useState(false);
+  const form = useForm({ schema: answers, initial: { ssn: '' }, onSubmit: (typed) => send(typed) });
+  return (
+    <Screen>
+      <form className={styles['form']} {...form.form} autoComplete="off">
+        <p className={styles['lead']}>
+          We could not find your credit file by name, address and birth date alone. With your number we can. This is
+          still a soft inquiry and does not affect your score.
+        </p>
+        <div className={isShown ? undefined : styles['hidden']}>
+          <TextField
+            {...form.field('ssn')}
+            label="Social Security number"
+            hint="Nine digits. It is encrypted on the way and sealed when it arrives; this browser does not keep it."
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={11}
+          />
+        </div>
+        <Checkbox name="showSsn" label="Show the number" isOptional value={isShown} onChange={setShown} />
+        <FormEnd form={form} />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+/** The chosen offer once more in full, before it is sent. */
+import { useLocation } from 'react-router';
+import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Screen, useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { CommandButton } from '../application/command-button.tsx';
+import { Loaded } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { type Choice, type ChosenTerms, fromQuery, termsOf } from './choice.ts';
+import { Costs } from './costs.tsx';
+import { OfferFigures } from './offer-figures.tsx';
+import { type Offered, useOffers } from './use-offers.ts';
+import { discountWords } from './words.ts';
+
+export function ProductConfirm() {
+  return (
+    <Screen>
+      <Loaded query={useOffers()} label="Reading your offer">
+        {(offered) => <Chosen offered={offered} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Chosen({ offered }: { readonly offered: Offered }) {
+  const { pathname, search } = useLocation();
+  const choice = fromQuery(search);
+  const terms = choice && termsOf(offered, choice);
+  const back = pathname.replace(/\/confirm\/?$/, '') + search;
+  if (!choice || !terms) {
+    return (
+      <div className={styles['stack']}>
+        <Alert title="This offer is no longer available">Please choose among the offers we can make now.</Alert>
+        <div className={styles['actions']}>
+          <LinkAsButton to={back}>See your offers</LinkAsButton>
+        </div>
+      </div>
+    );
+  }
+  return <Confirmation offered={offered} choice={choice} terms={terms} back={back} />;
+}
+
+interface ConfirmationProps {
+  readonly offered: Offered;
+  readonly choice: Choice;
+  readonly terms: ChosenTerms;
+  readonly back: string;
+}
+
+function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
+  const isRevised = useJourney().application.status.checklistStatus === 'REVISED_OFFER_SELECTION';
+  const body = { offerId: terms.offer.id, drawCents: choice.drawCents, discounts: [...choice.discounts] };
+  return (
+    <div className={styles['stack']}>
+      <Card title="What you have chosen">
+        <OfferFigures terms={terms} />
+        <DefinitionList
+          rows={[
+            { term: 'Line, with the origination fee', value: formatCents(terms.totalCents) },
+            { term: 'Origination fee', value: formatCents(terms.feeCents) },
+            { term: 'Rate before discounts', value: formatRate(terms.offer.rate) },
+            { term: 'Your rate', value: `${formatRate(rateOf(terms.rateBps))}, fixed` },
+            ...choice.discounts.map((type) => ({ term: 'Discount', value: discountWords[type] })),
+          ]}
+        />
+      </Card>
+      <Costs offered={offered} terms={terms} />
+      <p className={styles['lead']}>
+        Choosing an offer does not bind you. We ask for a few more details next, and nothing is final until you sign.
+      </p>
+      <div className={styles['actions']}>
+        <CommandButton command={isRevised ? 'acceptRevisedOffer' : 'selectOffer'} body={body}>
+          {isRevised ? 'Accept these terms' : 'Choose this offer'}
+        </CommandButton>
+        <LinkAsButton to={back} kind="secondary">
+          Change it
+        </LinkAsButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** How much to draw: slide, or type to the cent. Both are one amount, kept inside what the offers hold. */
+import { useEffect, useState } from 'react';
+import { formatCents } from '#core/offers/money.ts';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { RangeField } from '#web/ui/range-field.tsx';
+
+interface DrawFieldProps {
+  readonly drawCents: number;
+  readonly minCents: number;
+  readonly maxCents: number;
+  readonly onChange: (drawCents: number) => void;
+}
+
+/** The slider goes by hundreds of dollars; its ends are exact. */
+const STEP_CENTS = 100_00;
+
+export function DrawField({ drawCents, minCents, maxCents, onChange }: DrawFieldProps) {
+  const [typed, setTyped] = useState<number | null>(drawCents);
+  useEffect(() => setTyped(drawCents), [drawCents]);
+  const isWithin = typed !== null && typed >= minCents && typed <= maxCents;
+  const type = (cents: number | null) => {
+    setTyped(cents);
+    if (cents !== null && cents >= minCents && cents <= maxCents) onChange(cents);
+  };
+  const limits = `${formatCents(minCents)} to ${formatCents(maxCents)}`;
+  return (
+    <>
+      <RangeField
+        name="draw"
+        label="How much would you like to draw?"
+        value={drawCents}
+        min={minCents}
+        max={maxCents}
+        step={STEP_CENTS}
+        format={(cents) => formatCents(cents, 0)}
+        // The last step may fall short of the largest draw; whoever slides to the end means all of it.
+        onChange={(cents) => onChange(cents > maxCents - STEP_CENTS ? maxCents : cents)}
+      />
+      <MoneyField
+        name="drawTyped"
+        label="Or type an exact amount"
+        hint={`Any amount from ${limits}.`}
+        error={isWithin ? undefined : `Please enter an amount from ${limits}`}
+        value={typed}
+        onChange={type}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The sentences of the offers. */
+import type { DiscountType } from '#core/offers/offer.ts';
+
+export const discountWords: Readonly<Record<DiscountType, string>> = {
+  ALL_IN: 'Relationship discount',
+  AUTOPAY: 'Pay automatically from my bank account',
+  CREDIT_UNION: 'I am a member of the credit union, or will join',
+  DEPARTMENT_OF_COMMERCE_CU: 'I am a member of Department of Commerce Federal Credit Union',
+  QUORUM: 'I am a member of Quorum Federal Credit Union',
+  TEACHERS_FEDERAL_CU: 'I am a member of Teachers Federal Credit Union',
+  VALLEY_STRONG_FFA: 'I am a Valley Strong member through FFA',
+  VALLEY_STRONG_NON_FFA: 'I am a Valley Strong member',
+};
+
+export const costWords: Readonly<Record<string, string>> = {
+  VALUATION: 'Valuation',
+  MANUAL_NOTARIZATION: 'Notary in person',
+  RECORDING_FEE: 'Recording fee',
+};
+
+export const changedBecause = {
+  credit: 'Your full credit report differs from the first one.',
+  income: 'The income we could verify differs from what you stated.',
+  value: 'Your home was valued differently from our first estimate.',
+  liens: 'The loans on your home differ from what we knew.',
+} as const;

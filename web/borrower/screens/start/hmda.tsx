@@ -1,0 +1,92 @@
+/**
+ * Ethnicity, race and sex. Federal law makes us ask and nobody answer; every list is the regulation's own, several may be
+ * chosen, and not wishing to say is an answer like the others.
+ */
+import { demographics, ethnicities, races, sexes } from '#core/people/demographics.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type FieldBinding, useForm } from '#web/ui/use-form.ts';
+import { Screen, useCommand } from '../../journey-screen.tsx';
+import { FormEnd } from '../application/form-end.tsx';
+import styles from '../application/screen.module.css';
+import { grouped, toggled } from './demographic-codes.ts';
+
+const initial: {
+  ethnicities: number[];
+  otherEthnicity: string;
+  races: number[];
+  tribe: string;
+  otherAsian: string;
+  otherPacificIslander: string;
+  sex: number | null;
+} = { ethnicities: [], otherEthnicity: '', races: [], tribe: '', otherAsian: '', otherPacificIslander: '', sex: null };
+
+export function StartHmda() {
+  const send = useCommand('answerDemographics');
+  const form = useForm({ schema: demographics, initial, onSubmit: (answers) => send(answers) });
+  const { value: sex, onChange: setSex, ...sexField } = form.field('sex');
+  const { ethnicities: ethnicity, races: race } = form.values;
+  return (
+    <Screen>
+      <form className={styles['form']} {...form.form}>
+        <p className={styles['lead']}>
+          The federal government asks us for this information to protect consumers and to monitor that lenders treat
+          everyone alike. You are not required to answer, and we may not decide by what you answer or whether you do.
+          You may choose more than one in the first two questions. Our lending rules never see it.
+        </p>
+        <Codes field={form.field('ethnicities')} label="Ethnicity" table={ethnicities} declined={3} />
+        {ethnicity.includes(14) && <TextField {...form.field('otherEthnicity')} label="Which origin?" isOptional />}
+        <Codes field={form.field('races')} label="Race" table={races} declined={6} />
+        {race.includes(1) && (
+          <TextField {...form.field('tribe')} label="Name of the enrolled or principal tribe" isOptional />
+        )}
+        {race.includes(27) && <TextField {...form.field('otherAsian')} label="Which other Asian race?" isOptional />}
+        {race.includes(44) && (
+          <TextField {...form.field('otherPacificIslander')} label="Which other Pacific Islander race?" isOptional />
+        )}
+        <RadioCards
+          {...sexField}
+          label="Sex"
+          value={sex === null ? null : String(sex)}
+          onChange={(code) => setSex(code === null ? null : Number(code))}
+          options={Object.entries(sexes).map(([value, label]) => ({ value, label }))}
+        />
+        <FormEnd form={form} />
+      </form>
+    </Screen>
+  );
+}
+
+interface CodesProps {
+  readonly field: FieldBinding<number[]>;
+  readonly label: string;
+  readonly table: Readonly<Record<number, string>>;
+  /** The code of not wishing to say; it goes with no other. */
+  readonly declined: number;
+}
+
+function Codes({ field, label, table, declined }: CodesProps) {
+  const box = (code: number, isFirst: boolean) => (
+    <Checkbox
+      key={code}
+      name={`${field.name}-${code}`}
+      {...(isFirst && { id: field.id })}
+      error={isFirst ? field.error : undefined}
+      label={table[code]}
+      value={field.value.includes(code)}
+      onChange={() => field.onChange(toggled(field.value, code, declined))}
+    />
+  );
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{label}</legend>
+      {grouped(table).map(({ code, within }, index) => (
+        <div key={code}>
+          {box(code, index === 0)}
+          {within.length > 0 && <div className={styles['inner']}>{within.map((each) => box(each, false))}</div>}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
