@@ -15,6 +15,7 @@ import { addWorkshop, greeting } from './dev/index.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
+import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openDatabase } from './store/database.ts';
 import { startEmbedded } from './store/embedded.ts';
@@ -34,6 +35,7 @@ async function start(config: Config, log: Log): Promise<Stop> {
     for (const step of stops.reverse()) await step();
   };
   try {
+    const rootKeys = rootKeysFor(config);
     const brands = await loadBrands(join(root, 'brands'));
     const { url, leave } = await databaseFor(config);
     stops.push(leave);
@@ -41,7 +43,7 @@ async function start(config: Config, log: Log): Promise<Stop> {
     const db = openDatabase(url, config.DATABASE_POOL);
     stops.push(() => db.close());
     await migrate(db.owner);
-    const surroundings = { config, log, db, url, brands };
+    const surroundings = { config, log, db, url, brands, rootKeys };
     const parts = await buildParts(surroundings);
     stops.push(parts.close);
     if (config.NODE_ENV !== 'production') await parts.leads.seed(brands.organisations);

@@ -24,7 +24,7 @@ import { createCorrespondence } from './correspondence/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
 import type { Log } from './log.ts';
 import { createOrigination } from './origination/index.ts';
-import { derivedSecret, rootKeysFor } from './root-key.ts';
+import { derivedSecret, type RootKeys } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import type { Database } from './store/database.ts';
 import { openJobs } from './store/jobs.ts';
@@ -45,13 +45,13 @@ export interface Surroundings {
   readonly db: Database;
   readonly url: Secret;
   readonly brands: BrandShelf;
+  readonly rootKeys: RootKeys;
 }
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>;
 
-export async function buildParts({ config, log, db, url, brands }: Surroundings) {
+export async function buildParts({ config, log, db, url, brands, rootKeys }: Surroundings) {
   const isProduction = config.NODE_ENV === 'production';
-  const rootKeys = rootKeysFor(config);
   const vault = createVault(rootKeys);
   const now = () => new Date();
   const flags = evaluateFlags(config.FLAGS, { isProduction });

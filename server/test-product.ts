@@ -14,6 +14,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts } from './parts.ts';
+import { rootKeysFor } from './root-key.ts';
 import { take } from './store/rate-limits.ts';
 import { testDatabase } from './store/test-database.ts';
 import { startWorker } from './worker/worker.ts';
@@ -30,7 +31,7 @@ export async function testProduct() {
   });
   const log = createLog('silent');
   const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'));
-  const parts = await buildParts({ config, log, db, url: db.url, brands });
+  const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });
   const server = buildServer({
     log,
     metrics: createMetrics(),
