@@ -1,9 +1,9 @@
 /** The frame around every page: who may open what, whose brand it wears, what it always says, and how it breaks. */
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { redesigned, startAt, typePassword } from './registration-page.ts';
 
-const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
-const application = `/account/heloc/${uuid}/identity`;
+const application = '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/identity';
 const partner = 'MARIGOLD_MILE';
 const partnerHost = 'marigold-mile.localhost';
 
@@ -147,21 +147,40 @@ test.describe('the footer', () => {
   });
 });
 
+const metadata = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
+const storm = {
+  uuid: 'storm',
+  message: 'Storm in Florida',
+  apps: ['heloc'],
+  variant: 'warn',
+  active: true,
+  dismissable: true,
+  metadata,
+};
+
 test.describe('an application', () => {
-  test('[SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-07] [MSG-011] stands in its frame', async ({
+  test('[SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-07] [SHELL-45] [MSG-011] stands in its frame', async ({
     page,
     isMobile,
   }) => {
-    await holdToken(page);
-    await page.goto(application);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity');
+    await page.route('**/banners/test.json', (route) => route.fulfill({ json: [storm] }));
+    await startAt(page, `${redesigned}/set-password`);
+    await typePassword(page);
+    await page.getByRole('button', { name: 'Check my rate' }).click();
+    await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//);
+    const uuid = new URL(page.url()).pathname.split('/')[3] ?? '';
     await expect(page.getByText(`Application ID: ${uuid}`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Storm in Florida')).toBeVisible();
+
     const bar = page.getByRole('progressbar', { name: 'Application progress' });
     await expect(bar).toBeInViewport();
-    expect(
-      await bar.evaluate((element) => getComputedStyle(element.parentElement?.parentElement ?? element).position),
-    ).toBe('fixed');
-    if (isMobile) await page.getByText(/^Step 1 of 7/).click();
+    const position = await bar.evaluate(
+      (element) => getComputedStyle(element.parentElement?.parentElement ?? element).position,
+    );
+    expect(position).toBe('fixed');
+    if (isMobile) await page.getByText(/^Step \d of 7/).click();
     const progress = isMobile ? page.getByRole('main') : page.getByRole('complementary');
     await expect(progress.getByText('Talk to eNotary')).toBeVisible();
     await expect(
@@ -169,12 +188,13 @@ test.describe('an application', () => {
     ).toBeVisible();
     await expectNoAxeViolations(page);
   });
+});
 
-  test('[SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-20] the sidebar leads everywhere', async ({
+test.describe('the sidebar', () => {
+  test('[SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-20] leads everywhere', async ({
     page,
   }) => {
-    await holdToken(page);
-    await page.goto(application);
+    await page.goto('/terms');
     await openMenu(page);
     const nav = page.getByRole('navigation', { name: 'Site' });
     for (const [name, href] of [
@@ -192,7 +212,7 @@ test.describe('an application', () => {
     }
     await nav.getByRole('link', { name: 'Figure Pay' }).click();
     await expect(page).toHaveURL(/\/pay$/);
-    await page.goto(`${application}?org=${partner}`);
+    await page.goto(`/terms?org=${partner}`);
     await openMenu(page);
     await expect(nav.getByRole('link', { name: 'Passport' })).toBeVisible();
     await expect(nav.getByRole('link', { name: 'Portfolio Manager' })).toHaveCount(0);
@@ -293,30 +313,17 @@ test.describe('signing in and out', () => {
 });
 
 test.describe('banners', () => {
-  const metadata = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
-  const storm = {
-    uuid: 'storm',
-    message: 'Storm in Florida',
-    apps: ['heloc'],
-    variant: 'warn',
-    active: true,
-    dismissable: true,
-    metadata,
-  };
-  const strike = { ...storm, uuid: 'strike', message: 'Phones closed today', variant: 'info', dismissable: false };
+  const closed = { ...storm, uuid: 'closed', message: 'Phones closed today', variant: 'info', dismissable: false };
 
   test('[BANNER-01] [BANNER-02] [BANNER-03] [BANNER-09] [STORE-02] [SHELL-45] show, go when dismissed, and come back when changed', async ({
     page,
   }) => {
-    let banners: readonly object[] = [storm, strike];
-    await holdToken(page);
+    let banners: readonly object[] = [storm, closed];
     await page.route('**/banners/test.json', (route) => route.fulfill({ json: banners }));
-    await page.goto(application);
-    await expect(page.getByRole('main').getByText('Storm in Florida')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(1);
     await page.goto('/terms');
-    await expect(page.getByText('Phones closed today')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Phones closed today')).toHaveCount(0);
+    await expect(page.getByText('Storm in Florida')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Storm in Florida')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(1);
     await expectNoAxeViolations(page);
 
     await page.getByRole('button', { name: /^Dismiss/ }).click();

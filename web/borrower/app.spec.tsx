@@ -2,11 +2,9 @@ import { useNavigate } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlagSettings } from '#core/flags.ts';
 import { type PagePattern, pages } from '#core/pages.ts';
-import { saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
-import { rememberBankApplication } from './bank-return.ts';
 import { componentOf, pageComponents } from './routes.tsx';
 import { settle, show, withFlags } from './testing.tsx';
 
@@ -22,8 +20,6 @@ beforeAll(async () => {
     import('./screens/site/contact-page.tsx'),
     import('./screens/site/not-found-page.tsx'),
     import('./screens/auth/login-page.tsx'),
-    import('./screens/application/holding-page.tsx'),
-    import('./screens/application/bank-return-page.tsx'),
   ]);
 });
 beforeEach(() => {
@@ -83,26 +79,6 @@ describe('the site', () => {
     await show(<Site />, { at: '/account/heloc/priavcy' });
     expect(heading()).toBe('We cannot find that page');
     expect(control('Privacy').getAttribute('href')).toBe('/privacy');
-  });
-});
-
-describe('the bank’s way back', () => {
-  const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
-
-  test('[ROUTE-008] [STORE-08] goes on with the application that was left', async () => {
-    rememberBankApplication(uuid);
-    expect(localStorage.getItem('hearthline-bank-link-application')).toBe(uuid);
-    saveToken('abc');
-    await show(<Site />, { at: '/account/heloc/oauth-success?oauth_state_id=1' });
-    expect(heading()).toBe('Confirm your bank account');
-    expect(document.body.textContent).toContain(uuid);
-  });
-
-  test.each([null, 'not-a-uuid', '../../console'])('says what to do when the browser remembers %s', async (kept) => {
-    if (kept) localStorage.setItem('hearthline-bank-link-application', kept);
-    await show(<Site />, { at: '/account/heloc/oauth-success' });
-    expect(heading()).toBe('Welcome back');
-    expect(document.body.textContent).toContain('link the account again');
   });
 });
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Whereabouts, Whereabouts } from '#core/journey/facts.ts';
-import { type ProgressStep, progressOf, progressOf } from '#core/journey/progress.ts';
+import type { Whereabouts } from '#core/journey/facts.ts';
+import { type ProgressStep, progressOf } from '#core/journey/progress.ts';
 import { findPage } from '#core/pages.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { control, find } from '#web/ui/testing.tsx';
-import { SignerHoldingPage } from '../screens/application/holding-page.tsx';
 import { PageContext } from '../site.ts';
 import { show } from '../testing.tsx';
 import { OriginatorContext } from './originator.tsx';
@@ -13,20 +12,6 @@ import { PropertyCard } from './property-card.tsx';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const at = `/account/heloc/${uuid}/income/review`;
-const atTheStart: Whereabouts = {
-  isCrypto: false,
-  isInquiry: false,
-  status: {
-    checklistStatus: null,
-    waitingOnFloodCert: false,
-    bpo: 'UNKNOWN_BPO_STATUS',
-    uwDecision: 'UNKNOWN',
-    uwSubDecision: 'UNKNOWN_SUBDECISION',
-    primaryParticipantAcceptComplete: false,
-    manualNotary: false,
-  },
-  property: { state: '' },
-};
 
 const steps = (current: number): readonly ProgressStep[] =>
   ['One', 'Two', 'Three'].map((label, index) => ({
