@@ -178,7 +178,7 @@ describe('forcing', () => {
     const { events } = await historyOf(uuid);
     expect(events.at(-1)).toMatchObject({ event: 'forced', payload: { reason: 'To see the page.' } });
     const one = await withOffers();
-    await force(one.uuid, 'DECLINED', { declineReasons: ['BANKRUPTCY'] });
+    await force(one.uuid, 'DECLINED', { declineReasons: ['DEROGATORY_BANKRUPTCY'] });
     expect((await call('GET', `/applications/${one.uuid}`)).body).toMatchObject({
       open: expect.stringContaining('error/credit'),
     });

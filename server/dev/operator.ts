@@ -1,7 +1,7 @@
 /** What the workshop does to an application: an operator of the sandbox's own, or whoever is named, through the one door. */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import type { DeclineReason } from '#core/application/decline-reasons.ts';
+import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import type { History, Origination } from '../origination/index.ts';
 
 const operatorUuid = '00000000-0000-4000-8000-0000000000de';
-const defaultReasons: readonly DeclineReason[] = ['APPLICATION_INCOMPLETE'];
+const defaultReasons: readonly RuleCode[] = ['NOIA_EXPIRED'];
 const drawDollarsWished = 50_000;
 
 /** The first status in which offers are chosen; whatever the table has after it presumes that one was. */
@@ -18,7 +18,7 @@ const choosing = statusNames.find((status) => statuses[status].on.offerSelected 
 export interface ForceWish {
   readonly status: Status;
   readonly reason: string;
-  readonly declineReasons?: readonly DeclineReason[] | undefined;
+  readonly declineReasons?: readonly RuleCode[] | undefined;
 }
 
 export interface Saying {

@@ -31,7 +31,7 @@ export async function testWorkshop() {
     ROOT_KEY: randomBytes(32).toString('base64'),
     SANDBOX_DELAY_MS: '0',
   });
-  const parts = await buildParts({ config, log, db, url: db.url, brands });
+  const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });
   await parts.leads.seed(brands.organisations);
   const plumbing: Plumbing = {
     log,
