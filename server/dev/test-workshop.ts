@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { buildParts, type Parts } from '../parts.ts';
+import { rootKeysFor } from '../root-key.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { startWorker } from '../worker/worker.ts';
 import { addWorkshop } from './index.ts';
