@@ -1,31 +1,59 @@
-/** Somebody's applications; for now, the way to start one. */
+/** Somebody's applications, newest first, or the way to start one. */
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
+import { isBorrowers } from '../../journey.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useSentences } from '../../site.ts';
+import { Loaded } from '../application/loaded.tsx';
 import styles from '../site/site-page.module.css';
+import { ApplicationCard } from './application-card.tsx';
 
 export function DashboardPage() {
-  const { welcome } = useSentences();
-  const [least, most] = [formatCents(limits.lineCentsMin, 0), formatCents(limits.lineCentsMax, 0)];
+  const query = useRead('GET /service-application/api/v1/application/heloc/all', []);
   return (
     <div className={styles['page']}>
       <PageHeading />
-      <Card title="You have no application yet">
-        <p className={styles['lead']}>{welcome}</p>
-        <p>
-          Borrow from {least} to {most} against your home. Checking your rate takes about {limits.approvalMinutes}{' '}
-          minutes and does not affect your credit score.
-        </p>
-        <div className={styles['actions']}>
-          <LinkAsButton to="/account/heloc/register">Start an application</LinkAsButton>
-          <LinkAsButton to="/universal-marketplace" kind="secondary">
-            See what we offer
-          </LinkAsButton>
-        </div>
-      </Card>
+      <Loaded query={query} label="Reading your applications">
+        {(views) => {
+          const mine = views.filter(isBorrowers);
+          const mayStart = mine.every(({ active }) => !active);
+          return (
+            <>
+              {mine.map((application) => (
+                <ApplicationCard
+                  key={application.uuid}
+                  application={application}
+                  onChange={() => void query.refetch()}
+                />
+              ))}
+              {mayStart && <StartCard isFirst={mine.length === 0} />}
+            </>
+          );
+        }}
+      </Loaded>
     </div>
+  );
+}
+
+function StartCard({ isFirst }: { readonly isFirst: boolean }) {
+  const { welcome } = useSentences();
+  const [least, most] = [formatCents(limits.lineCentsMin, 0), formatCents(limits.lineCentsMax, 0)];
+  return (
+    <Card title={isFirst ? 'You have no application yet' : 'Start another application'}>
+      <p className={styles['lead']}>{welcome}</p>
+      <p>
+        Borrow from {least} to {most} against your home. Checking your rate takes about {limits.approvalMinutes} minutes
+        and does not affect your credit score.
+      </p>
+      <div className={styles['actions']}>
+        <LinkAsButton to="/account/heloc/register">Start an application</LinkAsButton>
+        <LinkAsButton to="/universal-marketplace" kind="secondary">
+          See what we offer
+        </LinkAsButton>
+      </div>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { CommandButton } from '../application/command-button.tsx';
-import { Loaded } from '../application/particulars.tsx';
+import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { type Choice, type ChosenTerms, fromQuery, termsOf } from './choice.ts';
 import { Costs } from './costs.tsx';

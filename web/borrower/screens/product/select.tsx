@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { Screen } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { Loaded } from '../application/particulars.tsx';
+import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { ChangedTerms } from './changed-terms.tsx';
 import { type Choice, drawRange, firstChoice, fitted, fromQuery, isOfKind, termsOf, toQuery } from './choice.ts';

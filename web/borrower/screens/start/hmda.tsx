@@ -22,6 +22,11 @@ const initial: {
   sex: number | null;
 } = { ethnicities: [], otherEthnicity: '', races: [], tribe: '', otherAsian: '', otherPacificIslander: '', sex: null };
 
+/** Not wishing to say comes last, as in the other two questions. */
+const sexOptions = Object.entries(sexes)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => Number(one.value === '3') - Number(other.value === '3'));
+
 export function StartHmda() {
   const send = useCommand('answerDemographics');
   const form = useForm({ schema: demographics, initial, onSubmit: (answers) => send(answers) });
@@ -50,7 +55,7 @@ export function StartHmda() {
           label="Sex"
           value={sex === null ? null : String(sex)}
           onChange={(code) => setSex(code === null ? null : Number(code))}
-          options={Object.entries(sexes).map(([value, label]) => ({ value, label }))}
+          options={sexOptions}
         />
         <FormEnd form={form} />
       </form>

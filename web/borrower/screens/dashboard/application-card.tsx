@@ -1,0 +1,110 @@
+/** One application on the dashboard: how far it is, what it waits for, the one way on, and what happened so far. */
+import { useLocation } from 'react-router';
+import type { BorrowerView } from '#core/application/view.ts';
+import { presentConditions } from '#core/conditions/present.ts';
+import { progressOf } from '#core/journey/progress.ts';
+import { isStatus, statuses } from '#core/journey/statuses.ts';
+import { formatMoney } from '#core/offers/money.ts';
+import { formatAddress } from '#core/people/address.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { placeOf } from '../../journey.ts';
+import { Link, LinkAsButton } from '../../link.tsx';
+import styles from '../site/site-page.module.css';
+import { toldHistory } from './history-words.ts';
+import { Withdraw } from './withdraw.tsx';
+
+interface ApplicationCardProps {
+  readonly application: BorrowerView;
+  readonly onChange: () => void;
+}
+
+export function ApplicationCard({ application, onChange }: ApplicationCardProps) {
+  const { search } = useLocation();
+  const { active, amount, property, uuid } = application;
+  const steps = progressOf(application);
+  const done = steps.filter(({ state }) => state === 'COMPLETE').length;
+  const at = steps.find(({ state }) => state === 'IN_PROGRESS');
+  const { checklistStatus } = application.status;
+  const row = isStatus(checklistStatus) ? statuses[checklistStatus] : undefined;
+  return (
+    <Card title={formatAddress(property)}>
+      {at && (
+        <ProgressBar label={`Step ${done + 1} of ${steps.length}: ${at.label}`} percent={(100 * done) / steps.length} />
+      )}
+      <DefinitionList
+        rows={[
+          { term: 'Now', value: nowWords(application, row?.actor) },
+          ...(amount === null ? [] : [{ term: 'Line', value: formatMoney(amount, 2) }]),
+          { term: 'Started', value: dayOf(application.auditFields.createdDate) },
+          ...(application.loanNumber === null ? [] : [{ term: 'Loan number', value: application.loanNumber }]),
+        ]}
+      />
+      <Conditions application={application} />
+      <div className={styles['actions']}>
+        {active && <LinkAsButton to={placeOf(application, search)}>Continue</LinkAsButton>}
+        {!active && checklistStatus === 'DECLINED' && (
+          <LinkAsButton to={placeOf(application, search)}>See our decision</LinkAsButton>
+        )}
+        {active && row && 'withdrawn' in row.on && <Withdraw uuid={uuid} onDone={onChange} />}
+      </div>
+      <History uuid={uuid} />
+    </Card>
+  );
+}
+
+function nowWords({ active, status }: BorrowerView, actor: string | undefined): string {
+  const { checklistStatus } = status;
+  if (checklistStatus === 'COMPLETE') return 'Complete: your line is open.';
+  if (checklistStatus === 'CANCELLED') return 'Closed. Nothing more happens to it.';
+  if (checklistStatus === 'DECLINED') return 'We have decided. You can read the reasons.';
+  if (!active) return 'Closed.';
+  return actor === 'borrower' ? 'It is your turn.' : 'It is with us. We email you when there is news.';
+}
+
+function Conditions({ application: { uuid, disburseAccount } }: { readonly application: BorrowerView }) {
+  const { data = [] } = useRead(
+    'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants',
+    [{ params: { id: uuid } }],
+  );
+  const accountNumber = disburseAccount?.accountNumber;
+  const shown = presentConditions(data, { as: 'borrower', applicationUuid: uuid, accountNumber });
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles['points']}>
+      <h3>What we need from you</h3>
+      <ul className={styles['points']}>
+        {shown.map(({ uuid: each, header, description, button, href }) => (
+          <li key={each}>
+            <strong>{header}.</strong> {description} <Link to={href}>{button}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function History({ uuid }: { readonly uuid: string }) {
+  const { data = [] } = useRead('GET /service-application/api/v2/application/heloc/{uuid}/history', [
+    { params: { uuid } },
+  ]);
+  const said = toldHistory(data);
+  if (said.length === 0) return null;
+  return (
+    <Disclosure summary="What has happened so far">
+      <ol className={styles['points']} reversed>
+        {said.map(({ seq, at, words }) => (
+          <li key={seq}>
+            {words} <span className={styles['muted']}>on {dayOf(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dayOf = (instant: string) => day.format(new Date(instant));
