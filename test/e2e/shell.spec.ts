@@ -1,7 +1,7 @@
 /** The frame around every page: who may open what, whose brand it wears, what it always says, and how it breaks. */
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { redesigned, startAt, typePassword } from './registration-page.ts';
+import { newEmail, redesigned, startAt, typePassword } from './registration-page.ts';
 
 const application = '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/identity';
 const partner = 'MARIGOLD_MILE';
@@ -164,7 +164,7 @@ test.describe('an application', () => {
     isMobile,
   }) => {
     await page.route('**/banners/test.json', (route) => route.fulfill({ json: [storm] }));
-    await startAt(page, `${redesigned}/set-password`);
+    await startAt(page, `${redesigned}/set-password`, { data: { email: newEmail() } });
     await typePassword(page);
     await page.getByRole('button', { name: 'Check my rate' }).click();
     await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//);
@@ -375,7 +375,8 @@ test.describe('when something breaks', () => {
     });
     await page.route('**/assets/terms-page-*.js', (route) => route.abort());
     await page.goto('/terms');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!');
+    const snag = page.getByRole('heading', { level: 1, name: 'Sorry, looks like we have hit a snag!' });
+    await expect(snag).toBeVisible({ timeout: 45_000 });
     expect(loads).toBe(6);
     expect(await page.evaluate(() => Object.values(sessionStorage))).toContain('5');
     await page.unroute('**/assets/terms-page-*.js');
