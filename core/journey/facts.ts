@@ -42,6 +42,10 @@ export type PlaceFact = keyof typeof placeFacts;
 /** Above this the agencies want an appraisal by a person on site (84 FR 53579). */
 const APPRAISAL_ABOVE_CENTS = 400_000_00;
 
+/** Above this a full title search stands behind the line, whatever the property report said before the line was chosen. */
+const FULL_TITLE_ABOVE_CENTS = 250_000_00;
+
+const lineCents = (a: Application) => a.offers.selected?.amountCents ?? 0;
 const employed: readonly string[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
 const isBusinessPurpose = (a: Application) => a.product === 'dscr';
 const needsValuation = (a: Application, need: Application['valuation']['need']) =>
@@ -96,14 +100,14 @@ export const facts = {
   needsNavBpo: (a: Application) => needsValuation(a, 'navBpo'),
   needsEvaluation: (a: Application) => needsValuation(a, 'evaluation'),
   needsAppraisal: (a: Application) =>
-    needsValuation(a, 'appraisal') ||
-    (!a.valuation.isDone && (a.offers.selected?.amountCents ?? 0) > APPRAISAL_ABOVE_CENTS),
+    needsValuation(a, 'appraisal') || (!a.valuation.isDone && lineCents(a) > APPRAISAL_ABOVE_CENTS),
   borrowerPaysAppraisal: (a: Application) => a.valuation.appraisalPayer === 'borrower',
   isAppraisalRejected: (a: Application) => a.valuation.isAppraisalRejected,
   needsTrustReview: (a: Application) =>
     !a.trustAndInsurance.isApproved && (a.ownership.type === 'TRUST' || a.trustAndInsurance.needsHazardProof),
   needsPayoffLetters: (a: Application) => a.liens.some((lien) => lien.isPaidOff && lien.payoffCents === null),
-  needsFullTitle: (a: Application) => a.title.isFullTitleNeeded && !a.title.isReported,
+  needsFullTitle: (a: Application) =>
+    !a.title.isReported && (a.title.isFullTitleNeeded || lineCents(a) > FULL_TITLE_ABOVE_CENTS),
   hasTitleExceptions: (a: Application) => a.title.hasExceptions,
 
   // Closing
@@ -116,7 +120,7 @@ export const facts = {
   canRescind: (a: Application) =>
     canBeRescinded({ occupancyType: a.property.occupancy, isBusinessPurpose: isBusinessPurpose(a) }),
   isFundingApproved: (a: Application) => a.funding.isClear && a.funding.approvers.length >= 2,
-  hasDebtsToPay: (a: Application) => a.offers.debtsToPay.length > 0,
+  hasDebtsToPay: (a: Application) => a.offers.debtsToPay.length > 0 || a.liens.some(({ isPaidOff }) => isPaidOff),
 };
 export type FactName = keyof typeof facts;
 

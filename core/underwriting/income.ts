@@ -22,8 +22,7 @@ export function annualIncomeCents({ jobs, deposits, taxYears }: IncomeEvidence, 
   const paid = jobs.filter(({ isActive }) => isActive).reduce((sum, { pays }) => sum + yearlyPayCents(pays, today), 0);
   if (paid > 0) return paid;
   const recent = deposits.filter(({ receivedOn }) => receivedOn > addDays(today, -depositDays));
-  if (recent.length > 0)
-    return Math.round((recent.reduce((sum, { amountCents }) => sum + amountCents, 0) * 365.25) / depositDays);
+  if (recent.length > 0) return yearlyDepositsCents(recent, today);
   const years = taxYears.toSorted((a, b) => b.year - a.year).slice(0, 2);
   if (years.length === 0) return 0;
   return Math.max(
@@ -32,6 +31,19 @@ export function annualIncomeCents({ jobs, deposits, taxYears }: IncomeEvidence, 
       years.reduce((sum, { wagesCents, businessCents }) => sum + wagesCents + businessCents, 0) / years.length,
     ),
   );
+}
+
+/**
+ * Deposits over the days they stand for: one interval each, so that it makes no difference whether six or seven paydays
+ * fall into the window. A silence longer than an interval counts as days without pay.
+ */
+function yearlyDepositsCents(deposits: IncomeEvidence['deposits'], today: CalendarDate): number {
+  const days = deposits.map(({ receivedOn }) => daysBetween(receivedOn, today)).sort((a, b) => a - b);
+  const [sinceLast = 0] = days;
+  const span = (days.at(-1) ?? 0) - sinceLast;
+  const interval = days.length > 1 ? span / (days.length - 1) : depositDays;
+  const total = deposits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return Math.round((total * 365.25) / (span + interval + Math.max(0, sinceLast - interval)));
 }
 
 /** Pay over the days it was earned in; a single slip is taken for a month's. */
@@ -73,12 +85,17 @@ export function decideIncome(about: Case, verifiedCents: number): IncomeDecision
     },
   };
   const isShort = verifiedCents * 10_000 < statedCents * (10_000 - toleranceBps);
-  const isLimited = application.subDecision === 'UNVERIFIED_DTI_LIMITED';
   const isMore = verifiedCents * 10_000 > statedCents * (10_000 + betterBps);
-  if (!isShort && !(isLimited && isMore)) return { outcome: 'matched', pricing: undefined };
+  if (!isShort && !(isMore && wasLimited(about))) return { outcome: 'matched', pricing: undefined };
   const pricing = priceOffers(pricingInput(verified), settings.guideline, today);
   if (!isShort) return pricing.offerSet ? { outcome: 'higher', pricing } : { outcome: 'matched', pricing: undefined };
   return stillStands(verified, pricing) ? { outcome: 'matched', pricing: undefined } : { outcome: 'lower', pricing };
+}
+
+/** Whether it was the stated income that kept the offers small; only then is more of it worth a second choice. */
+function wasLimited(stated: Case): boolean {
+  const { subDecision } = priceOffers(pricingInput(stated), stated.settings.guideline, stated.today);
+  return subDecision === 'UNVERIFIED_DTI_LIMITED';
 }
 
 function stillStands({ application }: Case, { offerSet }: Pricing): boolean {

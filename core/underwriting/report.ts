@@ -24,19 +24,11 @@ export function valuationNeedOf(state: string, isTrusted: boolean, advised: Valu
   return advised;
 }
 
-/** Over this a full title search stands behind the line. */
-const fullTitleAboveCents = 25_000_000;
 const fullTitleStates = ['TX', 'NY'];
 
-/** The first lien, a large line, an investor's loan and two states need more than a property report. */
-export function isFullTitleNeeded(application: Application, liensCount: number): boolean {
-  const wantedCents = application.offers.selected?.amountCents ?? 0;
-  return (
-    liensCount === 0 ||
-    application.product === 'dscr' ||
-    wantedCents > fullTitleAboveCents ||
-    fullTitleStates.includes(application.property.address.state)
-  );
+/** The first lien, an investor's loan and two states need more than a property report; a large line does too, once it is chosen. */
+export function isFullTitleNeeded({ product, property }: Application, liensCount: number): boolean {
+  return liensCount === 0 || product === 'dscr' || fullTitleStates.includes(property.address.state);
 }
 
 /** Balances move between the day a lender reports and the day a county is read. */

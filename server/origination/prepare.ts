@@ -9,11 +9,12 @@ import { drawTotalCents, isDrawWithin } from '#core/offers/draws.ts';
 import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
 import { rateWithDiscounts } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
+import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import { Failure } from '../failure.ts';
 import { Secret } from '../secret.ts';
 import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
-import { readPricing } from '../store/underwriting.ts';
+import { readFile, readPricing } from '../store/underwriting.ts';
 
 export interface Prepared {
   readonly payload: unknown;
@@ -148,7 +149,8 @@ function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked, appl
 }
 
 /** The browser names an offer and an amount; rate, fee and total are the server's own figures. */
-async function chosen({ offerId, drawCents, discounts }: CommandBody<'selectOffer'>, { tx, application }: Moment) {
+async function chosen(wish: CommandBody<'selectOffer'>, { tx, application }: Moment) {
+  const { offerId, drawCents, discounts } = wish;
   const { setUuid } = application.offers;
   const pricing: Pricing | undefined =
     setUuid === null ? undefined : await readPricing(tx, application.orgCode, setUuid);
@@ -164,6 +166,7 @@ async function chosen({ offerId, drawCents, discounts }: CommandBody<'selectOffe
       message: `Please choose an amount from $${offer.minDraw} to $${offer.maxDraw}.`,
     });
   }
+  await mustCoverPayoffs(tx, application, wish);
   const rate = rateWithDiscounts(offer, discounts);
   if (rate === undefined)
     throw new Failure('invalid', { param: 'discounts', message: 'These discounts cannot be combined for this offer.' });
@@ -181,4 +184,17 @@ async function chosen({ offerId, drawCents, discounts }: CommandBody<'selectOffe
     drawCents,
     discounts,
   };
+}
+
+/** What the draw is to pay to others comes out of it, so it cannot be more. */
+async function mustCoverPayoffs(tx: Tx, application: Application, wish: CommandBody<'selectOffer'>): Promise<void> {
+  const { offers, orgCode, uuid } = application;
+  if (wish.debtsToPay.length === 0 && application.liens.every(({ isPaidOff }) => !isPaidOff)) return;
+  const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+  const wanted = { ...application, offers: { ...offers, debtsToPay: wish.debtsToPay } };
+  if (file && totalCents(payoffsOf(wanted, file)) <= wish.drawCents) return;
+  throw new Failure('invalid', {
+    param: 'drawCents',
+    message: 'What you want to pay off comes to more than this draw. Please draw more, or choose fewer debts.',
+  });
 }

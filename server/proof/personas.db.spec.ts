@@ -34,6 +34,11 @@ const isIncomeVerified: More = {
   meets: ['EMPLOYMENT_VERIFICATION'],
   leaves: ({ application }) => application.income.isVerified,
 };
+/** Only somebody whose income limited the offers is better off with more of it. */
+const isBackAtOffers: More = {
+  plan: { houseNumber: 30, known: { annualIncomeCents: 10_000_000 } },
+  leaves: ({ visited }) => visited.filter((status) => status === 'OFFER_SELECTION').length === 2,
+};
 const isLinked: More = {
   meets: ['IDENTITY_VERIFICATION'],
   leaves: ({ application }) => application.accounts.disburse?.institution === 'First Platypus Bank',
@@ -75,6 +80,8 @@ const more: Readonly<Record<string, More>> = {
   goodlogin: isIncomeVerified,
   user_bank_income: isIncomeVerified,
   user_transactions_dynamic: isIncomeVerified,
+  user_income_high: isBackAtOffers,
+  'paystub-high': isBackAtOffers,
   user_income_low: { plan: { drawDollars: 400_000 } },
   'paystub-low': { plan: { drawDollars: 400_000 } },
   'paystub-tampered': { meets: ['HELOC_MANUAL_PAYSTUB_UPLOAD'] },

@@ -17,17 +17,20 @@ interface Login {
 export interface Plan {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Words of the street; a number is put before them. */
+  /** Words of the street; a number is put before them, any number unless told. */
   readonly street?: string;
+  readonly houseNumber?: number;
   readonly place?: keyof typeof places;
   readonly birthDate?: CalendarDate;
   readonly known?: Partial<Start['known']>;
 
   readonly ssn?: string;
+  /** What the owner thinks the house is worth, where that is asked. */
+  readonly estimateCents?: number;
   readonly assetsCents?: number;
   readonly paysOffLiens?: boolean;
   readonly debtsToPay?: number;
-  /** The smallest draw that an offer allows unless told. */
+  /** $50,000, or what the payoffs come to, unless told. */
   readonly drawDollars?: number;
   /** What the borrower says of the owners; what the county says unless told. */
   readonly ownership?: OwnershipType;
@@ -56,14 +59,20 @@ const places = {
 } as const;
 
 export function startOf(plan: Plan, who: Person): Start {
-  const { firstName = 'Ada', lastName = 'Homeowner', street = 'Elm', place = 'CA' } = plan;
+  const {
+    firstName = 'Ada',
+    lastName = 'Homeowner',
+    street = 'Elm',
+    place = 'CA',
+    houseNumber = randomInt(10, 990),
+  } = plan;
   const usual = aStart(who, {
     borrower: {
       name: { firstName, middleName: '', lastName, suffix: '' },
       email: `${who.identityUuid}@homeowner.example`,
       phoneNumber: '4155550123',
     },
-    address: { street1: `${randomInt(10, 990)} ${street} Rd`, street2: '', ...places[place] },
+    address: { street1: `${houseNumber} ${street} Rd`, street2: '', ...places[place] },
     ...plan.known,
   });
   return plan.birthDate ? { ...usual, birthDate: plan.birthDate } : usual;

@@ -7,6 +7,7 @@ import type { EventName } from '#core/journey/events.ts';
 import { type Status, statuses } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
 import { accountsOf } from '../vendors/bank/sandbox-accounts.ts';
 import type { Vendors } from '../vendors/index.ts';
@@ -34,6 +35,9 @@ export interface Trip {
 
 type Step = (trip: Trip) => Promise<boolean>;
 
+/** Somebody else must do something first; it is tried again at the next look. */
+export class NotYet extends Error {}
+
 const act =
   (command: CommandName, bodyOf: (trip: Trip) => unknown = () => ({})): Step =>
   (trip) =>
@@ -58,7 +62,10 @@ const noAnswer = {
   otherAsian: '',
   otherPacificIslander: '',
 };
-const estimate = act('estimateValue', () => ({ valueCents: 62_000_000, condition: 'GOOD' }));
+const estimate = act('estimateValue', ({ plan: { estimateCents = 62_000_000 } }) => ({
+  valueCents: estimateCents,
+  condition: 'GOOD',
+}));
 const attest = act('attestLiens', ({ application: { liens }, plan: { paysOffLiens = false } }) => ({
   liens: liens.map(({ uuid, balanceCents, position }) => ({
     uuid,
@@ -208,17 +215,18 @@ async function settle(trip: Trip, which: (condition: Condition) => boolean): Pro
 }
 
 async function choice(trip: Trip) {
-  const { plan } = trip;
+  const { plan, application } = trip;
+  const file = await trip.file();
+  const debtsToPay = (file.credit?.liabilities ?? [])
+    .filter(({ monetaryBalance }) => monetaryBalance > 0)
+    .slice(0, plan.debtsToPay ?? 0)
+    .map(({ uuid }) => uuid);
+  const payoffs = payoffsOf({ ...application, offers: { ...application.offers, debtsToPay } }, file);
+  const wanted = Math.max(plan.drawDollars ?? 50_000, totalCents(payoffs) / 100);
   const offers = (await trip.pricing()).offerSet?.offers ?? [];
-  const wanted = plan.drawDollars ?? 0;
   const offer = offers.find(({ minDraw, maxDraw }) => minDraw <= wanted && wanted <= maxDraw) ?? offers.at(-1);
   if (!offer) throw new Error('There should be offers to choose from.');
   const drawDollars = Math.min(offer.maxDraw, Math.max(offer.minDraw, wanted));
-  const liabilities = plan.debtsToPay ? ((await trip.file()).credit?.liabilities ?? []) : [];
-  const debtsToPay = liabilities
-    .filter(({ monetaryBalance }) => monetaryBalance > 0)
-    .slice(0, plan.debtsToPay)
-    .map(({ uuid }) => uuid);
   return { offerId: offer.id, drawCents: Math.ceil(drawDollars * 100), discounts: [], debtsToPay };
 }
 
@@ -332,22 +340,23 @@ async function bringOwners(trip: Trip): Promise<boolean> {
   });
 }
 
-/** At the notary's own page: everybody takes a seat, answers the questions and signs, until the room is closed to them. */
+/** At the notary's own page: everybody takes a seat, answers the questions and signs. */
 async function meetByVideo(trip: Trip): Promise<boolean> {
   const reference = await asked(trip, 'notary', 'openMeeting');
   if (!reference) return false;
   const { notary } = trip.vendors;
-  return trip.once(reference, async () => {
-    for (const { identityUuid } of [trip.who, ...trip.signers])
-      for (let tries = 0; tries < 2; tries += 1) {
-        const seat = await notary.takeSeat(reference, identityUuid);
-        if (seat.outcome !== 'asked') break;
-        const choices = seat.questions.map(() => 0);
-        const check = await notary.answerQuestions(reference, identityUuid, choices);
-        if (check.outcome === 'passed') await notary.signDeed(reference, identityUuid);
-        if (check.outcome === 'passed') break;
-      }
-  });
+  for (const { identityUuid } of [trip.who, ...trip.signers])
+    await trip.once(`${reference} ${identityUuid}`, async () => {
+      const seat = await notary.takeSeat(reference, identityUuid);
+      if (seat.outcome !== 'asked') throw new NotYet();
+      const check = await notary.answerQuestions(
+        reference,
+        identityUuid,
+        seat.questions.map(() => 0),
+      );
+      if (check.outcome !== 'passed' || !(await notary.signDeed(reference, identityUuid))) throw new NotYet();
+    });
+  return false;
 }
 
 /** A time is reserved; when somebody was quicker another is tried; and at last everybody is there. */

@@ -13,7 +13,7 @@ import { person } from '../origination/test-origination.ts';
 import type { Sql } from '../store/database.ts';
 import type { TestProduct } from '../test-product.ts';
 import { type Plan, startOf } from './test-plan.ts';
-import { settleHolding, steps, type Trip } from './test-steps.ts';
+import { NotYet, settleHolding, steps, type Trip } from './test-steps.ts';
 
 /** How a person reaches the product: in its own process, or over HTTP. */
 export interface Doors {
@@ -148,6 +148,7 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       return (await settleHolding(trip)) || (await (steps[application.status]?.(trip) ?? false));
     } catch (error) {
       // Somebody else moved it meanwhile, or holds it: look again.
+      if (error instanceof NotYet) return false;
       if (error instanceof Failure && (error.code === 'conflict' || error.code === 'stillRunning')) return false;
       throw error;
     }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { centsOf } from '#core/offers/money.ts';
+import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
 import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
@@ -78,14 +78,17 @@ export function watchListHandlers(watchList: WatchList): EffectHandlers<'watchLi
 export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> {
   return {
     disburseFunds: {
-      start: async ({ about: { application }, key }) => {
+      start: async ({ about: { application, file }, key }) => {
         const { disburse } = application.accounts;
+        const amountCents = (application.offers.selected?.drawCents ?? 0) - totalCents(payoffsOf(application, file));
+        // All of it goes to others: there is nothing to send, and the payoffs are next.
+        if (amountCents === 0) return { says: 'fundsDisbursed', payload: { traceId: `nothing in cash ${key}` } };
         const account = disburse ?? { accountToken: `wallet ${application.uuid}`, mask: '0000' };
         const taken = await payments.disburse({
           key,
           applicationUuid: application.uuid,
           loanNumber: application.loanNumber ?? application.uuid,
-          amountCents: cashCents(application),
+          amountCents,
           account: { accountToken: account.accountToken, mask: account.mask },
         });
         return accepted(taken);
@@ -98,15 +101,10 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
     },
     payCreditors: {
       start: async ({ about: { application, file }, key }) => {
-        const chosen = new Set(application.offers.debtsToPay);
-        const debts = (file.credit?.liabilities ?? [])
-          .filter(({ uuid }) => chosen.has(uuid))
-          .map(({ uuid, creditor, monetaryBalance }) => ({
-            uuid,
-            creditor,
-            accountMask: uuid.replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4),
-            amountCents: centsOf(monetaryBalance),
-          }));
+        const debts = payoffsOf(application, file).map((payoff) => ({
+          ...payoff,
+          accountMask: payoff.uuid.replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4),
+        }));
         if (debts.length === 0) return { says: 'creditorsPaid', payload: {} };
         return accepted(
           await payments.payCreditors({
@@ -139,14 +137,6 @@ function accepted(taken: Awaited<ReturnType<Payments['disburse']>>) {
 
 function returnedWords(result: Extract<PaymentResult, { outcome: 'returned' }>): string {
   return `${result.code}: ${result.why}`;
-}
-
-/** What reaches the borrower: the draw, less what pays off loans on the house. */
-function cashCents({ offers, liens }: Application): number {
-  const payoffs = liens
-    .filter(({ isPaidOff }) => isPaidOff)
-    .reduce((sum, { payoffCents, balanceCents }) => sum + (payoffCents ?? balanceCents), 0);
-  return Math.max(1, (offers.selected?.drawCents ?? 0) - payoffs);
 }
 
 /** The instrument by the terms that were signed; the paper itself is the documents' business. */

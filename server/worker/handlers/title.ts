@@ -1,5 +1,6 @@
 /** Payoff letters and title searches: ordered once under a key of their own, collected when they come. */
 import type { Application } from '#core/application/application.ts';
+import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { Title, TitleResult } from '../../vendors/title/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
@@ -38,7 +39,7 @@ export function titleHandlers(title: Title): EffectHandlers<'title'> {
           says: 'payoffLettersReceived',
           payload: {
             letters,
-            counterOfferReasons: coversAll(work.about.application, letters) ? [] : ['CLTV'],
+            counterOfferReasons: coversAll(work, letters) ? [] : ['CLTV'],
           },
         } as const;
       }),
@@ -72,16 +73,14 @@ function requestOf(application: Application, key: string) {
   };
 }
 
-/** Whether the draw that was chosen still pays off what it was meant to. */
+/** Whether the draw that was chosen still pays all that it was meant to, now that the figures are known. */
 function coversAll(
-  { offers, liens }: Application,
+  { about: { application, file } }: Work,
   letters: readonly { lienUuid: string; payoffCents: number }[],
 ): boolean {
   const figures = new Map(letters.map(({ lienUuid, payoffCents }) => [lienUuid, payoffCents]));
-  const wanted = liens
-    .filter(({ isPaidOff }) => isPaidOff)
-    .reduce((sum, lien) => sum + (figures.get(lien.uuid) ?? lien.balanceCents), 0);
-  return wanted <= (offers.selected?.drawCents ?? 0);
+  const liens = application.liens.map((lien) => ({ ...lien, payoffCents: figures.get(lien.uuid) ?? lien.payoffCents }));
+  return totalCents(payoffsOf({ ...application, liens }, file)) <= (application.offers.selected?.drawCents ?? 0);
 }
 
 function titleFindings({ liens }: Application, { report }: Extract<TitleResult, { outcome: 'titleReport' }>) {

@@ -1,0 +1,29 @@
+/** What the draw pays to others: loans on the house that end with it, and debts that the borrower chose. The rest is the borrower's. */
+import type { Application } from '#core/application/application.ts';
+import { centsOf } from '#core/offers/money.ts';
+import type { UnderwritingFile } from './file.ts';
+
+export interface Payoff {
+  readonly uuid: string;
+  readonly creditor: string;
+  readonly amountCents: number;
+}
+
+export function payoffsOf({ liens, offers }: Pick<Application, 'liens' | 'offers'>, file: UnderwritingFile): Payoff[] {
+  const chosen = new Set(offers.debtsToPay);
+  const debts = (file.credit?.liabilities ?? []).filter(({ uuid }) => chosen.has(uuid));
+  return [
+    ...liens
+      .filter(({ isPaidOff }) => isPaidOff)
+      .map(({ uuid, holder, payoffCents, balanceCents }) => ({
+        uuid,
+        creditor: holder,
+        amountCents: payoffCents ?? balanceCents,
+      })),
+    ...debts.map(({ uuid, creditor, monetaryBalance }) => ({ uuid, creditor, amountCents: centsOf(monetaryBalance) })),
+  ].filter(({ amountCents }) => amountCents > 0);
+}
+
+export function totalCents(payoffs: readonly Payoff[]): number {
+  return payoffs.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

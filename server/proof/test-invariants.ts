@@ -1,0 +1,198 @@
+/**
+ * What must hold of an application whatever happened to it (threats-and-faults §3.1), read from the database and from the
+ * vendors' own books. Gives the sentences that are not true; none is as it should be.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Application } from '#core/application/application.ts';
+import { rescissionEnds } from '#core/calendar/rescission.ts';
+import { type EffectName, effects, isRule } from '#core/journey/effects.ts';
+import { isEventName } from '#core/journey/events.ts';
+import { facts } from '#core/journey/facts.ts';
+import { edges } from '#core/journey/graph.ts';
+import { anywhere, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import { readApplication } from '../store/applications.ts';
+import type { Database } from '../store/database.ts';
+import { firstBroken, readEvents, type SealedEvent } from '../store/events.ts';
+import { readFile } from '../store/underwriting.ts';
+
+interface Facts {
+  readonly application: Application;
+  readonly events: readonly SealedEvent[];
+  readonly file: UnderwritingFile;
+  readonly brokenAt: number | undefined;
+}
+
+export async function brokenPromises(db: Database, orgCode: string, uuid: string): Promise<string[]> {
+  const known = await db.inOrg(orgCode, async (tx) => {
+    const stored = await readApplication(tx, orgCode, uuid);
+    const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+    if (!stored || !file) throw new Error('There is no such application.');
+    const events = await readEvents(tx, orgCode, uuid);
+    return {
+      application: stored.application,
+      events,
+      file,
+      brokenAt: firstBroken(orgCode, uuid, events, stored.lastHash),
+    };
+  });
+  return [
+    ...historyFaults(known),
+    ...orderFaults(known),
+    ...(await moneyFaults(db, known)),
+    ...(await bookFaults(db, known)),
+  ];
+}
+
+/** Nobody has anything more to do for it: every job about it is done. */
+async function isQuiet(db: Database, uuid: string): Promise<boolean> {
+  const [row] = await db.owner<{ open: number }[]>`
+    select count(*)::int as open from jobs.job where data ->> 'applicationUuid' = ${uuid} and state < 'completed'`;
+  return row?.open === 0;
+}
+
+export async function becomesQuiet(db: Database, uuid: string, waitMs = 30_000): Promise<void> {
+  for (let waitedMs = 0; waitedMs < waitMs; waitedMs += 100) {
+    if (await isQuiet(db, uuid)) return;
+    await sleep(100);
+  }
+  throw new Error('There is still work in the queue for it.');
+}
+
+/** The chain is whole, no number is missing, every step is an edge of the table, and it leads to the status there is. */
+function historyFaults({ application, events, brokenAt }: Facts): string[] {
+  const isLegal = ({ event, fromStatus, toStatus }: SealedEvent) =>
+    ['created', 'forced'].includes(event) ||
+    (isEventName(event) && fromStatus === toStatus && isAskedOrHeld(fromStatus, event)) ||
+    // What was held back goes on when the last condition is cleared, by the edge of the event that was held.
+    (event === 'conditionCleared' && edges.some(({ from, to }) => from === fromStatus && to === toStatus)) ||
+    edges.some((edge) => edge.from === fromStatus && edge.event === event && edge.to === toStatus);
+  const isJoined = ({ fromStatus }: SealedEvent, index: number) => fromStatus === (events[index - 1]?.toStatus ?? null);
+  return [
+    ...(brokenAt === undefined ? [] : [`the history is broken at ${brokenAt}`]),
+    ...events.filter(({ seq }, index) => seq !== index + 1).map(({ seq }) => `event ${seq} is out of its place`),
+    ...events
+      .filter((event, index) => !isJoined(event, index))
+      .map(({ seq }) => `event ${seq} does not start where the last ended`),
+    ...events
+      .filter((event) => !isLegal(event))
+      .map(({ event, fromStatus, toStatus }) => `${fromStatus} ${event} ${toStatus} is no edge`),
+    ...(events.at(-1)?.toStatus === application.status ? [] : ['the last event leads elsewhere']),
+  ];
+}
+
+function isAskedOrHeld(status: string | null, event: string): boolean {
+  return (
+    status !== null &&
+    isStatus(status) &&
+    isEventName(event) &&
+    (statuses[status].on[event] !== undefined || anywhere[event] !== undefined)
+  );
+}
+
+/** Nothing is released before every owner signed and, where the law gives the right to cancel, before that right ended. */
+function orderFaults({ application, events }: Facts): string[] {
+  const released = events.find(({ fromStatus, toStatus }) => toStatus === 'FUNDABLE' && fromStatus !== 'FUNDABLE');
+  if (!released || released.event === 'forced') return [];
+  const before = (name: string) => events.findLast(({ event, seq }) => event === name && seq < released.seq);
+  const faults: string[] = [];
+  const signed = before('deedSigned');
+  if (!signed) faults.push('released before the deed was signed');
+  if (application.signers.length < application.ownership.coOwners) faults.push('released without every owner');
+  if (application.signers.some(({ state }) => state !== 'SIGNED')) faults.push('released before an owner signed');
+  if (application.funding.approvers.length < 2) faults.push('released by fewer than two people');
+  const ended = before('rescissionEnded');
+  const isWaived = before('rescissionWaived') !== undefined;
+  if (!facts.canRescind(application))
+    return ended ? [...faults, 'a right to cancel that the law does not give'] : faults;
+  const { endsAt } = application.rescission;
+  const earliest = signed && lawfulEnd(application, signed, before('rescissionNoticesDelivered'));
+  if (!isWaived && !ended) faults.push('released within the right to cancel');
+  if (!isWaived && (!endsAt || released.at < new Date(endsAt)))
+    faults.push('released before the right to cancel ended');
+  if (!isWaived && earliest && endsAt && new Date(endsAt) < earliest) faults.push('the right to cancel ends too early');
+  return faults;
+}
+
+/** Worked out anew from the signature and the notice: midnight where the house stands, three business days later. */
+function lawfulEnd({ notary, property }: Application, signed: SealedEvent, notice: SealedEvent | undefined): Date {
+  const signedAt = new Date(notary.signedAt ?? signed.at);
+  const timeZone = property.timeZone ?? 'America/Los_Angeles';
+  const noticeDeliveredAt = notice?.at ?? signed.at;
+  return rescissionEnds({ signedAt, disclosuresDeliveredAt: signedAt, noticeDeliveredAt, timeZone }).endsAt;
+}
+
+interface Transfer {
+  readonly giver: string;
+  readonly taker: string;
+  readonly cents: number;
+}
+
+/** One funding at most; what the lender gave, less what came back, is the draw, once it is all paid. */
+async function moneyFaults(db: Database, { application, file, events }: Facts): Promise<string[]> {
+  const { uuid, offers } = application;
+  const fundings = await db.owner<
+    { cents: string }[]
+  >`select amount_cents as cents from app.funding where application_uuid = ${uuid}`;
+  const transfers = (
+    await db.owner<
+      Transfer[]
+    >`select giver, taker, cents::float8 as cents from sandbox.transfer where id like ${`${uuid}%`}`
+  ).filter(({ giver, taker }) => [giver, taker].includes('lender'));
+  const given = transfers.reduce((sum, { giver, cents }) => sum + (giver === 'lender' ? cents : -cents), 0);
+  const drawCents = offers.selected?.drawCents ?? 0;
+  const hasArrived = events.some(({ toStatus }) => toStatus === 'FUNDABLE');
+  const faults = [];
+  if (fundings.length !== (hasArrived ? 1 : 0)) faults.push(`${fundings.length} fundings`);
+  if (hasArrived && Number(fundings[0]?.cents) !== drawCents) faults.push('another amount was funded than chosen');
+  if (given > drawCents) faults.push(`${given} cents were given for a draw of ${drawCents}`);
+  if (application.status === 'COMPLETE' && given !== drawCents)
+    faults.push(`complete with ${given} of ${drawCents} cents paid`);
+  const toCreditors = transfers.reduce((sum, { taker, cents }) => sum + (taker.startsWith('creditor') ? cents : 0), 0);
+  const back = transfers.reduce((sum, { giver, cents }) => sum + (giver.startsWith('creditor') ? cents : 0), 0);
+  if (application.status === 'COMPLETE' && toCreditors - back !== totalCents(payoffsOf(application, file)))
+    faults.push('creditors did not get what was chosen');
+  return faults;
+}
+
+/** What vendors have in their books for it is what the history asked for: each effect under its own key, and nothing else. */
+async function bookFaults(db: Database, { application, events, file }: Facts): Promise<string[]> {
+  const { uuid } = application;
+  const rows = await db.owner<{ vendor: string; key: string; action: string }[]>`
+    select vendor, key, action from sandbox.book where key like ${`${uuid}\\_%`}`;
+  const wanted = new Set(events.flatMap((event) => startedBy(event).map((effect) => `${uuid}_${event.seq}_${effect}`)));
+  const shared = new Set([`${uuid}_title`]);
+  const isAsked = (key: string) =>
+    wanted.has(key.replace(/\.early$/, '')) || shared.has(key) || key.startsWith(`${uuid}_payoffs_`);
+  const letters = await db.owner<{ key: string }[]>`select key from app.sandbox_mail where key like ${`${uuid}\\_%`}`;
+  const pulls = rows.filter(({ vendor, action }) => vendor === 'credit' && action === 'pull hard').length;
+  const consents = events.filter(
+    ({ toStatus, fromStatus }) => toStatus === 'HARD_CREDIT_PULL' && fromStatus !== toStatus,
+  ).length;
+  const found = new Set([...rows, ...letters].map(({ key }) => key));
+  const isNothingInCash = totalCents(payoffsOf(application, file)) === application.offers.selected?.drawCents;
+  const isElsewhere = (key: string) => {
+    const effect = key.split('_').at(-1) as EffectName;
+    return effects[effect].need === 'title' || (effect === 'disburseFunds' && isNothingInCash);
+  };
+  const isOver = application.status === 'COMPLETE';
+  const missing = [...wanted].filter((key) => isOver && !found.has(key) && !isElsewhere(key));
+  return [
+    ...missing.map((key) => `${key} was asked for and is in no book`),
+    ...[...rows, ...letters].filter(({ key }) => !isAsked(key)).map(({ key }) => `nobody asked for ${key}`),
+    ...(pulls > consents ? [`${pulls} hard inquiries for ${consents} wishes`] : []),
+  ];
+}
+
+/** The effects that a step of the history started outside our walls. */
+function startedBy({ event, fromStatus, toStatus }: SealedEvent): EffectName[] {
+  const to = toStatus as Status;
+  if (event === 'created' || event === 'forced') return outside(statuses[to].starts);
+  if (!isEventName(event)) return [];
+  const { on, also } = statuses[fromStatus as Status];
+  const own = also?.[event] ?? (on[event] === undefined ? (anywhere[event] ?? []) : []);
+  return outside([...own, ...(fromStatus === toStatus ? [] : statuses[to].starts)]);
+}
+
+const outside = (names: readonly EffectName[]) => names.filter((name) => !isRule(name));
