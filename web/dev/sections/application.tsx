@@ -6,7 +6,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -16,7 +15,7 @@ import { EventForm } from './event-form.tsx';
 import styles from './sections.module.css';
 import { TitledTable } from './titled-table.tsx';
 import { ToolFrame } from './tool-page.tsx';
-import { Json, moment } from './words.tsx';
+import { Code, Look, moment, When } from './words.tsx';
 
 export function ApplicationPage() {
   const { uuid = '' } = useParams();
@@ -34,7 +33,7 @@ export function ApplicationPage() {
     <ToolFrame title={borrower} why={`Loan ${loanNumber ?? 'without a number'} with ${brand}`}>
       <DefinitionList
         rows={[
-          { term: 'Status', value: <code className={styles['status']}>{status}</code> },
+          { term: 'Status', value: <Code name={status} /> },
           { term: 'Since', value: moment(statusSince) },
           { term: 'Product and state', value: `${product}, ${state}` },
           { term: 'Email', value: email },
@@ -111,18 +110,16 @@ function History({ application: { uuid } }: { readonly application: Application 
         columns={[
           { key: 'event', header: 'Event', cell: ({ seq, event }) => `${seq}. ${event}` },
           { key: 'by', header: 'By', cell: ({ by }) => by },
-          { key: 'to', header: 'Led to', cell: ({ to }) => <code className={styles['status']}>{to}</code> },
-          { key: 'at', header: 'When', cell: ({ at }) => moment(at) },
+          { key: 'to', header: 'Led to', cell: ({ to }) => <Code name={to} /> },
+          { key: 'at', header: 'When', cell: ({ at }) => <When iso={at} /> },
           {
             key: 'payload',
             header: 'Payload',
-            cell: ({ payload }) =>
+            cell: ({ seq, payload }) =>
               isEmpty(payload) ? (
                 <span className={styles['muted']}>None</span>
               ) : (
-                <Disclosure summary="Look">
-                  <Json value={payload} />
-                </Disclosure>
+                <Look about={`payload ${seq}`} values={[payload]} />
               ),
           },
         ]}

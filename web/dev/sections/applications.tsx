@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDev } from './api.ts';
 import { chooseApplication, useCurrentUuid } from './current.ts';
 import styles from './sections.module.css';
-import { moment } from './words.tsx';
+import { Code, When } from './words.tsx';
 
 export function Applications() {
   const { data } = useDev('GET /dev/api/applications', {}, { everyMs: 3000 });
@@ -26,9 +26,9 @@ export function Applications() {
           cell: ({ uuid, borrower }) => <Link to={{ pathname: `/applications/${uuid}`, search }}>{borrower}</Link>,
         },
         { key: 'brand', header: 'Brand', cell: ({ brand }) => brand },
-        { key: 'product', header: 'Product', cell: ({ product, state }) => `${product}, ${state}` },
-        { key: 'status', header: 'Status', cell: ({ status }) => <code className={styles['status']}>{status}</code> },
-        { key: 'since', header: 'Since', cell: ({ statusSince }) => moment(statusSince) },
+        { key: 'product', header: 'Product', cell: ({ product, state }) => `${product} in ${state}` },
+        { key: 'status', header: 'Status', cell: ({ status }) => <Code name={status} /> },
+        { key: 'since', header: 'Since', cell: ({ statusSince }) => <When iso={statusSince} /> },
         {
           key: 'choose',
           header: 'Work on',

@@ -53,7 +53,7 @@ function BrandTile({ brand }: { readonly brand: Brand }) {
           {kindWords[kind] ?? kind}
           {isNewYork && ', New York'}
         </span>
-        <a className={styles['wear']} href={`/dev?org=${orgCode}`} aria-label={`Wear it here: ${name}`}>
+        <a href={`/dev?org=${orgCode}`} aria-label={`Wear it here: ${name}`}>
           Wear it here
         </a>
       </div>

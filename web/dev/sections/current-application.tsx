@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useAct, useDev } from './api.ts';
 import { openSite, useCurrentUuid } from './current.ts';
 import styles from './sections.module.css';
+import { Code } from './words.tsx';
 
 const lookEveryMs = 2000;
 
@@ -36,7 +37,7 @@ export function CurrentApplication() {
       <p>
         <Link to={{ pathname: `/applications/${uuid}`, search }}>{borrower}</Link> with {brand}
         <br />
-        <code className={styles['status']}>{status}</code>
+        <Code name={status} />
       </p>
       <Button
         kind="secondary"

@@ -97,9 +97,11 @@ function PayloadForm({ application, event, by }: PayloadFormProps) {
           ))}
         </div>
       )}
-      <Button type="submit" isBusy={isBusy} busyLabel="Saying">
-        Say it
-      </Button>
+      <div className={styles['buttons']}>
+        <Button type="submit" isBusy={isBusy} busyLabel="Saying">
+          Say it
+        </Button>
+      </div>
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function FlagSwitches() {
       </p>
       <ul className={styles['plain']}>
         {keys.map((key) => (
-          <li key={key} className={styles['flag']}>
+          <li key={key}>
             <SelectField
               label={key}
               name={key}
@@ -42,9 +42,11 @@ export function FlagSwitches() {
           </li>
         ))}
       </ul>
-      <Button kind="secondary" disabled={Object.keys(overrides).length === 0} onClick={() => keep({})}>
-        Take all back
-      </Button>
+      <div className={styles['buttons']}>
+        <Button kind="secondary" disabled={Object.keys(overrides).length === 0} onClick={() => keep({})}>
+          Take all back
+        </Button>
+      </div>
     </>
   );
 }

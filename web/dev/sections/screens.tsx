@@ -12,6 +12,7 @@ import { openSite } from './current.ts';
 import { useCurrentApplication } from './current-application.tsx';
 import styles from './sections.module.css';
 import { TitledTable } from './titled-table.tsx';
+import { Code } from './words.tsx';
 
 const actors = ['borrower', 'signer', 'operations', 'vendor', 'system', 'nobody'] as const;
 const ledTo = new Set(statusNames.flatMap((status) => choiceOutcomes(statuses[status].screen)));
@@ -43,7 +44,8 @@ export function Screens() {
       <Statuses rows={found} application={application} />
       <TitledTable
         title="Screens that no status leads to by itself"
-        rows={others}
+        rows={others.filter((screen) => `${screen} ${titleOf(screen)}`.toLowerCase().includes(words))}
+        emptyText="No screen fits."
         rowKey={(screen) => screen}
         columns={[
           {
@@ -54,7 +56,7 @@ export function Screens() {
           { key: 'title', header: 'Title', cell: (screen) => titleOf(screen) },
         ]}
       />
-      <Pages />
+      <Pages words={words} />
     </>
   );
 }
@@ -83,7 +85,7 @@ function Statuses({ rows, application }: StatusesProps) {
           header: 'Status',
           cell: (status) => (
             <>
-              <code className={styles['status']}>{status}</code>
+              <Code name={status} />
               <span className={styles['small']}>{statuses[status].why}</span>
             </>
           ),
@@ -133,11 +135,11 @@ function ScreenLink({
   readonly application: Application | undefined;
 }) {
   const { act } = useAct();
-  if (!application || screen.includes('{')) return <code className={styles['status']}>{screen}</code>;
+  if (!application || screen.includes('{')) return <Code name={screen} />;
   const path = pathTo({ screen, query: {} }, application.uuid);
   return (
     <TextButton onClick={() => act(() => openSite(application, path))}>
-      <code className={styles['status']}>{screen}</code>
+      <Code name={screen} />
     </TextButton>
   );
 }
@@ -146,12 +148,16 @@ function titleOf(screen: Screen): string {
   return screen in applicationScreens ? applicationScreens[screen as keyof typeof applicationScreens].title : '';
 }
 
-function Pages() {
-  const rows = Object.entries(pages).filter(([pattern]) => !pattern.replace('{product}', '').includes('{'));
+function Pages({ words }: { readonly words: string }) {
+  const rows = Object.entries(pages).filter(
+    ([pattern, { title }]) =>
+      !pattern.replace('{product}', '').includes('{') && `${pattern} ${title}`.toLowerCase().includes(words),
+  );
   return (
     <TitledTable
       title="Pages outside the journey"
       rows={rows}
+      emptyText="No page fits."
       rowKey={([pattern]) => pattern}
       columns={[
         {

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { type VendorMode, vendorModes } from '#core/contract/dev.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type DevAnswer, devCall, useAct, useDev } from './api.ts';
 import styles from './sections.module.css';
-import { Json, moment } from './words.tsx';
+import { Look, When } from './words.tsx';
 
 const modes = Object.keys(vendorModes) as VendorMode[];
 
@@ -81,17 +80,12 @@ function Book({ vendor }: { readonly vendor: string }) {
       emptyText="It has not been asked anything yet."
       columns={[
         { key: 'action', header: 'Asked to', cell: ({ action }) => action },
-        { key: 'at', header: 'First', cell: ({ at }) => moment(at) },
+        { key: 'at', header: 'First', cell: ({ at }) => <When iso={at} /> },
         { key: 'times', header: 'Times', isNumber: true, cell: ({ timesAsked }) => String(timesAsked) },
         {
           key: 'answer',
           header: 'Shown and answered',
-          cell: ({ shown, answer }) => (
-            <Disclosure summary="Look">
-              <Json value={shown} />
-              <Json value={answer} />
-            </Disclosure>
-          ),
+          cell: ({ action, key, shown, answer }) => <Look about={`${action} ${key}`} values={[shown, answer]} />,
         },
       ]}
     />
