@@ -2,7 +2,7 @@
  * What a borrower reads while somebody else has the application: who, what they do, how long it takes, and what one can
  * do meanwhile. By status where the status says more than the screen, else by the screen.
  */
-export interface HoldWords {
+interface HoldWords {
   readonly who: string;
   readonly what: string;
   readonly when: string;

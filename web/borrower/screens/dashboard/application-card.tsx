@@ -68,7 +68,8 @@ function nowWords({ active, status }: BorrowerView, actor: string | undefined): 
 function Conditions({ application: { uuid, disburseAccount } }: { readonly application: BorrowerView }) {
   const { data = [] } = useRead(
     'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants',
-    [{ params: { id: uuid } }],
+    // For people outside the company, yet never without saying who asks.
+    [{ params: { id: uuid }, context: 'secure' }],
   );
   const accountNumber = disburseAccount?.accountNumber;
   const shown = presentConditions(data, { as: 'borrower', applicationUuid: uuid, accountNumber });

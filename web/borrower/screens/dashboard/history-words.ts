@@ -51,7 +51,7 @@ const told: Readonly<Record<string, string>> = {
   phoneSaved: 'You saved your phone number',
 };
 
-export interface Happening {
+interface Happening {
   readonly seq: number;
   readonly at: string;
   readonly event: string;

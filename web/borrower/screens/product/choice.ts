@@ -23,7 +23,7 @@ export interface Choice {
   readonly discounts: readonly DiscountType[];
 }
 
-export type Kind = Pick<Choice, 'type' | 'term' | 'originationFee'>;
+type Kind = Pick<Choice, 'type' | 'term' | 'originationFee'>;
 
 export interface ChosenTerms extends Terms {
   readonly offer: Offer;
@@ -76,7 +76,7 @@ export function firstChoice({ offers }: OfferSet): Choice | undefined {
   return fitted(offers, { ...kindOf(offer), drawCents: WISHED_CENTS, discounts: [] });
 }
 
-export function kindOf({ type, term, originationFee }: Kind): Kind {
+function kindOf({ type, term, originationFee }: Kind): Kind {
   return { type, term, originationFee };
 }
 
