@@ -1,9 +1,8 @@
 /**
- * The site map's components: one for every row of core/pages.ts, so that a page without one does not compile, and one
- * for every screen of the journey. Each arrives when it is first opened.
+ * The site map's components: one for every row of core/pages.ts, so that a page without one does not compile. Each
+ * arrives when it is first opened. The screens of the journey are in journey-routes.tsx.
  */
 import type { ComponentType } from 'react';
-import type { applicationScreens } from '#core/journey/screens.ts';
 import type { FoundPage, PagePattern } from '#core/pages.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
@@ -73,61 +72,11 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/account/heloc/heloc-signer/conditions/phone-number': signer,
 };
 
-/** A screen of the journey: it stands in the frame that leads on, which every one of them shares. */
-function screen<Name extends string>(
-  name: Name,
-  load: () => Promise<{ readonly [N in Name]: ComponentType }>,
-): LazyPage {
-  return lazyPage(name, async () => {
-    const [{ inJourney }, module] = await Promise.all([import('./journey-screen.tsx'), load()]);
-    return inJourney(module[name]);
-  });
-}
-
-const hold = screen('Hold', () => import('./screens/application/hold.tsx'));
-const decline = screen('ErrorDecline', () => import('./screens/error/decline.tsx'));
-
-const screenComponents: Readonly<Partial<Record<keyof typeof applicationScreens, LazyPage>>> = {
-  'start/profile': screen('StartProfile', () => import('./screens/start/profile.tsx')),
-  'start/contact': screen('StartContact', () => import('./screens/start/contact.tsx')),
-  'start/hmda': screen('StartHmda', () => import('./screens/start/hmda.tsx')),
-  'start/app-summary': screen('StartAppSummary', () => import('./screens/start/app-summary.tsx')),
-  'credit/social': screen('CreditSocial', () => import('./screens/credit/social.tsx')),
-  'credit/error': screen('CreditError', () => import('./screens/credit/error.tsx')),
-  'product/assets': screen('ProductAssets', () => import('./screens/product/assets.tsx')),
-  'product/select': screen('ProductSelect', () => import('./screens/product/select.tsx')),
-  'product/select/confirm': screen('ProductConfirm', () => import('./screens/product/confirm.tsx')),
-  'product/prequal-winback': screen('PrequalWinback', () => import('./screens/product/prequal-winback.tsx')),
-  liens: screen('Liens', () => import('./screens/liens/liens.tsx')),
-  'bpo/condition': screen('HomeCondition', () => import('./screens/bpo/order.tsx')),
-  'bpo/order-bpo': screen('OrderValuation', () => import('./screens/bpo/order.tsx')),
-  'bpo/estimate-value': screen('EstimateValue', () => import('./screens/bpo/estimate-value.tsx')),
-  'bpo/waiting': hold,
-  'bpo/hold': hold,
-  'payoff/hold': hold,
-  hold,
-  'review-app/property': screen('ReviewProperty', () => import('./screens/review-app/property.tsx')),
-  'review-app/incorrect-pin': hold,
-  'review-app/no-credit': hold,
-  'review-app/uw': hold,
-  'review-app/delinquency': hold,
-  'review-app/incorrect-ownership': hold,
-  'review-app/datatree': hold,
-  'review-app/signdocs': hold,
-  'error/decline': decline,
-  'error/credit': decline,
-  'error/income': decline,
-  'error/timeout': hold,
-  'error/flood-cert': hold,
-};
-
-/** The screens that are still to come. */
-const anyScreen = screen('NotBuilt', () => import('./screens/application/holding-page.tsx'));
+/** The screens have a table of their own, which nobody loads who is only looking or applying. */
+const journey = page('JourneyRoute', () => import('./journey-routes.tsx'));
 
 export function componentOf({ pattern }: FoundPage): LazyPage {
-  if (Object.hasOwn(pageComponents, pattern)) return pageComponents[pattern as PagePattern];
-  const name = pattern.replace('/account/{product}/{uuid}/', '') as keyof typeof applicationScreens;
-  return screenComponents[name] ?? anyScreen;
+  return Object.hasOwn(pageComponents, pattern) ? pageComponents[pattern as PagePattern] : journey;
 }
 
 export const notFoundPage = page('NotFoundPage', () => import('./screens/site/not-found-page.tsx'));

@@ -4,13 +4,13 @@
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LiveRegion } from '#web/ui/live-region.tsx';
-import { ToastRegion } from '#web/ui/toast.tsx';
 import { usePage } from '../site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
-import { SiteNav } from './site-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const SiteNav = lazy(() => import('./site-nav.tsx').then(({ SiteNav }) => ({ default: SiteNav })));
+const ToastRegion = lazy(() => import('#web/ui/toast.tsx').then(({ ToastRegion }) => ({ default: ToastRegion })));
 const Footer = lazy(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })));
 const Banners = lazy(() => import('./banner-list.tsx').then(({ BannerList }) => ({ default: BannerList })));
 
@@ -23,7 +23,9 @@ export function MarketingLayout({ children }: { readonly children: ReactNode }) 
       <div className={hasSidebar ? styles['withSidebar'] : styles['wide']}>
         {hasSidebar && (
           <aside className={styles['sidebar']}>
-            <SiteNav />
+            <Beside>
+              <SiteNav />
+            </Beside>
           </aside>
         )}
         <main className={styles['main']} id="main" tabIndex={-1}>
@@ -65,7 +67,9 @@ export function Frame({ hasMenu = false, over, children }: FrameProps) {
       <Beside>
         <Footer />
       </Beside>
-      <ToastRegion />
+      <Beside>
+        <ToastRegion />
+      </Beside>
       <LiveRegion />
     </>
   );
