@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['core/**/*.spec.ts', 'brands/**/*.spec.ts', 'tools/**/*.spec.ts', 'server/**/*.spec.ts'],
           exclude: ['**/*.db.spec.ts', '**/node_modules/**'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,6 +22,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['web/test-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 30_000,
         },
       },
       {
@@ -29,8 +31,8 @@ export default defineConfig({
           include: ['server/**/*.db.spec.ts'],
           environment: 'node',
           globalSetup: ['server/store/test-database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 /** Says what changed and why, when offers come a second time: after a report, a proof of income, a valuation, a lien. */
+import { takes } from '#core/journey/statuses.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -10,7 +11,7 @@ import { changedBecause } from './words.ts';
 
 export function ChangedTerms() {
   const { checklistStatus, uwSubDecision } = useJourney().application.status;
-  const isRevised = checklistStatus === 'REVISED_OFFER_SELECTION';
+  const isRevised = takes(checklistStatus, 'revisedOfferAccepted');
   if (!isRevised && !uwSubDecision.startsWith('VERIFIED')) return null;
   return (
     <WithParticulars>

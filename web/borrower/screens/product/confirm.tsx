@@ -1,5 +1,7 @@
 /** The chosen offer once more in full, before it is sent. */
+
 import { useLocation } from 'react-router';
+import { takes } from '#core/journey/statuses.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,7 +53,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
-  const isRevised = useJourney().application.status.checklistStatus === 'REVISED_OFFER_SELECTION';
+  const isRevised = takes(useJourney().application.status.checklistStatus, 'revisedOfferAccepted');
   const body = { offerId: terms.offer.id, drawCents: choice.drawCents, discounts: [...choice.discounts] };
   return (
     <div className={styles['stack']}>

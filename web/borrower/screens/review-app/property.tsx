@@ -1,6 +1,8 @@
 /** The property could not be found, or the address means several: correct it, or say which. */
+
 import * as v from 'valibot';
 import { stateNames } from '#core/eligibility/states.ts';
+import { takes } from '#core/journey/statuses.ts';
 import { address } from '#core/people/address.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -12,7 +14,7 @@ import { type Particulars, WithParticulars } from '../application/particulars.ts
 import styles from '../application/screen.module.css';
 
 export function ReviewProperty() {
-  const isMany = useJourney().application.status.checklistStatus === 'MULTIPLE_PROPERTIES';
+  const isMany = takes(useJourney().application.status.checklistStatus, 'propertyChosen');
   if (!isMany) {
     return (
       <Screen>

@@ -1,5 +1,7 @@
 /** Everything that will be submitted, read once more; then consent to the hard inquiry makes it an application in law. */
+
 import * as v from 'valibot';
+import { takes } from '#core/journey/statuses.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { formatAddress } from '#core/people/address.ts';
 import { type EmploymentType, employmentLabels } from '#core/people/income.ts';
@@ -17,7 +19,7 @@ import styles from '../application/screen.module.css';
 
 export function StartAppSummary() {
   const { application } = useJourney();
-  const isReady = application.status.checklistStatus === 'APP_SUBMISSION';
+  const isReady = takes(application.status.checklistStatus, 'applicationSubmitted');
   return (
     <Screen>
       <div className={styles['stack']}>
