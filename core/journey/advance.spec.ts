@@ -203,6 +203,11 @@ describe('clocks', () => {
     const noticed = done(say(application, 'incompletenessNoticed', 'timer', undefined, later(14)));
     expect(noticed.effects).toEqual(['sendIncompletenessNotice']);
     expect(noticed.timers).toEqual([{ event: 'incompletenessExpired', at: later(44).toISOString() }]);
+    // A clock that has rung is over: the same notice is not sent again and again.
+    expect(noticed.application.deadlines).toEqual({ incompletenessExpired: later(44).toISOString() });
+    expect(say(noticed.application, 'incompletenessNoticed', 'timer', undefined, later(15))).toMatchObject({
+      code: 'tooEarly',
+    });
   });
 
   test('nothing is missing where the borrower is not the one to act', () => {

@@ -59,7 +59,7 @@ export function advance(
   if ('ok' in recorded) return recorded;
 
   const from = application.status;
-  const timed = { ...recorded, deadlines: { ...recorded.deadlines, ...deadlinesAfter(event, now, policy) } };
+  const timed = { ...recorded, deadlines: deadlinesAfter(recorded.deadlines, event, now, policy) };
   const way = wayFrom(timed, event.name);
   if (way === undefined) return refuse('notAllowedHere', `There is no step to go back to (${timed.resumeTo}).`);
   const heldBy = holding(timed, way.to);

@@ -57,11 +57,13 @@ export function deadlinesOnArrival(application: Application, now: Date, policy: 
   return defined([['hardCreditExpired', application.deadlines.hardCreditExpired ?? null], ...running]);
 }
 
-/** The clocks that an event itself starts. */
-export function deadlinesAfter(event: JourneyEvent, now: Date, policy: TimerPolicy): Deadlines {
-  if (event.name === 'incompletenessNoticed') return { incompletenessExpired: inDays(now, policy.incompletenessDays) };
+/** The clocks that run on, and those that an event itself starts. A clock whose event has happened has rung: it is over. */
+export function deadlinesAfter(running: Deadlines, event: JourneyEvent, now: Date, policy: TimerPolicy): Deadlines {
+  const others = Object.fromEntries(Object.entries(running).filter(([name]) => name !== event.name));
+  if (event.name === 'incompletenessNoticed')
+    return { ...others, incompletenessExpired: inDays(now, policy.incompletenessDays) };
   const hasReport = event.name === 'hardCreditReturned' && event.payload.outcome !== 'frozen';
-  return hasReport ? { hardCreditExpired: inDays(now, policy.hardCreditDays) } : {};
+  return hasReport ? { ...others, hardCreditExpired: inDays(now, policy.hardCreditDays) } : others;
 }
 
 export function isDue(application: Application, event: EventName, now: Date): boolean {

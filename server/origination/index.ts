@@ -6,6 +6,7 @@ import { type CommandName, commands } from '#core/contract/commands.ts';
 import { isEventName } from '#core/journey/events.ts';
 import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
+import type { Timer } from '../store/timers.ts';
 import type { OriginationDeps } from './deps.ts';
 import { lookOutside, prepare } from './prepare.ts';
 import { dueApplications, forgetTimer, history, list, mayStart, offers, view, workingCase } from './read.ts';
@@ -32,22 +33,27 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
 
 async function ringClocks(deps: OriginationDeps, max: number): Promise<number> {
   let rung = 0;
+  const faults: unknown[] = [];
   for (const timer of await dueApplications(deps, max)) {
-    const { orgCode, applicationUuid: uuid, name, setBySeq } = timer;
-    if (!isEventName(name)) throw new Error(`There is a timer for ${name}, which is no event.`);
-    const answer = await deliver(deps, {
-      orgCode,
-      uuid,
-      event: name,
-      payload: {},
-      by: 'timer',
-      delivery: `timer ${name} ${setBySeq}`,
-    });
-    if (answer.taken) rung += 1;
-    // Set for an earlier stay, or already heard: it must not ring again.
-    else await forgetTimer(deps, timer);
+    try {
+      if (await ring(deps, timer)) rung += 1;
+    } catch (error) {
+      // One clock that cannot be rung must not keep the others from ringing.
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some clocks could not be rung.');
   return rung;
+}
+
+async function ring(deps: OriginationDeps, timer: Timer): Promise<boolean> {
+  const { orgCode, applicationUuid: uuid, name, setBySeq } = timer;
+  if (!isEventName(name)) throw new Error(`There is a timer for ${name}, which is no event.`);
+  const delivery = `timer ${name} ${setBySeq}`;
+  const { taken } = await deliver(deps, { orgCode, uuid, event: name, payload: {}, by: 'timer', delivery });
+  // Set for an earlier stay, or already heard: it must not ring again.
+  if (!taken) await forgetTimer(deps, timer);
+  return taken;
 }
 
 export type Origination = ReturnType<typeof createOrigination>;

@@ -44,7 +44,7 @@ export async function writeDecided(
   await appendEvents(tx, of.orgCode, of.applicationUuid, sealed);
   for (const { uuid, pricing } of decided.pricings) await keepPricing(tx, of, uuid, pricing, now);
   const effects = effectJobs(before.version, decided.steps).map((job) => ({ ...of, ...job }));
-  await guarantee(tx, decided, now);
+  await guarantee(tx, before.application, decided, now);
   if (effects.length > 0) await jobs.enqueueEffects(tx, effects);
   if (timersOf(before.application) !== timersOf(application)) {
     const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));

@@ -82,7 +82,11 @@ function each<T>(log: Log, work: (data: T) => Promise<void>) {
 }
 
 async function askAfterOrders(shop: Workshop): Promise<void> {
-  for (const order of await shop.correspondence.silent(silentAfterS, 20)) await askAfter(shop, order);
+  const faults: unknown[] = [];
+  // A vendor who does not answer must not keep us from asking the others.
+  for (const order of await shop.correspondence.silent(silentAfterS, 20))
+    await askAfter(shop, order).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, 'Some orders could not be asked after.');
 }
 
 /** Each chore waits for itself: a slow one is late, never twice at once. A failing one is logged and tried again. */

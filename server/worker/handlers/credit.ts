@@ -1,6 +1,7 @@
 /** Asks the bureau, files what it said for underwriting, and says what it means for the journey. */
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { dollarsOf } from '#core/offers/money.ts';
+import { consentOf } from '#core/underwriting/consent.ts';
 import type { CreditFindings, Debt } from '#core/underwriting/file.ts';
 import { Secret } from '../../secret.ts';
 import type { Credit, CreditAnswer, CreditReport } from '../../vendors/credit/port.ts';
@@ -22,7 +23,7 @@ export function creditHandlers(bureau: Credit): EffectHandlers<'credit'> {
       start: async (work) => {
         const answer = await bureau.pullHard({
           ...(await request(work)),
-          consentId: consentOf(work),
+          consentId: consentOf(work.about.application),
         });
         if (answer.outcome === 'refused') throw new VendorRefusal('credit', answer.why);
         // Nobody becomes a minor, or loses their file, between two inquiries: somebody has to look.
@@ -37,12 +38,6 @@ export function creditHandlers(bureau: Credit): EffectHandlers<'credit'> {
       },
     },
   };
-}
-
-/** The consent given at submission; a report that grew too old is asked for anew, on the borrower's standing consent. */
-function consentOf({ about: { application } }: Work): string {
-  const first = `${application.uuid} ${application.submittedAt ?? ''}`;
-  return application.credit.isHardReportStale ? `${first} renewed ${application.statusSince}` : first;
 }
 
 async function request({ about, key }: Work) {
