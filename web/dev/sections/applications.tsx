@@ -36,9 +36,11 @@ export function Applications() {
             uuid === current ? (
               <span className={styles['muted']}>Current</span>
             ) : (
-              <TextButton aria-label={`Choose ${borrower}`} onClick={() => chooseApplication(uuid)}>
-                Choose
-              </TextButton>
+              <span className={styles['action']}>
+                <TextButton aria-label={`Choose ${borrower}`} onClick={() => chooseApplication(uuid)}>
+                  Choose
+                </TextButton>
+              </span>
             ),
         },
       ]}

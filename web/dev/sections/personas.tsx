@@ -121,7 +121,7 @@ function PersonaTable({ title, rows, onStart }: PersonaTableProps) {
           header: 'Start',
           cell: ({ value, isFromTheStart }) =>
             isFromTheStart ? (
-              <span className={styles['whole']}>
+              <span className={styles['action']}>
                 <TextButton aria-label={`Start with this: ${value}`} onClick={() => onStart(value)}>
                   Start with this
                 </TextButton>

@@ -107,7 +107,7 @@ function Statuses({ rows, application }: StatusesProps) {
           header: 'Jump',
           cell: (status) =>
             application ? (
-              <span className={styles['whole']}>
+              <span className={styles['action']}>
                 <TextButton
                   aria-label={`Jump here: ${status}`}
                   onClick={() => {
