@@ -22,7 +22,8 @@ export async function buildIfNeeded(): Promise<void> {
   const workshop = join(web, `.build-${process.pid}`);
   const fresh = join(workshop, 'dist');
   try {
-    await viteBuild(fresh);
+    await viteBuild(fresh, 'production');
+    await viteBuild(fresh, 'workshop');
     await compressAssets(fresh);
     writeFileSync(join(fresh, '.stamp'), stamp);
     takePlace(fresh, workshop);
@@ -49,9 +50,9 @@ function stampOfInputs(): string {
 }
 
 /** In a process of its own: Vite writes NODE_ENV into the one it runs in, and the product would believe it. */
-function viteBuild(outDir: string): Promise<void> {
+function viteBuild(outDir: string, mode: 'production' | 'workshop'): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--mode', mode, '--logLevel', 'warn'], {
     cwd: web,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },

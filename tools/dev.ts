@@ -25,7 +25,17 @@ async function end(child: ChildProcess): Promise<void> {
 
 await buildIfNeeded();
 const vite = run(
-  [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '--minify', 'false', '--logLevel', 'warn'],
+  [
+    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--watch',
+    '--mode',
+    'watched',
+    '--minify',
+    'false',
+    '--logLevel',
+    'warn',
+  ],
   join(root, 'web'),
   { ...process.env, NODE_ENV: 'production' },
 );

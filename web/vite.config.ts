@@ -4,18 +4,18 @@ import { defineConfig } from 'vite';
 
 const page = (name: string) => resolve(import.meta.dirname, name, 'index.html');
 
-/** Two sites, one build: the borrower's, and the workshop under /dev, which the server never serves in production. */
-export default defineConfig({
+/** The borrower's site; with `--mode workshop` the one under /dev, built apart so that its needs never weigh on the other. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
+    emptyOutDir: mode === 'production',
     target: 'es2023',
     modulePreload: { polyfill: false },
     sourcemap: false,
-    manifest: 'manifest.json',
+    manifest: mode === 'workshop' ? 'manifest-dev.json' : 'manifest.json',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { borrower: page('borrower'), dev: page('dev') } },
+    rolldownOptions: { input: mode === 'workshop' ? { dev: page('dev') } : { borrower: page('borrower') } },
   },
-});
+}));

@@ -24,7 +24,7 @@ export function pagePolicy(nonce: string, assets: string): string {
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
     `media-src ${own} blob:`,
-    "connect-src 'self'",
+    `connect-src ${own}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "frame-src 'self'",

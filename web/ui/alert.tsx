@@ -12,7 +12,10 @@ export interface AlertProps {
 
 export function Alert({ title = 'Error', children = GENERAL_ERROR }: AlertProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className={styles['alert']} role="alert">
       <AttentionIcon />
