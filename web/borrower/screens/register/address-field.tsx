@@ -7,6 +7,7 @@ import type { Address } from '#core/people/address.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useAfterPress } from '#web/ui/use-after-press.ts';
 import type { FieldBinding } from '#web/ui/use-form.ts';
 import styles from './register-page.module.css';
 import { findTyped, type SuggestedAddress, useTypeahead } from './use-typeahead.ts';
@@ -64,10 +65,11 @@ function AddressLine({ address, bind, set, setExtraFields, lineOf, label, hint }
   const { onBlur, onChange, ...line } = bind('street1');
   const picked = isPicked(address);
   const { state, suggestions } = useTypeahead(address.street1, !picked);
+  const afterPress = useAfterPress();
   const isTyping = () => document.activeElement?.id === line.id;
   const leave = async () => {
-    // Somebody who has come back meanwhile is typing something else.
-    await pickTyped({ address, set: (parts) => isTyping() || set(parts) });
+    // Somebody who has come back meanwhile is typing something else. And what is pressed to leave must not move away.
+    await pickTyped({ address, set: (parts) => afterPress(() => isTyping() || set(parts)) });
     if (!isTyping()) onBlur();
   };
   const toLines = () => setExtraFields(true);

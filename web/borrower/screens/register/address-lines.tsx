@@ -5,7 +5,7 @@ import { TextButton } from '#web/ui/link-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AddressBinding } from './address-field.tsx';
-import styles from './register-page.module.css';
+import later from './later-step.module.css';
 
 interface AddressLinesProps extends AddressBinding {
   readonly label: string;
@@ -22,8 +22,8 @@ export function AddressLines({ label, bind, takesFocus, onBack }: AddressLinesPr
     if (takesFocus) street.current?.focus();
   }, [takesFocus]);
   return (
-    <fieldset className={styles['lines']}>
-      <legend className={styles['linesLegend']}>{label}</legend>
+    <fieldset className={later['lines']}>
+      <legend className={later['linesLegend']}>{label}</legend>
       <TextField
         {...bind('street1')}
         ref={street}
@@ -39,7 +39,7 @@ export function AddressLines({ label, bind, takesFocus, onBack }: AddressLinesPr
         maxLength={100}
       />
       <TextField {...bind('city')} label="City" autoComplete="address-level2" maxLength={60} />
-      <div className={styles['stateAndZip']}>
+      <div className={later['stateAndZip']}>
         <SelectField
           {...bind('state')}
           label="State"

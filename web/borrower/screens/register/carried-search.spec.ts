@@ -6,10 +6,9 @@ import { loginKeeping } from './login-keeping.ts';
 
 beforeEach(() => history.replaceState(null, '', '/account/heloc/register-v2'));
 
-test('everything goes along but the answers, and what is named', () => {
+test('everything goes along but the answers', () => {
   expect(carriedSearch('?org=A&data=x&utm_source=y')).toBe('?org=A&utm_source=y');
   expect(carriedSearch('?data=x')).toBe('');
-  expect(carriedSearch('?referrer=1&org=A', 'referrer')).toBe('?org=A');
 });
 
 test('answers are taken from the address bar once, and the rest of it stays', () => {

@@ -4,9 +4,9 @@ import type { URL_DATA_PARAMETER } from '#core/registration/url-data.ts';
 /** The type holds it to the one name; its module would bring the whole encoding along. */
 const parameter: typeof URL_DATA_PARAMETER = 'data';
 
-export function carriedSearch(search: string, ...alsoWithout: readonly string[]): string {
+export function carriedSearch(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of [parameter, ...alsoWithout]) query.delete(name);
+  query.delete(parameter);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

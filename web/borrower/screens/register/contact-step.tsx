@@ -7,6 +7,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCompany, useFlag } from '../../site.ts';
 import { LaterEnd } from './later-end.tsx';
+import later from './later-step.module.css';
 import { Linked } from './linked.tsx';
 import styles from './register-page.module.css';
 import { useRegistration } from './registration.ts';
@@ -33,8 +34,8 @@ export function ContactStep() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <fieldset className={styles['consents']}>
-        <legend className={styles['consentsLegend']}>Please read and agree</legend>
+      <fieldset className={later['consents']}>
+        <legend className={later['consentsLegend']}>Please read and agree</legend>
         <Checkbox
           {...form.field('termPrivacyConsent')}
           label={<Linked sentence={termsSentence} links={[terms, { ...privacy, label: 'Privacy Policy' }]} />}
@@ -49,8 +50,8 @@ export function ContactStep() {
           }
         />
       </fieldset>
-      <fieldset className={styles['consents']}>
-        <legend className={styles['consentsLegend']}>Text messages</legend>
+      <fieldset className={later['consents']}>
+        <legend className={later['consentsLegend']}>Text messages</legend>
         {hasTransactional && (
           <Checkbox
             {...form.field('smsTransactionalConsent')}

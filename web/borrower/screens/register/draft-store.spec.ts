@@ -52,7 +52,10 @@ test('after a week it is forgotten', async () => {
 });
 
 test('what storage holds and we did not write breaks nothing', async () => {
-  localStorage.setItem(key('odd'), '{"version":1,"savedAtMs":1e99,"answers":[],"typed":7}');
+  localStorage.setItem(
+    key('odd'),
+    '{"version":1,"savedAtMs":1e99,"said":{"answer:name":7,"typed:name:firstName":{"atMs":1}}}',
+  );
   expect(dataOf(openDraft('odd').get()).name.firstName).toBe('');
 });
 
@@ -72,8 +75,8 @@ describe('two tabs', () => {
     localStorage.setItem(key(store.id), JSON.stringify(other));
     confirmName();
     const stored = JSON.parse(localStorage.getItem(key(store.id)) ?? '{}');
-    expect(stored.typed.income.income.value).toBe(90_000);
-    expect(stored.answers.name.value).toEqual(jane.name);
+    expect(stored.said['typed:income:income'].value).toBe(90_000);
+    expect(stored.said['answer:name'].value).toEqual(jane.name);
   });
 
   test('a registration the other tab has sent is gone here too', () => {

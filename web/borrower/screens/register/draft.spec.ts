@@ -38,8 +38,7 @@ describe('answers', () => {
     );
     const home = withConfirmed(typing, 'property', { propertyAddress: jane.propertyAddress }, 400);
     expect(dataOf(home).homeAddress.street1).toBe('');
-    expect(home.answers.homeAddress?.value.street1).toBe('');
-    expect(home.typed.homeAddress).toBeUndefined();
+    expect(JSON.stringify(home)).not.toMatch(/Oak|Elm/);
   });
 });
 
@@ -85,7 +84,7 @@ describe('two tabs', () => {
   test('what one tab typed before the other confirmed the step is done with', () => {
     const empty = emptyRegistration.name;
     const typing = withTyped(emptyDraft, 'name', empty, { firstName: 'Ja' }, 50);
-    expect(mergeDrafts(typing, janes).typed).toEqual({});
+    expect(Object.keys(mergeDrafts(typing, janes).said)).toEqual(Object.keys(janes.said));
     const correcting = withTyped(janes, 'name', jane.name, { ...jane.name, firstName: 'Joan' }, 150);
     const merged = mergeDrafts(janes, correcting);
     expect(shownIn(merged, 'name', dataOf(merged).name).firstName).toBe('Joan');
@@ -104,7 +103,7 @@ describe('two tabs', () => {
 describe('storage', () => {
   test('gives back what it was given', () => {
     const draft = withTyped(janes, 'income', {}, { income: 85_000 }, 300);
-    expect(parseDraft(JSON.stringify(draft))).toEqual({ ...draft, entry: undefined });
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
   test.each(['', '{', 'null', '7', '[]', '{"version":2,"savedAtMs":1}', '{"version":1}'])(
@@ -115,12 +114,14 @@ describe('storage', () => {
   );
 
   test('answers of another shape are left out, and the rest stays', () => {
-    const stored = {
-      ...janes,
-      answers: { ...janes.answers, propertyAddress: { value: 'Main St', atMs: 1 }, consents: { value: {}, atMs: 1 } },
-      typed: { name: { firstName: 'x' }, income: null },
-      confirmed: { name: 100, property: 'yes' },
+    const said = {
+      ...janes.said,
+      'answer:propertyAddress': { value: 'Main St', atMs: 1 },
+      'answer:consents': { value: {}, atMs: 1 },
+      'typed:income:income': null,
+      'seen:property': 'yes',
     };
+    const stored = { ...janes, said };
     const data = dataOf(parseDraft(JSON.stringify(stored)) ?? emptyDraft);
     expect(data).toEqual({ ...emptyRegistration, name: jane.name, confirmedSteps: ['name'] });
   });

@@ -3,7 +3,7 @@ import { jane } from '#core/registration/stories/people.ts';
 import { encodeUrlData } from '#core/registration/url-data.ts';
 import { servePage } from '#web/client/testing.ts';
 import { startData } from '../../testing.tsx';
-import { dataOf, withConfirmed } from './draft.ts';
+import { type DraftEntry, dataOf, keptIn, withConfirmed } from './draft.ts';
 import { openDraft } from './draft-store.ts';
 import { type Entered, enter, type Newcomer } from './entrance.ts';
 import { away, refusal, stubServer } from './testing.ts';
@@ -65,7 +65,7 @@ function newcomer(change: Partial<Newcomer> = {}): Newcomer {
 async function goIn(options: Newcomer) {
   const entered = await enter(options);
   if (entered.kind !== 'in') throw new Error(`${entered.kind} instead of in`);
-  return { ...entered, data: dataOf(options.store.get()), entry: options.store.get().entry?.value };
+  return { ...entered, data: dataOf(options.store.get()), entry: keptIn<DraftEntry>(options.store.get(), 'entry') };
 }
 
 function requiringReferrer(): Newcomer['start'] {
@@ -88,10 +88,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the referrer', () => {
   test('is looked up by the parameter and kept with the registration', async () => {
     stubServer({ [originatorAt(uuid)]: originator });
-    const { known, entry, dropsReferrer } = await goIn(newcomer({ search: `?referrer=${uuid}` }));
+    const { known, entry, goTo } = await goIn(newcomer({ search: `?referrer=${uuid}` }));
     expect(known.originator).toEqual(originator);
     expect(entry?.referrerId).toBe(uuid);
-    expect(dropsReferrer).toBe(false);
+    expect(goTo).toBeUndefined();
   });
 
   test('[LO-05] [LO-06] required and missing, or unknown, leads to the page that takes no applications', async () => {
@@ -103,13 +103,14 @@ describe('the referrer', () => {
       await enter(newcomer({ start, search: '?referrer=9a1b2c3d-0000-4000-8000-0a1b2c3d4e5f' })),
       await enter(newcomer({ start, search: `?referrer=${other}` })),
     ];
-    expect(outcomes).toEqual(Array(4).fill({ kind: 'notAccepting' }));
+    expect(outcomes).toEqual(Array(4).fill({ kind: 'notAccepting', goTo: '/account/heloc/not-accepting-apps' }));
   });
 
   test('[LO-07] not required and unknown is dropped, and registration goes on', async () => {
     stubServer({});
-    const { entry, dropsReferrer } = await goIn(newcomer({ search: '?referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f' }));
-    expect(dropsReferrer).toBe(true);
+    const search = '?org=A&referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+    const { entry, goTo } = await goIn(newcomer({ search }));
+    expect(goTo).toBe(`${location.pathname}?org=A`);
     expect(entry?.referrerId).toBeUndefined();
   });
 });

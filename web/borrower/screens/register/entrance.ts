@@ -4,7 +4,7 @@
  */
 import type { Product } from '#core/brand/brand.ts';
 import { type ActiveApplicationModal, activeApplicationModal } from '#core/registration/active-application.ts';
-import { type Entry, readEntry } from '#core/registration/entry.ts';
+import { type Entry, entryParameters, readEntry } from '#core/registration/entry.ts';
 import { referrerOutcome } from '#core/registration/originator.ts';
 import { type PrefillSources, prefill } from '#core/registration/prefill.ts';
 import { mustSignOutOfMainFlow } from '#core/roles.ts';
@@ -13,7 +13,7 @@ import type { ReadKey } from '#web/client/retry.ts';
 import { clearToken } from '#web/client/session.ts';
 import type { Start } from '#web/client/start.ts';
 import { today } from './age-rule.ts';
-import { type DraftEntry, dataOf, withData } from './draft.ts';
+import { type DraftEntry, dataOf, keptIn, say, withData } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type OriginatorInfo, readOriginator } from './originator-info.ts';
 import { type Known, nameRulesOf } from './registration.ts';
@@ -35,14 +35,15 @@ type OwnView = Answer<'GET /service-application/api/v1/application/heloc/all'>[n
 export type OwnApplicationModal = ActiveApplicationModal<ReturnType<typeof ownApplication>>;
 
 export type Entered =
-  | { readonly kind: 'notAccepting' }
+  /** This lender takes applications only from people somebody sent. */
+  | { readonly kind: 'notAccepting'; readonly goTo: string }
   /** Credentials were dropped or a tracker was taken over: the page loads again. */
   | { readonly kind: 'reloading' }
   | {
       readonly kind: 'in';
       readonly known: Known;
-      /** The address names a referrer we do not know. */
-      readonly dropsReferrer: boolean;
+      /** The same page without a referrer nobody knows. */
+      readonly goTo?: string | undefined;
       readonly modal?: OwnApplicationModal | undefined;
     };
 
@@ -65,7 +66,10 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
   }
   if (account?.profile && alignTracker(account.profile)) return { kind: 'reloading' };
   const outcome = referrerOutcome(referrer.lookup, orgMetaData.products[product]?.referrerRequired ?? false);
-  if (outcome === 'notAccepting') return { kind: 'notAccepting' };
+  const unreferred = withoutReferrer(newcomer.search);
+  if (outcome === 'notAccepting') {
+    return { kind: 'notAccepting', goTo: `/account/${product}/not-accepting-apps${unreferred}` };
+  }
 
   const sources = { profile: account?.profile, offerCode: offer, referral, affiliate, urlData: newcomer.urlData };
   const flags = fill(store, sources, start);
@@ -78,7 +82,7 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
   const phones = account?.profile?.phoneNumbers.length ?? 0;
   return {
     kind: 'in',
-    dropsReferrer: outcome === 'drop' && new URLSearchParams(newcomer.search).has('referrer'),
+    goTo: outcome === 'drop' && unreferred !== newcomer.search ? location.pathname + unreferred : undefined,
     modal: account?.applications && activeApplicationModal(account.applications.map(ownApplication), today()),
     known: {
       flags,
@@ -90,12 +94,19 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
   };
 }
 
+function withoutReferrer(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has(entryParameters.referrerId)) return search;
+  query.delete(entryParameters.referrerId);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 /** What the address says now counts over what it said before; what it does not say any more still holds. */
 function rememberEntry({ store, search }: Newcomer): DraftEntry {
   const query = new URLSearchParams(search);
   const { urlData: _, ...said } = readEntry(query);
   const affiliate = query.get('affiliate') ?? undefined;
-  const before: DraftEntry | undefined = store.get().entry?.value;
+  const before = keptIn<DraftEntry>(store.get(), 'entry');
   const entry: DraftEntry = {
     ...(before ?? said),
     ...withoutUndefined({ ...said, affiliate }),
@@ -106,13 +117,12 @@ function rememberEntry({ store, search }: Newcomer): DraftEntry {
 }
 
 function forgetUnknown(store: DraftStore, change: Partial<DraftEntry>): void {
-  const entry = store.get().entry?.value;
+  const entry = keptIn<DraftEntry>(store.get(), 'entry');
   if (entry && Object.keys(change).length > 0) putEntry(store, { ...entry, ...change });
 }
 
-function putEntry(store: DraftStore, value: DraftEntry): void {
-  if (JSON.stringify(store.get().entry?.value) === JSON.stringify(value)) return;
-  store.update((draft, nowMs) => ({ ...draft, savedAtMs: nowMs, entry: { value, atMs: nowMs } }));
+function putEntry(store: DraftStore, entry: DraftEntry): void {
+  store.update((draft, nowMs) => say(draft, { entry }, nowMs));
 }
 
 function withoutUndefined<T extends object>(value: T): Partial<T> {

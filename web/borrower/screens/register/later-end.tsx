@@ -2,7 +2,7 @@
 import { submitLabel } from '#core/registration/submit.ts';
 import { registrationSentence } from '#core/registration/words.ts';
 import { useCompany, useFlag } from '../../site.ts';
-import styles from './register-page.module.css';
+import later from './later-step.module.css';
 import { useRegistration } from './registration.ts';
 import { StepEnd, type StepEndProps } from './step-end.tsx';
 import { newYorkNotice } from './words.ts';
@@ -25,7 +25,7 @@ function ConsentNotice({ button }: { readonly button: string }) {
   const { display } = useCompany().names;
   const isNoticeOn = useFlag('fe-heloc-ny-fcra').enabled;
   return (
-    <div className={styles['consent']}>
+    <div className={later['consent']}>
       <p>{registrationSentence('consent.notice', { button, lender: display })}</p>
       {isNoticeOn && data.propertyAddress.state === 'NY' && <p>{newYorkNotice}</p>}
     </div>

@@ -5,6 +5,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useStart } from '../../site.ts';
 import { LaterEnd } from './later-end.tsx';
+import later from './later-step.module.css';
 import styles from './register-page.module.css';
 import { nameRulesOf } from './registration.ts';
 import { useStepForm } from './step-form.ts';
@@ -23,7 +24,7 @@ export function NameStep() {
         autoCapitalize="words"
       />
       <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
-      <div className={styles['short']}>
+      <div className={later['short']}>
         <SelectField
           {...binding}
           label="Suffix"

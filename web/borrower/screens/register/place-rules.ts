@@ -20,6 +20,7 @@ import { isStateCode } from '#core/eligibility/states.ts';
 import { registerPath } from '#core/registration/steps.ts';
 import { read } from '#web/client/retry.ts';
 import type { Start } from '#web/client/start.ts';
+import type { Refusal } from '#web/ui/use-form.ts';
 
 export interface PropertyPlace {
   readonly state: string;
@@ -46,6 +47,12 @@ export function blockingFinding(
     ...(originator ? [checkOriginatorLicensed(state, originator)] : []),
   ];
   return answers.find((answer) => !answer.ok);
+}
+
+/** A state we may not lend in is said beside the address, everything else above the button. */
+export function refusalOf({ code, message }: Finding, hasExtraFields: boolean): Refusal {
+  if (code !== 'NEW_YORK_UNDER_REVIEW') return { message };
+  return { message, param: hasExtraFields ? 'state' : 'street1' };
 }
 
 export function disasterFinding({ zip }: PropertyPlace, lender: Lender): Finding | undefined {

@@ -29,7 +29,7 @@ export function usePlace(): PlaceJudge {
   const start = useStart();
   const [redirect, setRedirect] = useState<Finding>();
   const judge: PlaceJudge['judge'] = async (place, hasExtraFields) => {
-    const { blockingFinding } = await import('./place-rules.ts');
+    const { blockingFinding, refusalOf } = await import('./place-rules.ts');
     const finding = blockingFinding(place, { start, product }, known.originator);
     if (!finding) return { isFine: true };
     if (finding.kind !== 'redirect') return { isFine: false, refusal: refusalOf(finding, hasExtraFields) };
@@ -37,12 +37,6 @@ export function usePlace(): PlaceJudge {
     return { isFine: false };
   };
   return { judge, redirect, onClose: () => setRedirect(undefined) };
-}
-
-/** A state we may not lend in is said beside the address, everything else above the button. */
-function refusalOf({ code, message }: Finding, hasExtraFields: boolean): Refusal {
-  if (code !== 'NEW_YORK_UNDER_REVIEW') return { message };
-  return { message, param: hasExtraFields ? 'state' : 'street1' };
 }
 
 type PlaceWordsProps = Omit<PlaceJudge, 'judge'> & { readonly place: PropertyPlace };

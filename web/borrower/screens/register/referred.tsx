@@ -1,7 +1,7 @@
 /** What is shown only to people somebody sent: who it was, or the letter they answer. */
 import { formatDate } from '#core/calendar/dates.ts';
 import { OriginatorBar, OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
-import styles from './register-page.module.css';
+import later from './later-step.module.css';
 import { useRegistration } from './registration.ts';
 
 /** Under the top bar of a phone. */
@@ -28,7 +28,7 @@ export function OfferNote() {
   const { offer } = useRegistration().known;
   if (!offer) return null;
   return (
-    <p className={styles['offer']}>
+    <p className={later['offer']}>
       Welcome, {offer.firstName}. Your invitation is good until {formatDate(offer.respondByDate)}, and we have filled in
       what our letter already knew.
     </p>

@@ -1,5 +1,12 @@
 /** The key that goes with a request until it is answered: kept with the draft, so that a reload does not lose it. */
+import { keptIn, say } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
+
+/** `about` tells whether it is still the same request. */
+interface RequestKey {
+  readonly key: string;
+  readonly about: string;
+}
 
 interface RequestInHand {
   readonly key: string;
@@ -9,18 +16,12 @@ interface RequestInHand {
 /** The same request gets the same key; once done, or when something else is asked, there is a new one. */
 export function keyFor(store: DraftStore, request: 'register' | 'create', about: string): RequestInHand {
   const print = fingerprint(about);
-  const known = store.get().keys[request]?.value;
+  const name = `key:${request}`;
+  const known = keptIn<RequestKey>(store.get(), name);
   const key = known?.about === print ? known.key : crypto.randomUUID();
-  put(store, request, { key, about: print });
-  return { key, done: () => put(store, request, { key: '', about: '' }) };
-}
-
-function put(store: DraftStore, request: string, value: { readonly key: string; readonly about: string }): void {
-  store.update((draft, nowMs) => ({
-    ...draft,
-    savedAtMs: nowMs,
-    keys: { ...draft.keys, [request]: { value, atMs: nowMs } },
-  }));
+  const put = (value: RequestKey) => store.update((draft, nowMs) => say(draft, { [name]: value }, nowMs));
+  put({ key, about: print });
+  return { key, done: () => put({ key: '', about: '' }) };
 }
 
 /** Tells two requests apart; it need not resist anybody, because it never leaves the browser. */

@@ -4,8 +4,9 @@ import { AccountExistsDialog } from './account-exists-dialog.tsx';
 import { ActiveApplicationDialog } from './active-application-dialog.tsx';
 import type { OwnApplicationModal } from './entrance.ts';
 import { ProcessingDialog } from './processing-dialog.tsx';
-import type { Scene } from './use-sending.ts';
 import { WaitListed } from './wait-listed.tsx';
+
+export type Scene = 'none' | 'processing' | 'accountExists' | 'waitListed';
 
 interface ScenesProps {
   readonly scene: Scene;

@@ -3,20 +3,16 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { placeOf, previousStep, registrationFacts, stops } from '#core/registration/flow.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Link } from '../../link.tsx';
-import { LockIcon } from '../../shell/icons.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { useSentences } from '../../site.ts';
 import { carriedSearch } from './carried-search.ts';
-import { HouseArt } from './house-art.tsx';
 import styles from './register-page.module.css';
 import { useRegistration } from './registration.ts';
 
+const Beside = lazy(() => import('./beside.tsx').then(({ Beside }) => ({ default: Beside })));
 const loadReferred = () => import('./referred.tsx');
 const ReferrerBar = lazy(() => loadReferred().then(({ ReferrerBar }) => ({ default: ReferrerBar })));
-const ReferrerCard = lazy(() => loadReferred().then(({ ReferrerCard }) => ({ default: ReferrerCard })));
 const OfferNote = lazy(() => loadReferred().then(({ OfferNote }) => ({ default: OfferNote })));
 
 interface StepFrameProps {
@@ -42,7 +38,9 @@ export function StepFrame({ step, title, lead, children }: StepFrameProps) {
           </div>
           {children}
         </div>
-        <Beside />
+        <Suspense fallback={<aside aria-label="Good to know" />}>
+          <Beside />
+        </Suspense>
       </div>
     </div>
   );
@@ -71,36 +69,5 @@ function StepProgress({ step }: { readonly step: StepKey }) {
       </div>
       <ProgressBar isBare label="Registration progress" percent={(100 * place) / pages.length} />
     </div>
-  );
-}
-
-/** Beside the question on a wide screen, under it on a phone. */
-function Beside() {
-  const { originator } = useRegistration().known;
-  const { security } = useSentences();
-  const promises = [
-    'Checking your rate does not affect your credit score.',
-    'No Social Security number is needed to see your offers.',
-    'What you enter is kept while you go on, even if you close this page.',
-  ];
-  return (
-    <aside className={styles['beside']} aria-label="Good to know">
-      <Suspense>{originator && <ReferrerCard />}</Suspense>
-      <div className={styles['promises']}>
-        <HouseArt />
-        <ul className={styles['ticks']}>
-          {promises.map((promise) => (
-            <li key={promise}>
-              <CheckIcon />
-              <span>{promise}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={styles['security']}>
-          <LockIcon />
-          <span>{security}</span>
-        </p>
-      </div>
-    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { jane } from '#core/registration/stories/people.ts';
 import { PROCESSING_LIMIT_MS } from '#core/registration/submit.ts';
 import { servePage } from '#web/client/testing.ts';
 import { startData } from '../../testing.tsx';
-import { withData } from './draft.ts';
+import { say, withData } from './draft.ts';
 import { openDraft } from './draft-store.ts';
 import { sendRegistration } from './submission.ts';
 import { type Answers, away, inTurn, never, refusal, stubServer } from './testing.ts';
@@ -130,21 +130,15 @@ describe('the sequence', () => {
 
   test('[CALL-06] creates with the property’s state and every member of the body', async () => {
     const options = given();
-    options.store.update((draft, nowMs) => ({
-      ...draft,
-      entry: {
-        atMs: nowMs,
-        value: {
-          referrerId: uuid,
-          referralId: undefined,
-          offerCode: 'AB12-CD34',
-          clickId: 'click',
-          utmParameters: { utm_source: 'mail' },
-          affiliate: 'rate-compare',
-          abVersion: 'control',
-        },
-      },
-    }));
+    const entry = {
+      referrerId: uuid,
+      offerCode: 'AB12-CD34',
+      clickId: 'click',
+      utmParameters: { utm_source: 'mail' },
+      affiliate: 'rate-compare',
+      abVersion: 'control',
+    };
+    options.store.update((draft, nowMs) => say(draft, { entry }, nowMs));
     const { asked } = await send({}, options);
     const call = asked.find(({ what }) => what === create);
     expect(call?.url).toContain('?state=NV&product=heloc');

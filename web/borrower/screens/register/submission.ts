@@ -24,7 +24,7 @@ import { reportError } from '#web/client/error-report.ts';
 import { read } from '#web/client/retry.ts';
 import { clearToken, readToken } from '#web/client/session.ts';
 import { track } from '#web/client/track.ts';
-import type { DraftEntry } from './draft.ts';
+import { type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { loginKeeping } from './login-keeping.ts';
 import { pause, persist } from './persist.ts';
@@ -34,7 +34,7 @@ import { keyFor } from './request-keys.ts';
 import { trackerUuid } from './tracker.ts';
 import { notReached, stillTrying } from './words.ts';
 
-interface Given extends Lender {
+export interface Given extends Lender {
   readonly store: DraftStore;
   readonly data: RegistrationData;
   readonly password: string;
@@ -200,7 +200,7 @@ async function checkAbilityToStart({ signal }: Sending): Promise<Outcome | undef
 async function createApplication(sending: Sending, progress: Progress): Promise<undefined> {
   const { store, start, product, data, signal } = sending;
   const types = await read('GET /service-application/api/v1/application/heloc/consent-types', { signal });
-  const came: DraftEntry = store.get().entry?.value ?? readEntry([]);
+  const came: DraftEntry = keptIn<DraftEntry>(store.get(), 'entry') ?? readEntry([]);
   const { affiliate, abVersion, ...entry } = came;
   const body = buildCreateApplication(
     data,

@@ -36,7 +36,7 @@ export function useEntrance(store: DraftStore, product: Product): Entrance {
   const isReferrerRequired = start.organization.orgMetaData.products[product]?.referrerRequired ?? false;
   const asks = [...new URLSearchParams(search).keys()].some((name) => meaningful.some((each) => name.startsWith(each)));
   const [isNeeded] = useState(
-    isLoggedIn || isReferrerRequired || asks || urlData !== undefined || store.get().entry !== undefined,
+    isLoggedIn || isReferrerRequired || asks || urlData !== undefined || 'entry' in store.get().said,
   );
   const [entered, setEntered] = useState<In>();
 
@@ -47,21 +47,16 @@ export function useEntrance(store: DraftStore, product: Product): Entrance {
     if (urlData !== undefined) navigate({ pathname, search: clean, hash }, { replace: true });
     if (!isNeeded) return;
     let isHere = true;
-    const goIn = async () => {
-      const { enter } = await import('./entrance.ts');
-      const answer = await enter({ store, start, product, isLoggedIn, search: clean, urlData });
-      if (!isHere || answer.kind === 'reloading') return;
-      if (answer.kind === 'notAccepting') {
-        navigate(`/account/${product}/not-accepting-apps${carriedSearch(search, 'referrer')}`, { replace: true });
-        return;
-      }
-      if (answer.dropsReferrer) {
-        navigate({ pathname, search: carriedSearch(search, 'referrer'), hash }, { replace: true });
-      }
-      setEntered(answer);
-    };
-    // Whatever fails on the way in, the form itself still works.
-    goIn().catch(() => isHere && setEntered({ kind: 'in', known: nothingKnown, dropsReferrer: false }));
+    const newcomer = { store, start, product, isLoggedIn, search: clean, urlData };
+    import('./entrance.ts')
+      .then(({ enter }) => enter(newcomer))
+      // Whatever fails on the way in, the form itself still works.
+      .catch((): Entered => ({ kind: 'in', known: nothingKnown }))
+      .then((answer) => {
+        if (!isHere) return;
+        if ('goTo' in answer && answer.goTo) navigate(answer.goTo, { replace: true });
+        if (answer.kind === 'in') setEntered(answer);
+      });
     return () => {
       isHere = false;
     };

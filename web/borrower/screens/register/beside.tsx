@@ -1,0 +1,39 @@
+/** Why it is safe to answer: beside the question on a wide screen, under it on a phone. Arrives after the question. */
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { LockIcon } from '../../shell/icons.tsx';
+import { useSentences } from '../../site.ts';
+import styles from './beside.module.css';
+import { HouseArt } from './house-art.tsx';
+import { ReferrerCard } from './referred.tsx';
+
+const promises = [
+  'Checking your rate does not affect your credit score.',
+  'No Social Security number is needed to see your offers.',
+  'What you enter is kept while you go on, even if you close this page.',
+];
+
+export function Beside() {
+  const { security } = useSentences();
+  return (
+    <aside className={styles['beside']} aria-label="Good to know">
+      <ReferrerCard />
+      <div className={styles['promises']}>
+        <div className={styles['art']}>
+          <HouseArt />
+        </div>
+        <ul className={styles['ticks']}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <CheckIcon />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['security']}>
+          <LockIcon />
+          <span>{security}</span>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * One registration: opens its draft, lets people in, and shows the step the address names. The first step of the
+ * redesigned form comes with it, because it is where most people begin; all else arrives later.
+ */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { nextStep, registrationFacts } from '#core/registration/flow.ts';
+import { type RegistrationForm, type StepKey, stepPath } from '#core/registration/steps.ts';
+import { useProduct, useSentences, useStart } from '../../site.ts';
+import { carriedSearch } from './carried-search.ts';
+import { dataOf, withConfirmed } from './draft.ts';
+import { openDraft, rememberRegistration } from './draft-store.ts';
+import { PropertyStep } from './property-step.tsx';
+import styles from './register-page.module.css';
+import { type Registration, RegistrationContext, useDraft } from './registration.ts';
+import type { Scene } from './scenes.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useEntrance } from './use-entrance.ts';
+
+const loadLaterStep = () => import('./later-step.tsx');
+const LaterStep = lazy(() => loadLaterStep().then(({ LaterStep }) => ({ default: LaterStep })));
+const Scenes = lazy(() => import('./scenes.tsx').then(({ Scenes }) => ({ default: Scenes })));
+
+interface RegisteringProps {
+  readonly id: string;
+  readonly form: RegistrationForm;
+  readonly requested: StepKey | undefined;
+}
+
+export function Registering({ id, form, requested }: RegisteringProps) {
+  const start = useStart();
+  const product = useProduct();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { orgCode } = start.organization;
+  const store = openDraft(id);
+  const draft = useDraft(store);
+  const [scene, setScene] = useState<Scene>('none');
+  const [isAway, setAway] = useState(false);
+  const entrance = useEntrance(store, product);
+  useEffect(() => rememberRegistration(orgCode, product, id), [orgCode, product, id]);
+  usePrefetch();
+
+  const { known, visitor } = entrance;
+  const data = { ...dataOf(draft), ...known.flags };
+  const after = (answers = data) => requested && nextStep(requested, registrationFacts(answers, visitor), form.kind);
+  const registration: Registration = {
+    product,
+    form,
+    store,
+    data,
+    visitor,
+    known,
+    isLast: requested !== undefined && after() === undefined,
+    finish: async (confirmed, password = '') => {
+      store.update((draft, nowMs) =>
+        confirmed.reduce((next, { step, answers }) => withConfirmed(next, step, answers, nowMs), draft),
+      );
+      const fresh = { ...dataOf(store.get()), ...known.flags };
+      const next = after(fresh);
+      if (next !== undefined) return void navigate(stepPath(product, form, next) + carriedSearch(search));
+      const { send } = await import('./sending.ts');
+      const { isNewAuthentication } = visitor;
+      const { profileHasPhone } = known;
+      const place = { pathname, search };
+      const given = { store, data: fresh, password, start, product, profileHasPhone, isNewAuthentication, ...place };
+      return send(given, { setScene, leave: () => setAway(true), navigate });
+    },
+  };
+  return (
+    <RegistrationContext value={registration}>
+      {isAway ? null : entrance.isReady ? <Step form={form} requested={requested} /> : <Entering />}
+      {(scene !== 'none' || entrance.modal) && (
+        <Suspense>
+          <Scenes scene={scene} onClose={() => setScene('none')} modal={entrance.modal} />
+        </Suspense>
+      )}
+    </RegistrationContext>
+  );
+}
+
+function Step({ form, requested }: Pick<RegisteringProps, 'form' | 'requested'>) {
+  const { welcome, tagline } = useSentences();
+  if (requested !== 'property' || form.kind === 'older') return <LaterStep requested={requested} />;
+  return (
+    <StepFrame step="property" title={welcome} lead={tagline}>
+      <PropertyStep />
+    </StepFrame>
+  );
+}
+
+/** Until it is known who comes and by whom they were sent. */
+function Entering() {
+  return <div className={styles['entering']} aria-busy="true" />;
+}
+
+const PREFETCH_MS = 1500;
+
+function usePrefetch(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => loadLaterStep().catch(() => {}), PREFETCH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
