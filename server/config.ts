@@ -40,6 +40,11 @@ export const variables = {
     '300',
     (text) => wholeNumber(text, 0, 60_000),
   ),
+  CRASH_AT: variable(
+    'for tests: the named place at which this process dies; production ignores it',
+    '',
+    (text) => text,
+  ),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
   FLAGS: variable(

@@ -11,6 +11,7 @@ import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { type BrandShelf, loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { armCrashPoint } from './crash-point.ts';
 import { addWorkshop, greeting } from './dev/index.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -118,6 +119,7 @@ async function run(): Promise<void> {
   try {
     const config = readConfig(process.env);
     log = createLog(config.LOG_LEVEL);
+    if (config.NODE_ENV !== 'production') armCrashPoint(config.CRASH_AT);
     const stop = await start(config, log);
     let isStopping = false;
     const finish = (signal: string) => {

@@ -3,6 +3,7 @@
  * Promises that a message is kept before it is acknowledged, that the second delivery of one changes nothing, and that an
  * order nobody answers is asked after.
  */
+import { crashPoint } from '../crash-point.ts';
 import type { Database } from '../store/database.ts';
 import type { Jobs } from '../store/jobs.ts';
 import {
@@ -25,12 +26,16 @@ export function createCorrespondence(database: Database, jobs: Jobs) {
   const { app } = database;
   return {
     /** Keeps a message and puts it in the queue, together; false when it was here before. */
-    receive: (message: InboxMessage): Promise<boolean> =>
-      app.begin(async (tx) => {
-        const isNew = await receiveMessage(tx, message);
-        if (isNew) await jobs.enqueueVendorMessage(tx, { vendor: message.vendor, id: message.id });
-        return isNew;
-      }) as Promise<boolean>,
+    receive: async (message: InboxMessage): Promise<boolean> => {
+      const isNew = await app.begin(async (tx) => {
+        const isFirst = await receiveMessage(tx, message);
+        if (isFirst) await jobs.enqueueVendorMessage(tx, { vendor: message.vendor, id: message.id });
+        crashPoint(`written message from ${message.vendor}`);
+        return isFirst;
+      });
+      crashPoint(`committed message from ${message.vendor}`);
+      return isNew;
+    },
     /** A message not yet dealt with, and the order it answers. */
     open: async (
       vendor: string,

@@ -80,7 +80,8 @@ function someone(role: Person['role'], { orgCode }: Application, identityUuid: s
 }
 
 function identityOf(by: Sender, { borrower, signers }: Application, payload: unknown): string {
-  if (by === 'operations') return operatorUuid;
+  // Money needs two people: whoever is named as approving is the one who does.
+  if (by === 'operations') return (payload as { approver?: string } | null)?.approver ?? operatorUuid;
   if (by === 'borrower') return borrower.identityUuid;
   const named = (payload as { identityUuid?: unknown } | null)?.identityUuid;
   return signers.find(({ identityUuid }) => identityUuid === named)?.identityUuid ?? signers[0]?.identityUuid ?? '';

@@ -8,6 +8,7 @@ import type { Refusal } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
+import { crashPoint } from '../crash-point.ts';
 import { Failure } from '../failure.ts';
 import { linkSigner, lockApplication, type StoredApplication } from '../store/applications.ts';
 import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
@@ -57,7 +58,7 @@ export async function command(
   { person, uuid, event, body, prepare, key }: Command,
 ): Promise<StoredApplication> {
   const { orgCode, identityUuid } = person;
-  return inTransaction(deps, orgCode, async (tx, now) => {
+  return inTransaction(deps, orgCode, event, async (tx, now) => {
     const claim: CommandKey | undefined =
       key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
     const isAgain = claim !== undefined && (await claimKey(tx, claim)) !== undefined;
@@ -89,7 +90,7 @@ export async function deliver(
   deps: OriginationDeps,
   { orgCode, uuid, event, payload, by, delivery, findings, pricing }: Delivery,
 ): Promise<Delivered> {
-  return inTransaction(deps, orgCode, async (tx, now) => {
+  return inTransaction(deps, orgCode, event, async (tx, now) => {
     const before = await lockApplication(tx, orgCode, uuid);
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (await wasDelivered(tx, orgCode, uuid, delivery))
@@ -119,7 +120,7 @@ export async function forceStatus(
   uuid: string,
   wish: Omit<Force, 'by'>,
 ): Promise<StoredApplication> {
-  return inTransaction(deps, person.orgCode, async (tx, now) => {
+  return inTransaction(deps, person.orgCode, 'forced', async (tx, now) => {
     const before = await lockApplication(tx, person.orgCode, uuid);
     const application = allow(person, ['forceStatus'], before?.application);
     if (!before) throw new Failure('notFound');
@@ -190,10 +191,18 @@ function refused({ code, reason }: Refusal, before: StoredApplication): Failure 
 async function inTransaction<T>(
   deps: OriginationDeps,
   orgCode: string,
+  event: string,
   work: (tx: Tx, now: Date) => Promise<T>,
 ): Promise<T> {
   try {
-    return await deps.database.inOrg(orgCode, work);
+    crashPoint(`before ${event}`);
+    const done = await deps.database.inOrg(orgCode, async (tx, now) => {
+      const written = await work(tx, now);
+      crashPoint(`written ${event}`);
+      return written;
+    });
+    crashPoint(`committed ${event}`);
+    return done;
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === '55P03' || code === '40P01') throw new Failure('stillRunning', { retryAfterS: 1 });

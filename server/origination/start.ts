@@ -9,6 +9,7 @@ import { firstStatus, statuses } from '#core/journey/statuses.ts';
 import { limits } from '#core/offers/limits.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
+import { crashPoint } from '../crash-point.ts';
 import { Failure } from '../failure.ts';
 import { applicationsOf, insertApplication, type StoredApplication } from '../store/applications.ts';
 import { claimKey, keepAnswer } from '../store/command-answers.ts';
@@ -33,7 +34,7 @@ export interface Start {
 export async function start(deps: OriginationDeps, { person, known, key, ...rest }: Start): Promise<StoredApplication> {
   const { orgCode, identityUuid } = person;
   try {
-    return await deps.database.inOrg(orgCode, async (tx, now) => {
+    const started = await deps.database.inOrg(orgCode, async (tx, now) => {
       const claim = key === undefined ? undefined : { orgCode, identityUuid, key, content: ['start', known, rest] };
       const answered = claim && (await claimKey(tx, claim));
       const earlier = await applicationsOf(tx, orgCode, identityUuid);
@@ -63,8 +64,11 @@ export async function start(deps: OriginationDeps, { person, known, key, ...rest
       };
       const made = await create(deps, tx, person, application, file, now);
       if (claim) await keepAnswer(tx, claim, { uuid: application.uuid });
+      crashPoint('written created');
       return made;
     });
+    crashPoint('committed created');
+    return started;
   } catch (error) {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     if (code === '23505' && constraint === 'application_one_active')

@@ -43,12 +43,11 @@ export interface Seen {
   readonly events: readonly EventName[];
 }
 
-export type Company = ReturnType<typeof company>;
 type Road = Pick<TestProduct, 'origination' | 'vendors' | 'orgCode'> & { readonly db: { readonly owner: Sql } };
 
 const patienceMs = 60_000;
 
-export function directDoors({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Doors {
+function directDoors({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Doors {
   return {
     begin: async (plan) => {
       const who = person('borrower', orgCode);

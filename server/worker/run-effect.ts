@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { EffectName } from '#core/journey/effects.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
+import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
 import type { Origination } from '../origination/index.ts';
 import type { EffectJob } from '../queues.ts';
@@ -20,7 +21,11 @@ export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
   const { handler, work } = (await workFor(shop, job)) ?? {};
   if (!handler || !work) return;
   await orGiveUp(shop, job, async () => {
-    await conclude(shop, job, await handler.start(work));
+    crashPoint(`before ${job.effect}`);
+    const answer = await handler.start(work);
+    crashPoint(`after ${job.effect}`);
+    await conclude(shop, job, answer);
+    crashPoint(`concluded ${job.effect}`);
   });
 }
 
