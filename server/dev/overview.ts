@@ -77,5 +77,3 @@ export function createOverview(db: Database, brands: BrandShelf) {
 
   return { find, newest, summary, wearing };
 }
-
-export type Overview = ReturnType<typeof createOverview>;

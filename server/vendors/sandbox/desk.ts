@@ -81,7 +81,7 @@ export interface Desk {
 
 type Spoken = Omit<VendorMessage, 'id' | 'reference'>;
 
-export interface BookEntry {
+interface BookEntry {
   readonly vendor: VendorName;
   readonly action: string;
   readonly key: string;

@@ -32,7 +32,7 @@ export function useAddressMode({ city, state, zip }: Address): AddressMode {
   return { hasExtraFields, setExtraFields };
 }
 
-export function isPicked({ city, state, zip }: Address): boolean {
+function isPicked({ city, state, zip }: Address): boolean {
   return city !== '' && state !== '' && zip !== '';
 }
 
