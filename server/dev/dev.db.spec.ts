@@ -8,7 +8,7 @@ import { sandboxModes } from '../vendors/sandbox/desk.ts';
 import { vendorNames } from '../vendors/vendor.ts';
 import { testWorkshop } from './test-workshop.ts';
 
-const { db, brands, server, inProduction, logged, call } = await testWorkshop();
+const { db, brands, desk, server, inProduction, logged, call } = await testWorkshop();
 
 type Made = AnswerOf<DevRoutes['POST /dev/api/applications']>;
 type Summary = AnswerOf<DevRoutes['GET /dev/api/applications/{uuid}']>;
@@ -101,12 +101,18 @@ describe('the clock', () => {
     expect(await statusOf(uuid)).toBe('CANCELLED');
   });
 
-  test('what is due on the way happens on its own day, not on the last', async () => {
+  test('what is due on the way happens on its own day, and so does what follows from it', async () => {
     const { uuid } = await make();
     const { statusSince } = await force(uuid, 'CREDIT_NO_MATCH');
-    await call('POST', '/clock', { advance: 'P20D' });
-    const noticed = (await historyOf(uuid)).events.find(({ event }) => event === 'incompletenessNoticed');
-    expect(Math.floor((Date.parse(noticed?.at ?? '') - Date.parse(statusSince)) / 86_400_000)).toBe(14);
+    await call('POST', '/clock', { advance: 'P60D' });
+    const { events } = await historyOf(uuid);
+    const daysOf = (event: string) =>
+      events
+        .filter((one) => one.event === event)
+        .map(({ at }) => Math.floor((Date.parse(at) - Date.parse(statusSince)) / 86_400_000));
+    expect(daysOf('incompletenessNoticed')).toEqual([14]);
+    expect(daysOf('incompletenessExpired')).toEqual([44]);
+    expect(await statusOf(uuid)).toBe('CANCELLED');
   });
 });
 
@@ -246,6 +252,15 @@ describe('what can be looked at', () => {
     for (const vendor of vendorNames) expect((await call('GET', `/vendors/${vendor}/book`)).status).toBe(200);
     expect((await call('POST', '/vendors/flood', { mode: 'asleep' })).status).toBe(422);
     expect((await call('POST', '/vendors/nobody', { mode: 'down' })).status).toBe(404);
+  });
+
+  test('a book tells everything but what opens something', async () => {
+    await desk.answer('income', 'link', 'one', { login: 'user_good' }, () => ({
+      access: 'access-1',
+      payers: ['Elm Co'],
+    }));
+    const { body } = await call('GET', '/vendors/income/book');
+    expect(body).toMatchObject([{ shown: { login: 'user_good' }, answer: { access: '(hidden)', payers: ['Elm Co'] } }]);
   });
 
   test('the letters of a brand, and of one borrower', async () => {

@@ -112,8 +112,8 @@ function vendorHandlers({ desk }: WorkshopOptions): Handlers<'/vendors'> {
       return entries.map(({ action, key, shown, answer, timesAsked, at }) => ({
         action,
         key,
-        shown,
-        answer,
+        shown: withoutKeys(shown),
+        answer: withoutKeys(answer),
         timesAsked,
         at: at.toISOString(),
       }));
@@ -178,6 +178,14 @@ function brandOf(brands: BrandShelf, orgCode: string): Brand {
   const brand = brands.byCode(orgCode);
   if (!brand) throw new Failure('organizationNotFound');
   return brand;
+}
+
+const opening = /^(access|accessToken|linkToken|password|secret|ssn|accountNumber|routingNumber)$/;
+
+/** The books keep no numbers of people, but a vendor's own keys may stand in its answers: they are not shown. */
+function withoutKeys(value: unknown): unknown {
+  const text = JSON.stringify(value ?? null, (key, part: unknown) => (opening.test(key) ? '(hidden)' : part));
+  return JSON.parse(text) as unknown;
 }
 
 function vendorOf(name: string): VendorName {

@@ -69,6 +69,7 @@ export async function testWorkshop() {
   return {
     db,
     brands,
+    desk: parts.vendors.desk,
     logged,
     server,
     /** The same product as production would serve it. */

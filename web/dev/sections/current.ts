@@ -1,5 +1,6 @@
 /** The application the workshop works on: chosen once, remembered in this tab. */
 import { useSyncExternalStore } from 'react';
+import { products } from '#core/brand/brand.ts';
 import { workshopPassword } from '#core/contract/dev.ts';
 import { call } from '#web/client/client.ts';
 import { sessionShelf } from '#web/client/storage.ts';
@@ -42,14 +43,17 @@ const restMsMax = 15_000;
 const lookEveryMs = 300;
 
 interface Wish {
-  readonly persona?: string;
-  readonly product?: string;
-  readonly state?: string;
+  readonly persona: string | undefined;
+  readonly product: string;
+  /** Empty: any that the lender serves. */
+  readonly state: string;
 }
 
 /** Makes a borrower and opens the site where the vendors' first answers put them. */
-export async function startAs(wish: Wish, say: (words: string) => void): Promise<undefined> {
-  const made = await devCall('POST /dev/api/applications', { body: wish as never });
+export async function startAs({ persona, product, state }: Wish, say: (words: string) => void): Promise<undefined> {
+  const wished = products.find((one) => one === product) ?? products[0];
+  const body = { persona, product: wished, ...(state !== '' && { state }) };
+  const made = await devCall('POST /dev/api/applications', { body });
   const { uuid } = made;
   chooseApplication(uuid);
   sessionShelf.set(signedInKey, uuid);

@@ -37,8 +37,7 @@ const needTitles: Readonly<Record<string, string>> = {
 export function Personas() {
   const { data } = useDev('GET /dev/api/personas');
   const [wanted, setWanted] = useState('');
-  const [product, setProduct] = useState<string>(products[0]);
-  const [state, setState] = useState('');
+  const [wish, setWish] = useState<Wish>({ product: products[0], state: '' });
   const [doing, setDoing] = useState('');
   const { act, isBusy } = useAct();
   const say = (words: string) => {
@@ -46,8 +45,7 @@ export function Personas() {
     announce(words);
   };
   const start = (persona?: string) => {
-    if (isBusy) return;
-    act(() => startAs({ product, ...(state && { state }), ...(persona !== undefined && { persona }) }, say));
+    if (!isBusy) act(() => startAs({ ...wish, persona }, say));
   };
   if (!data) return <Skeleton lines={8} />;
   const found = data.filter(({ value, sentence, field }) =>
@@ -55,30 +53,7 @@ export function Personas() {
   );
   return (
     <>
-      <Card title="A good borrower with a good house">
-        <p>Whoever types nothing special is approved. Product and state count for every start on this page.</p>
-        <div className={styles['row']}>
-          <SelectField
-            label="Product"
-            name="product"
-            value={product}
-            onChange={setProduct}
-            options={products.map((value) => ({ value, label: value }))}
-          />
-          <SelectField
-            label="State"
-            name="state"
-            value={state}
-            onChange={setState}
-            emptyLabel="Any the lender serves"
-            options={stateCodes.map((value) => ({ value, label: value }))}
-          />
-          <Button isBusy={isBusy} busyLabel="Starting" onClick={() => start()}>
-            Start
-          </Button>
-        </div>
-        {doing !== '' && <p className={styles['muted']}>{doing}</p>}
-      </Card>
+      <PlainStart wish={wish} onChange={setWish} onStart={() => start()} isBusy={isBusy} doing={doing} />
       <TextField
         label="Find"
         name="find"
@@ -97,6 +72,48 @@ export function Personas() {
       ))}
       {found.length === 0 && <p>Nobody like that.</p>}
     </>
+  );
+}
+
+interface Wish {
+  readonly product: string;
+  readonly state: string;
+}
+
+interface PlainStartProps {
+  readonly wish: Wish;
+  readonly onChange: (wish: Wish) => void;
+  readonly onStart: () => void;
+  readonly isBusy: boolean;
+  readonly doing: string;
+}
+
+function PlainStart({ wish, onChange, onStart, isBusy, doing }: PlainStartProps) {
+  return (
+    <Card title="A good borrower with a good house">
+      <p>Whoever types nothing special is approved. Product and state count for every start on this page.</p>
+      <div className={styles['row']}>
+        <SelectField
+          label="Product"
+          name="product"
+          value={wish.product}
+          onChange={(product) => onChange({ ...wish, product })}
+          options={products.map((value) => ({ value, label: value }))}
+        />
+        <SelectField
+          label="State"
+          name="state"
+          value={wish.state}
+          onChange={(state) => onChange({ ...wish, state })}
+          emptyLabel="Any the lender serves"
+          options={stateCodes.map((value) => ({ value, label: value }))}
+        />
+        <Button isBusy={isBusy} busyLabel="Starting" onClick={onStart}>
+          Start
+        </Button>
+      </div>
+      {doing !== '' && <p className={styles['muted']}>{doing}</p>}
+    </Card>
   );
 }
 
