@@ -40,7 +40,9 @@ export async function startWorker({ url, shop, chores, hands = 8 }: WorkerOption
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'));
   await boss.start();
-  const patience = { pollingIntervalSeconds: 0.5, localConcurrency: hands } as const;
+  // A notice wakes us for new work; work that is due again after a failure wakes nobody, so we look every second.
+  const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
+  const patience = { ...looking, localConcurrency: hands } as const;
   await boss.work<EffectJob>(
     queues.effects,
     patience,
