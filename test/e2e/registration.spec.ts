@@ -377,7 +377,6 @@ test.describe('what is refused', () => {
     await expectMessage(email, 'Please enter your email');
     await expectMessage(terms, 'Required');
     await expectMessage(page.getByRole('checkbox', { name: /electronically/ }), 'Required');
-    await expect(phone).toBeFocused();
     await phone.pressSequentially('15555555555');
     await email.fill('a@b');
     await terms.focus();
@@ -435,6 +434,22 @@ test.describe('what is refused', () => {
       'Lantern',
     );
   });
+});
+
+test('what is wrong is said aloud, once the field is left', async ({ page }) => {
+  await startAt(page, `${redesigned}/legal-name`);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const live = document.querySelector('[data-live]');
+    const listen = () => live?.textContent && heard.push(live.textContent);
+    if (live) new MutationObserver(listen).observe(live, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { heard });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await page.getByLabel('First name').fill('J');
+  expect(await heard()).toEqual([]);
+  await page.getByLabel('Middle name').focus();
+  await expect.poll(heard).toEqual(['First name must be at least 2 characters long.']);
 });
 
 test.describe('nothing typed is lost', () => {

@@ -3,8 +3,10 @@
  * except into the field somebody is in.
  */
 import { useEffect, useRef } from 'react';
+import { joinMessages } from '#core/people/messages.ts';
 import type { RegistrationAnswers, RegistrationData } from '#core/registration/data.ts';
 import type { StepKey } from '#core/registration/steps.ts';
+import { announce } from '#web/ui/live-region.tsx';
 import { type Form, type FormOptions, type Refusal, useForm } from '#web/ui/use-form.ts';
 import { dataOf, shownIn, withTyped } from './draft.ts';
 import { useRegistration } from './registration.ts';
@@ -40,6 +42,8 @@ export function useStepForm<Values extends object>(step: StepKey, options: StepF
     store.update((draft, nowMs) => withTyped(draft, step, before, values, nowMs));
   }, [store, step, values, isSecret]);
 
+  useSpokenMistakes(form.mistakes.map(({ message }) => message));
+
   const takeOver = useRef(() => {});
   takeOver.current = () => {
     const element = form.form.ref.current;
@@ -69,4 +73,14 @@ export function useStepForm<Values extends object>(step: StepKey, options: StepF
     };
   }, [store, ref]);
   return form;
+}
+
+/** What is newly wrong is said aloud: whoever has left the field already would not hear it. */
+function useSpokenMistakes(messages: readonly string[]): void {
+  const told = useRef(messages);
+  useEffect(() => {
+    const fresh = messages.filter((message) => !told.current.includes(message));
+    told.current = messages;
+    if (fresh.length > 0) announce(joinMessages(fresh));
+  });
 }
