@@ -153,6 +153,13 @@ test.describe('who sent them', () => {
     await expectPath(page, `${redesigned}/for-sale`);
   });
 
+  test('a campaign is remembered, and keeps nobody waiting', async ({ page }) => {
+    await page.goto(`${redesigned}?utm_source=spring-letter&clickId=click-7`);
+    await expect(addressLine(page)).toBeVisible();
+    const drafts = () => page.evaluate(() => Object.values(localStorage).join());
+    await expect.poll(drafts).toMatch(/spring-letter.*click-7|click-7.*spring-letter/);
+  });
+
   test('[LO-07] one nobody knows is dropped from the address', async ({ page }) => {
     await page.goto(`${redesigned}?referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f&utm_source=mail`);
     await expect(page).toHaveURL(/register-v2\?utm_source=mail$/);

@@ -122,7 +122,7 @@ function forgetUnknown(store: DraftStore, change: Partial<DraftEntry>): void {
 }
 
 function putEntry(store: DraftStore, entry: DraftEntry): void {
-  store.update((draft, nowMs) => say(draft, { entry }, nowMs));
+  store.update((draft, nowMs) => say(draft, { entry: withoutUndefined(entry) }, nowMs));
 }
 
 function withoutUndefined<T extends object>(value: T): Partial<T> {

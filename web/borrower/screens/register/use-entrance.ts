@@ -9,6 +9,7 @@ import type { Visitor } from '#core/registration/flow.ts';
 import { readToken } from '#web/client/session.ts';
 import { useFlag, useStart } from '../../site.ts';
 import { carriedSearch, forgetUrlData, takeUrlData } from './carried-search.ts';
+import { keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Entered, OwnApplicationModal } from './entrance.ts';
 import { type Known, nothingKnown } from './registration.ts';
@@ -23,8 +24,10 @@ export interface Entrance {
 
 type In = Extract<Entered, { kind: 'in' }>;
 
-/** Parameters that entering heeds; an address without them needs no look-up. */
-const meaningful = ['referrer', 'referral', 'offerCode', 'affiliate', 'clickId', 'utm_'];
+/** What has to be looked up before the form can be shown. */
+const awaited = ['referrer', 'referral', 'offerCode', 'affiliate'];
+/** What only has to be remembered. */
+const isCampaign = (name: string) => name === 'clickId' || name.startsWith('utm_');
 
 export function useEntrance(store: DraftStore, product: Product): Entrance {
   const start = useStart();
@@ -34,10 +37,14 @@ export function useEntrance(store: DraftStore, product: Product): Entrance {
   const [isLoggedIn] = useState(() => readToken() !== undefined);
   const isNewAuthentication = useFlag('fe-heloc-new-authentication')?.enabled ?? false;
   const isReferrerRequired = start.organization.orgMetaData.products[product]?.referrerRequired ?? false;
-  const asks = [...new URLSearchParams(search).keys()].some((name) => meaningful.some((each) => name.startsWith(each)));
-  const [isNeeded] = useState(
-    isLoggedIn || isReferrerRequired || asks || urlData !== undefined || 'entry' in store.get().said,
+  const names = [...new URLSearchParams(search).keys(), ...Object.keys(keptIn(store.get(), 'entry') ?? {})];
+  const [isAwaited] = useState(
+    isLoggedIn ||
+      isReferrerRequired ||
+      urlData !== undefined ||
+      names.some((name) => awaited.includes(name.replace(/Id$/, ''))),
   );
+  const [isNeeded] = useState(isAwaited || names.some(isCampaign));
   const [entered, setEntered] = useState<In>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: people enter once; what the address says later is not new
@@ -64,7 +71,7 @@ export function useEntrance(store: DraftStore, product: Product): Entrance {
 
   const known = entered?.known ?? nothingKnown;
   return {
-    isReady: !isNeeded || entered !== undefined,
+    isReady: !isAwaited || entered !== undefined,
     known,
     visitor: { isLoggedIn, isNewAuthentication, profileHasContact: known.profileHasContact },
     modal: entered?.modal,
