@@ -41,9 +41,9 @@ export const variables = {
     (text) => wholeNumber(text, 0, 60_000),
   ),
   CRASH_AT: variable(
-    'for tests: the named place at which this process dies; production ignores it',
+    'for tests: named places, comma-separated, at which this process dies; production ignores them',
     '',
-    (text) => text,
+    (text) => text.split(','),
   ),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),

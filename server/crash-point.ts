@@ -2,12 +2,16 @@
  * Named places at which this process may be told to die on the spot, as if the power had gone: before an effect, after it
  * but before anything is written, after the commit. Nothing happens unless CRASH_AT names the place; production never arms it.
  */
-let armed = '';
+import { writeSync } from 'node:fs';
 
-export function armCrashPoint(name: string): void {
-  armed = name;
+let armed: ReadonlySet<string> = new Set();
+
+export function armCrashPoints(names: readonly string[]): void {
+  armed = new Set(names);
 }
 
 export function crashPoint(name: string): void {
-  if (armed === name) process.kill(process.pid, 'SIGKILL');
+  if (!armed.has(name)) return;
+  writeSync(process.stderr.fd, `died at ${name}\n`);
+  process.kill(process.pid, 'SIGKILL');
 }

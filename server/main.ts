@@ -11,7 +11,7 @@ import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { type BrandShelf, loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { armCrashPoint } from './crash-point.ts';
+import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting } from './dev/index.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -47,7 +47,9 @@ async function start(config: Config, log: Log): Promise<Stop> {
     const surroundings = { config, log, db, url, brands, rootKeys };
     const parts = await buildParts(surroundings);
     stops.push(parts.close);
-    if (config.NODE_ENV !== 'production') await parts.leads.seed(brands.organisations);
+    // Whoever serves the pages brings the sample leads: two processes that start together must not wait for each other.
+    const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
+    if (isShowing) await parts.leads.seed(brands.organisations);
     if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, shop: parts.shop, chores: parts.chores }));
     if (config.ROLES.includes('api')) stops.push(await startApi(surroundings, parts));
     return stop;
@@ -119,7 +121,7 @@ async function run(): Promise<void> {
   try {
     const config = readConfig(process.env);
     log = createLog(config.LOG_LEVEL);
-    if (config.NODE_ENV !== 'production') armCrashPoint(config.CRASH_AT);
+    if (config.NODE_ENV !== 'production') armCrashPoints(config.CRASH_AT);
     const stop = await start(config, log);
     let isStopping = false;
     const finish = (signal: string) => {

@@ -1,0 +1,140 @@
+/**
+ * `kill -9` of the worker and of the API, real processes on one database, in the middle of a whole journey: before an
+ * effect, after it but before anything is written, after the commit. It still ends complete, and no vendor did anything twice.
+ */
+import { expect, test } from 'vitest';
+import { commands } from '#core/contract/commands.ts';
+import type { EffectName } from '#core/journey/effects.ts';
+import { crew } from './test-crew.ts';
+import { becomesQuiet, brokenPromises } from './test-invariants.ts';
+import { company } from './test-traveller.ts';
+
+const isFull = process.env['FULL'] !== undefined;
+
+/** The effects of an ordinary journey that pays debts too, in its order. */
+const effectsOnTheWay: readonly EffectName[] = [
+  'deliverPreCreditDocuments',
+  'pullSoftCredit',
+  'valueProperty',
+  'pullPropertyReport',
+  'deliverSummaryDocuments',
+  'deliverApplicationDocuments',
+  'pullHardCredit',
+  'verifyIncome',
+  'verifyEmployment',
+  'verifyAccountOwner',
+  'verifyIdentity',
+  'determineFloodZone',
+  'deliverClosingDocuments',
+  'drawUpSigningPackage',
+  'openSigningSession',
+  'deliverNotaryPackage',
+  'openNotarySession',
+  'deliverRescissionNotices',
+  'recordDeed',
+  'checkWatchLists',
+  'disburseFunds',
+  'payCreditors',
+  'sendWelcome',
+];
+
+/** What a long piece of work ends in, by the effect that began it; the worker writes it when the vendor calls back. */
+const answers: { readonly [E in EffectName]?: string } = {
+  verifyIncome: 'incomeVerified',
+  verifyEmployment: 'employmentVerified',
+  verifyIdentity: 'identityChecked',
+  drawUpSigningPackage: 'signingPackageReady',
+  deliverNotaryPackage: 'notaryPackageReady',
+  openNotarySession: 'deedSigned',
+  deliverRescissionNotices: 'rescissionNoticesDelivered',
+  recordDeed: 'deedRecorded',
+  disburseFunds: 'fundsDisbursed',
+  payCreditors: 'creditorsPaid',
+};
+
+const commandsOnTheWay = [
+  'selectOffer',
+  'submitInformation',
+  'answerDemographics',
+  'submitApplication',
+  'provideIncomeSource',
+  'nameEmployer',
+  'saveDisbursementAccount',
+  'choosePaymentMethod',
+  'confirmAccount',
+  'submitIdentity',
+  'acceptTerms',
+  'signNote',
+] as const;
+
+const everyWorkerPoint = effectsOnTheWay.flatMap((effect) => [
+  `before ${effect}`,
+  `after ${effect}`,
+  `concluded ${effect}`,
+  ...(answers[effect] ? [`written ${answers[effect]}`, `committed ${answers[effect]}`] : []),
+]);
+const everyApiPoint = [
+  'written created',
+  'committed created',
+  ...commandsOnTheWay.flatMap((name) =>
+    ['before', 'written', 'committed'].map((when) => `${when} ${commands[name].event}`),
+  ),
+  'written message from notary',
+  'committed message from notary',
+  'before fundingApproved',
+  'written fundingApproved',
+  'committed fundingApproved',
+];
+
+interface Journey {
+  readonly worker: readonly string[];
+  readonly api: readonly string[];
+}
+
+const sample: Journey = {
+  worker: [
+    'before pullSoftCredit',
+    'after pullHardCredit',
+    'concluded verifyIncome',
+    'after disburseFunds',
+    'written fundsDisbursed',
+  ],
+  api: ['committed created', 'written offerSelected', 'committed message from notary', 'committed fundingApproved'],
+};
+
+/** A session lasts a quarter of an hour, so a journey dies at most so often. */
+const deathsMax = 16;
+const chunks = (points: readonly string[]) =>
+  Array.from({ length: Math.ceil(points.length / deathsMax) }, (_, at) =>
+    points.slice(at * deathsMax, (at + 1) * deathsMax),
+  );
+const journeys: readonly Journey[] = isFull
+  ? [
+      ...chunks(everyWorkerPoint).map((worker) => ({ worker, api: [] })),
+      ...chunks(everyApiPoint).map((api) => ({ worker: [], api })),
+    ]
+  : [sample];
+
+const { hands, ready, doors, db, orgCode, ...parts } = await crew();
+const road = company({ ...parts, db, orgCode }, doors);
+
+test.each(journeys)(
+  'killed at $worker.length places of the worker and $api.length of the API',
+  async (journey) => {
+    await Promise.all([hands.worker.sendTo(journey.worker), hands.api.sendTo(journey.api)]);
+    await ready();
+    const { uuid, application } = await road.travel({ debtsToPay: 1 });
+    expect(application.status).toBe('COMPLETE');
+    await becomesQuiet(db, uuid);
+    expect({ worker: hands.worker.left(), api: hands.api.left() }).toEqual({ worker: [], api: [] });
+    expect(await brokenPromises(db, orgCode, uuid)).toEqual([]);
+  },
+  600_000,
+);
+
+test('the sample is drawn from all there are', () => {
+  const every = new Set([...everyWorkerPoint, ...everyApiPoint]);
+  expect([...sample.worker, ...sample.api].filter((point) => !every.has(point))).toEqual([]);
+  const [ran, all] = [journeys.flatMap(({ worker, api }) => [...worker, ...api]).length, every.size];
+  console.log(`${ran} of ${all} places to die were tried${isFull ? '' : '; FULL=1 tries all'}`);
+});

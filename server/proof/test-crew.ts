@@ -1,0 +1,240 @@
+/** The product as it runs in the world: an API and a worker, processes of their own on one database, each started again when it dies. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import { afterAll } from 'vitest';
+import { buildIfNeeded } from '../../tools/build.ts';
+import { type BrandShelf, loadBrands } from '../brands.ts';
+import { readConfig } from '../config.ts';
+import { makeApplicant } from '../dev/applicant.ts';
+import { Failure } from '../failure.ts';
+import { createLog } from '../log.ts';
+import { buildParts } from '../parts.ts';
+import { rootKeysFor } from '../root-key.ts';
+import { readApplication } from '../store/applications.ts';
+import { testDatabase } from '../store/test-database.ts';
+import type { Doors } from './test-traveller.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export async function crew() {
+  if (!existsSync(join(root, 'web', 'dist', 'borrower', 'index.html'))) await buildIfNeeded();
+  const db = await testDatabase();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-crew-'));
+  const env = {
+    DATABASE_URL: db.url.reveal(),
+    ROOT_KEY: randomBytes(32).toString('base64'),
+    PORT: String(port),
+    DATA_DIR: folder,
+    SANDBOX_DELAY_MS: '0',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+  };
+  const brands = await loadBrands(join(root, 'brands'));
+  // Our own eyes on the database and on the vendors' pages: it serves nobody and works on nothing.
+  const config = readConfig(env);
+  const parts = await buildParts({
+    config,
+    log: createLog('silent'),
+    db,
+    url: db.url,
+    brands,
+    rootKeys: rootKeysFor(config),
+  });
+  const recover = await supervisor(db);
+  const ready = async () => {
+    for (;;) {
+      if ((await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok) return;
+      await sleep(50);
+    }
+  };
+  const hands = {
+    api: hand({ ...env, ROLES: 'api' }, join(folder, 'api.log'), async () => {}),
+    worker: hand({ ...env, ROLES: 'worker' }, join(folder, 'worker.log'), recover),
+  };
+  afterAll(async () => {
+    await Promise.all([hands.api.stop(), hands.worker.stop()]);
+    await parts.close();
+  });
+  return {
+    ...parts,
+    db,
+    brands,
+    orgCode: brands.provider.orgCode,
+    hands,
+    ready,
+    doors: httpDoors({ port, brands, db }),
+  };
+}
+
+/** One process that dies at each of the named places once, whichever comes first, and lives on when there are no more. */
+function hand(env: Record<string, string>, logFile: string, recover: () => Promise<void>) {
+  let left: readonly string[] = [];
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  const start = () => {
+    const born = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, ...env, CRASH_AT: left.join(',') },
+      stdio: ['ignore', 'ignore', openSync(logFile, 'a')],
+    });
+    child = born;
+    born.once('exit', async (code, signal) => {
+      if (isStopping || child !== born) return;
+      const words = readFileSync(logFile, 'utf8');
+      const place = /^died at (.*)$/m.exec(words.split('\n').at(-2) ?? '')?.[1];
+      if (signal !== 'SIGKILL' || place === undefined)
+        throw new Error(`A process ended (${code ?? signal}): ${words.slice(-2000)}`);
+      left = left.filter((one) => one !== place);
+      await recover();
+      start();
+    });
+  };
+  const end = async () => {
+    const old = child;
+    child = undefined;
+    if (!old || old.exitCode !== null || old.signalCode !== null) return;
+    old.kill('SIGKILL');
+    await once(old, 'exit');
+    await recover();
+  };
+  return {
+    /** The places where it is still to die. */
+    left: () => left,
+    /** Ends what runs and starts it anew with these places. */
+    sendTo: async (places: readonly string[]) => {
+      await end();
+      left = places;
+      start();
+    },
+    stop: async () => {
+      isStopping = true;
+      await end();
+    },
+  };
+}
+
+/**
+ * A dead worker's jobs are taken over when its heart has not beaten for ten seconds, by whichever worker looks first. Here
+ * the ten seconds are over at once and somebody looks at once; what is taken over, and how often, is the queue's own doing.
+ */
+async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase>>): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: url.reveal(),
+    schema: 'jobs',
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  let isOver = false;
+  const impatience = (async () => {
+    while (!isOver) {
+      await owner`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`;
+      await owner`update sandbox.message set due_at = now() where sent_at is null and due_at > now() and done_at <= now()`;
+      await sleep(200);
+    }
+  })();
+  afterAll(async () => {
+    isOver = true;
+    await impatience;
+    await boss.stop({ graceful: false, close: true });
+  });
+  return async () => {
+    await owner`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
+    await owner`update jobs.queue set monitor_on = null`;
+    await boss.supervise();
+  };
+}
+
+interface Wired {
+  readonly brands: BrandShelf;
+  readonly port: number;
+  readonly db: Awaited<ReturnType<typeof testDatabase>>;
+}
+
+/** As a browser does it: a key with every command, and the same request again when there was no answer. */
+function httpDoors({ port, brands, db }: Wired): Doors {
+  const site = `http://localhost:${port}`;
+  const headersOf = new Map<string, Record<string, string>>();
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<Response> => {
+    for (;;) {
+      const answer = await fetch(site + path, {
+        method,
+        headers: { origin: site, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch(() => undefined);
+      if (answer && answer.status < 500) return answer;
+      await sleep(100);
+    }
+  };
+  const orThrow = async (answer: Response) => {
+    if (answer.ok) return answer.json().catch(() => undefined);
+    const words = await answer.text();
+    throw answer.status === 409
+      ? new Failure('conflict', { message: words })
+      : new Error(`${answer.status} ${answer.url} ${words}`);
+  };
+  const injected = {
+    inject: async ({
+      method,
+      url,
+      headers,
+      payload,
+    }: {
+      method: string;
+      url: string;
+      headers: Record<string, string>;
+      payload?: object;
+    }) => {
+      const { host: _host, ...own } = headers;
+      const answer = await send(method, url, own, payload);
+      const body: unknown = await answer.json();
+      return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => body };
+    },
+  } as unknown as FastifyInstance;
+  return {
+    begin: async () => {
+      const brand = brands.provider;
+      const { uuid, token, setCookie } = await makeApplicant(injected, { brand, product: 'heloc', headers: {} });
+      headersOf.set(uuid, { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '' });
+      const stored = await db.inOrg(brand.orgCode, (tx) => readApplication(tx, brand.orgCode, uuid));
+      const identityUuid = stored?.application.borrower.identityUuid ?? '';
+      return { uuid, who: { role: 'borrower', orgCode: brand.orgCode, identityUuid, sessionId: randomUUID() } };
+    },
+    act: async (_who, uuid, command, body) =>
+      orThrow(
+        await send(
+          'POST',
+          `/service-application/api/v2/application/heloc/${uuid}/${command}`,
+          { ...headersOf.get(uuid), 'idempotency-key': randomUUID() },
+          body,
+        ),
+      ),
+    operate: async (_who, uuid, event, payload) =>
+      orThrow(await send('POST', `/dev/api/applications/${uuid}/events`, {}, { event, payload })),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
