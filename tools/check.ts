@@ -25,7 +25,7 @@ interface Gate {
 }
 
 const tool = (name: string) => join(root, 'node_modules', '.bin', name);
-const limitMs = 10 * 60_000;
+const limitMs = 25 * 60_000;
 const env: Record<string, string | undefined> = {
   ...process.env,
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),

@@ -22,7 +22,8 @@ export async function take(
       used = case when r.window_ends_at <= now() then 1 else least(r.used + 1, 1000000) end,
       window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
     returning used, ceil(extract(epoch from window_ends_at - now()))::int as left_s`;
-  return { allowed: (row?.used ?? 1) <= max, retryAfterS: Math.max(1, row?.leftS ?? 1) };
+  // A call that began a moment before the window did sees it end later than it lasts.
+  return { allowed: (row?.used ?? 1) <= max, retryAfterS: Math.min(windowS, Math.max(1, row?.leftS ?? 1)) };
 }
 
 /** Gives back what was taken, for instance after the right password. */
