@@ -45,6 +45,14 @@ export const variables = {
     '',
     (text) => text.split(','),
   ),
+  DOCUMENTS_URL: variable(
+    'an S3-compatible bucket for documents, as https://host/bucket; empty keeps them in a folder of DATA_DIR',
+    '',
+    bucketUrl,
+  ),
+  DOCUMENTS_REGION: variable('the region of that bucket', 'us-east-1', (text) => text),
+  DOCUMENTS_KEY_ID: variable('the access key id for that bucket', '', (text) => text),
+  DOCUMENTS_KEY: variable('the secret access key for that bucket', '', (text) => new Secret(text)),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
   FLAGS: variable(
@@ -119,6 +127,14 @@ function rootKey(text: string): Secret<Buffer> {
 function assetsUrl(text: string): string {
   if (text !== '' && !/^https:\/\/[^\s/]+$/.test(text)) {
     throw new ConfigError(`must be an https address without a path, not '${text}'`);
+  }
+  return text;
+}
+
+/** Documents leave the machine sealed, but their names and the key's signature do not: only this machine may be reached without TLS. */
+function bucketUrl(text: string): string {
+  if (text !== '' && !/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/[^\s/]+$/.test(text)) {
+    throw new ConfigError(`must be an https address with one bucket, as https://host/bucket, not '${text}'`);
   }
   return text;
 }

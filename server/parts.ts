@@ -21,6 +21,7 @@ import { siteHandlers } from './api/site-calls.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence } from './correspondence/index.ts';
+import { createDocuments, shelfFor } from './documents/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
 import type { Log } from './log.ts';
 import { createOrigination } from './origination/index.ts';
@@ -82,6 +83,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     settingsFor,
   });
   const correspondence = createCorrespondence(db, jobs);
+  const documents = createDocuments({ database: db, vault, shelf: shelfFor(config) });
   const handlers: Handlers = {
     ...organizationHandlers(brands),
     ...siteHandlers(log, createSupport(db)),
@@ -124,6 +126,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     accounts,
     leads,
     origination,
+    documents,
     correspondence,
     vendors,
     handlers,

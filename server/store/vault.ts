@@ -1,5 +1,5 @@
 /**
- * Seals single values so that a copy of the database is worth nothing without the root key. Every subject (a person, an
+ * Seals single values and files so that a copy of them is worth nothing without the root key. Every subject (a person, an
  * application) has data keys of its own, wrapped by the root key; a sealed value opens only at the place it was sealed
  * for. Layout: version 1 · data key id 4 · iv 12 · tag 16 · text. Old keys of either kind stay readable after a rotation.
  */
@@ -20,6 +20,9 @@ type Subject = Omit<Place, 'field'>;
 export interface Vault {
   seal(tx: Queryable, place: Place, text: string): Promise<Buffer>;
   open(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Secret>;
+  /** The same for whole files. */
+  sealBytes(tx: Queryable, place: Place, bytes: Uint8Array): Promise<Buffer>;
+  openBytes(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Buffer>;
   /** What is sealed from now on uses a new data key; what was sealed before still opens. */
   rotate(tx: Queryable, subject: Subject): Promise<void>;
   /** After a new root key: wraps this organisation's data keys with it, and answers how many. */
@@ -76,29 +79,30 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
     return row;
   }
 
-  return {
-    async seal(tx, place, text) {
-      const row = await currentKey(tx, place);
-      const id = Buffer.alloc(4);
-      id.writeUInt32BE(row.keyId);
-      const body = encrypt(
-        unwrap(place, row).reveal(),
-        boundTo(place.orgCode, place.subject, place.field),
-        Buffer.from(text),
-      );
-      return Buffer.concat([Buffer.of(VERSION), id, body]);
-    },
+  async function sealBytes(tx: Queryable, place: Place, bytes: Uint8Array): Promise<Buffer> {
+    const row = await currentKey(tx, place);
+    const id = Buffer.alloc(4);
+    id.writeUInt32BE(row.keyId);
+    const body = encrypt(unwrap(place, row).reveal(), boundTo(place.orgCode, place.subject, place.field), bytes);
+    return Buffer.concat([Buffer.of(VERSION), id, body]);
+  }
 
-    async open(tx, place, sealed) {
-      const bytes = Buffer.from(sealed);
-      if (bytes[0] !== VERSION || bytes.length < 33) throw new Error('This is not a sealed value.');
-      const keyId = bytes.readUInt32BE(1);
-      const [row] = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
-        where org_code = ${place.orgCode} and subject = ${place.subject} and key_id = ${keyId}`;
-      if (!row) throw new Error('The data key of a sealed value is gone.');
-      const bound = boundTo(place.orgCode, place.subject, place.field);
-      return new Secret(decrypt(unwrap(place, row).reveal(), bound, bytes.subarray(5)).toString());
-    },
+  async function openBytes(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Buffer> {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+    if (bytes[0] !== VERSION || bytes.length < 33) throw new Error('This is not a sealed value.');
+    const keyId = bytes.readUInt32BE(1);
+    const [row] = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
+      where org_code = ${place.orgCode} and subject = ${place.subject} and key_id = ${keyId}`;
+    if (!row) throw new Error('The data key of a sealed value is gone.');
+    const bound = boundTo(place.orgCode, place.subject, place.field);
+    return decrypt(unwrap(place, row).reveal(), bound, bytes.subarray(5));
+  }
+
+  return {
+    seal: (tx, place, text) => sealBytes(tx, place, Buffer.from(text)),
+    open: async (tx, place, sealed) => new Secret((await openBytes(tx, place, sealed)).toString()),
+    sealBytes,
+    openBytes,
 
     async rotate(tx, subject) {
       const { keyId } = await currentKey(tx, subject);
@@ -130,7 +134,7 @@ function boundTo(...parts: readonly [string, string, string]): string {
   return parts.join('|');
 }
 
-function encrypt(key: Buffer, bound: string, plain: Buffer): Buffer {
+function encrypt(key: Buffer, bound: string, plain: Uint8Array): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);

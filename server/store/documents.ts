@@ -1,0 +1,57 @@
+/** Rows of app.document: what each document is and whose. A row is never changed; a newer document names the one it replaces. */
+import type { DocumentType } from '#core/application/enums.ts';
+import type { Queryable } from './database.ts';
+
+export interface DocumentRecord {
+  readonly uuid: string;
+  readonly applicationUuid: string;
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+  /** Null: it belongs to everybody who has a part in the application. */
+  readonly belongsTo: string | null;
+  /** Null: made by us. */
+  readonly uploadedBy: string | null;
+  readonly replaces: string | null;
+  readonly createdAt: Date;
+}
+
+/** Keeping the same document again changes nothing. */
+export async function insertDocument(
+  tx: Queryable,
+  orgCode: string,
+  { createdAt, ...record }: DocumentRecord,
+): Promise<void> {
+  await tx`
+    insert into app.document (org_code, uuid, application_uuid, type, title, media_type, bytes, sha256, belongs_to, uploaded_by, replaces, created_at)
+    values (${orgCode}, ${record.uuid}, ${record.applicationUuid}, ${record.type}, ${record.title}, ${record.mediaType}, ${record.bytes},
+            ${Buffer.from(record.sha256, 'hex')}, ${record.belongsTo}, ${record.uploadedBy}, ${record.replaces}, ${createdAt})
+    on conflict (org_code, uuid) do nothing`;
+}
+
+const columns = (tx: Queryable) => tx`uuid, application_uuid, type, title, media_type, bytes,
+  encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, created_at`;
+
+export async function readDocument(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+  uuid: string,
+): Promise<DocumentRecord | undefined> {
+  const [row] = await tx<DocumentRecord[]>`
+    select ${columns(tx)} from app.document
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and uuid = ${uuid}`;
+  return row;
+}
+
+/** All documents of an application as they exist now, oldest first: what was replaced is not among them. */
+export function listDocuments(tx: Queryable, orgCode: string, applicationUuid: string): Promise<DocumentRecord[]> {
+  return tx<DocumentRecord[]>`
+    select ${columns(tx)} from app.document d
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid}
+       and not exists (select from app.document n where n.org_code = ${orgCode} and n.replaces = d.uuid)
+     order by created_at, title, uuid`;
+}
