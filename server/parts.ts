@@ -80,6 +80,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     vault,
     readLinkedAccount: vendors.readLinkedAccount,
     exchangeIncome: vendors.exchangeIncome,
+    openSignerAccount: accounts.people.openSigner,
     settingsFor,
   });
   const correspondence = createCorrespondence(db, jobs);
@@ -115,7 +116,13 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     origination,
     correspondence,
     log,
-    handlers: effectHandlers(vendors, { flags, messages, lenderOf: lenderOfApplication, settingsOf }),
+    handlers: effectHandlers(vendors, {
+      flags,
+      messages,
+      lenderOf: lenderOfApplication,
+      settingsOf,
+      wayIn: accounts.people.wayIn,
+    }),
   };
   const close = async () => {
     await accounts.post.settled();

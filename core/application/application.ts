@@ -106,13 +106,15 @@ export interface BankAccount {
 export const valuationNeeds = ['none', 'bpo', 'navBpo', 'evaluation', 'appraisal'] as const;
 export type ValuationNeed = (typeof valuationNeeds)[number];
 
+export const signerStates = ['INVITED', 'CHECKING', 'READY', 'SIGNED', 'REFUSED'] as const;
+
 /** An owner beside the borrower: signs the security instrument, never the note (12 CFR 1002.7(d)(4)). */
 export interface Signer {
   readonly identityUuid: string;
   readonly name: string;
   readonly email: string;
   readonly phoneNumber: string | null;
-  readonly state: 'INVITED' | 'CHECKING' | 'READY' | 'SIGNED' | 'REFUSED';
+  readonly state: (typeof signerStates)[number];
 }
 
 export const SIGNERS_MAX = 4;

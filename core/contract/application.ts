@@ -1,8 +1,10 @@
 /** Calls about applications: make one, read it, wait for it, do the next thing. */
 import * as v from 'valibot';
+import { signerStates } from '#core/application/application.ts';
 import { ownershipTypes } from '#core/application/enums.ts';
 import { borrowerViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
+import { signerScreens } from '#core/journey/signer.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
@@ -11,7 +13,7 @@ import { type CallRow, calls } from './contract.ts';
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please enter a valid state'));
 
 /** One view for all three: a signer and an originator are answered with the part that is theirs. */
-const view = v.partial(borrowerViewSchema, [
+const part = v.partial(borrowerViewSchema, [
   'isCrypto',
   'isInquiry',
   'activeForAppStart',
@@ -28,6 +30,13 @@ const view = v.partial(borrowerViewSchema, [
   'state',
   'declineKind',
 ]);
+const view = v.object({
+  ...part.entries,
+  status: v.object({
+    ...v.partial(borrowerViewSchema.entries.status).entries,
+    checklistStatus: borrowerViewSchema.entries.status.entries.checklistStatus,
+  }),
+});
 
 const calendarDate = v.string();
 const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;
@@ -125,6 +134,27 @@ const particulars = v.object({
   reportedValueCents: v.nullable(cents),
   appraisalPayer: v.nullable(v.picklist(['borrower', 'company'])),
   statusSince: v.string(),
+  /** Everybody else who must sign, and how far they are. */
+  signers: v.array(
+    v.object({ identityUuid: v.string(), name: v.string(), email: v.string(), state: v.picklist(signerStates) }),
+  ),
+});
+
+/** All a signer learns of the application: whose it is, which home, what they have to do next. No terms, no figures. */
+const coDeedStatus = v.object({
+  applicationUuid: v.string(),
+  status: v.string(),
+  signerStatus: v.picklist(signerStates),
+  name: v.string(),
+  borrowerName: v.string(),
+  property: v.object({ street1: v.string(), city: v.string(), state: v.string(), zip: v.string() }),
+  /** The page of theirs on which the journey puts them. */
+  screen: v.picklist(signerScreens),
+  steps: v.array(v.object({ label: v.string(), state: v.picklist(['INITIAL', 'IN_PROGRESS', 'COMPLETE']) })),
+  isPhoneMissing: v.boolean(),
+  /** Whether they meet the notary in person, and when. */
+  manualNotary: v.boolean(),
+  slot: v.nullable(v.object({ startsAt: v.string(), place: v.string(), timeZone: v.string() })),
 });
 
 const historyAnswer = v.array(
@@ -156,7 +186,7 @@ const applicationRows = calls({
   'GET /service-application/api/v1/application/heloc/co-deed/status': {
     why: 'Where an additional signer stands.',
     who: ['signer'],
-    answer: v.object({ applicationUuid: v.string(), status: v.string(), signerStatus: v.string() }),
+    answer: coDeedStatus,
     errors: ['malformed'],
   },
   'GET /service-application/api/v1/application/heloc/{uuid}': {

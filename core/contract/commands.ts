@@ -7,6 +7,8 @@ import { type EventName, events } from '#core/journey/events.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { accountNumber, routingNumber } from '#core/people/bank-numbers.ts';
 import { demographics } from '#core/people/demographics.ts';
+import { otherOwner } from '#core/people/other-owner.ts';
+import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { ssn } from '#core/people/ssn.ts';
 import type { Schema } from './contract.ts';
 
@@ -52,6 +54,10 @@ const account = v.variant('way', [
   }),
 ]);
 
+const phoneNumber = v.pipe(v.string('Please enter the mobile phone'), v.transform(toPhoneDigits), phoneDigits);
+
+const nothing = v.strictObject({});
+
 export const commands = {
   submitSsn: sends('ssnSubmitted', v.strictObject({ ssn })),
   retryCredit: says('creditFreezeLifted'),
@@ -85,16 +91,21 @@ export const commands = {
   acceptTerms: says('termsAccepted'),
   refuseTerms: says('termsRefused'),
   signNote: says('noteSigned'),
-  addSigner: says('signerAdded'),
-  submitSignerIdentity: says('signerIdentitySubmitted', ['signer']),
-  refuseToSign: says('signerRefused', ['signer']),
-  acceptDeed: says('deedAccepted', ['borrower', 'signer']),
+  addSigner: sends('signerAdded', otherOwner),
+  remindSigner: says('signerReminded'),
+  removeSigner: says('signerRemoved'),
+  submitSignerIdentity: sends(
+    'signerIdentitySubmitted',
+    v.omit(events.signerIdentitySubmitted.payload, ['identityUuid']),
+    ['signer'],
+  ),
+  refuseToSign: sends('signerRefused', nothing, ['signer']),
   reportNotaryFailure: says('enotaryFailed'),
   reserveNotary: says('notaryReserved'),
   rescind: says('rescinded', ['borrower', 'signer']),
   withdraw: says('withdrawn'),
   answerCondition: says('conditionAnswered', ['borrower', 'signer']),
-  savePhone: says('phoneSaved', ['borrower', 'signer']),
+  savePhone: sends('phoneSaved', v.strictObject({ phoneNumber }), ['borrower', 'signer']),
   giveConsent: says('consentGiven'),
 } as const satisfies Record<string, CommandRow>;
 

@@ -286,6 +286,8 @@ export const events = {
       phoneNumber: v.nullable(phoneNumber),
     }),
   ),
+  signerReminded: from(['borrower', 'operations'], v.strictObject({ signerUuid: id })),
+  signerRemoved: from(['borrower', 'operations'], v.strictObject({ signerUuid: id })),
   signerIdentitySubmitted: from(
     ['signer'],
     v.strictObject({ identityUuid: id, documentUuids: v.pipe(ids, v.minLength(1)) }),

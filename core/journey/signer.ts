@@ -7,7 +7,8 @@ import type { ProgressStep } from './progress.ts';
 import { isWayOut, type Status, statuses } from './statuses.ts';
 
 /** Pages under /account/heloc/heloc-signer/ on which the journey puts a signer. */
-export type SignerScreen = 'identity' | 'intro' | 'sign' | 'documents' | 'cancelled' | 'error';
+export const signerScreens = ['identity', 'intro', 'sign', 'documents', 'cancelled', 'error'] as const;
+export type SignerScreen = (typeof signerScreens)[number];
 
 /** Null for somebody who does not sign this application. */
 export function routeSigner(application: Application, identityUuid: string): SignerScreen | null {

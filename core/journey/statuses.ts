@@ -1068,6 +1068,11 @@ export const statuses = table({
     starts: [],
     on: {
       signerAdded: 'CO_DEED_REQ',
+      signerReminded: 'CO_DEED_REQ',
+      signerRemoved: [
+        ['areSignersReady', 'GEN_NOTARY_DISCLOSURE'],
+        ['otherwise', 'CO_DEED_REQ'],
+      ],
       signerIdentitySubmitted: 'CO_DEED_REQ',
       signerIdentityChecked: [
         ['areSignersReady', 'GEN_NOTARY_DISCLOSURE'],
@@ -1077,7 +1082,11 @@ export const statuses = table({
       incompletenessExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
     },
-    also: { signerAdded: ['inviteSigner'], signerIdentitySubmitted: ['verifySignerIdentity'] },
+    also: {
+      signerAdded: ['inviteSigner'],
+      signerReminded: ['inviteSigner'],
+      signerIdentitySubmitted: ['verifySignerIdentity'],
+    },
     heldBy: ['MISSING_PHONE_NUMBER'],
     limit: '7d',
     why: 'Each owner is invited, signs in and proves who they are before the notary meets them.',
@@ -1169,6 +1178,7 @@ export const statuses = table({
         ['otherwise', 'RECORDING'],
       ],
       enotaryFailed: 'MANUAL_DEED_SIGNING',
+      signerRefused: 'CANCELLED',
       offersExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
     },
@@ -1183,6 +1193,7 @@ export const statuses = table({
     starts: [],
     on: {
       notaryReserved: 'MANUAL_DEED_SIGNING',
+      signerRefused: 'CANCELLED',
       deedSigned: [
         ['canRescind', 'GEN_RESCISSION'],
         ['otherwise', 'RECORDING'],

@@ -4,6 +4,7 @@
  * nobody learns here whether somebody else has an account (the specification's registration answer excepted).
  */
 import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Secret } from '../secret.ts';
 import { forgetOldLinks } from '../store/account-links.ts';
@@ -16,6 +17,7 @@ import type { Clock, LenderOf } from './caller.ts';
 import { createConsents } from './consents.ts';
 import { createCredentials } from './credentials.ts';
 import { createHashing } from './hashing.ts';
+import { wayIn } from './letters.ts';
 import { createPost } from './post.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './register.ts';
@@ -57,7 +59,7 @@ export function createAccounts({
   const post = createPost(database, messages, lenderOf, log, now);
   const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
   const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, now });
-  const { register, invite } = createRegistration({ database, hashing, sessions, post, lenderOf, now });
+  const { register, invite, openSigner } = createRegistration({ database, hashing, sessions, post, lenderOf, now });
   const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now });
   const { prove, ...credentials } = createCredentials({ database, hashing, sessions, post, lenderOf, now });
   const { authenticate, renew, close, list, end, hasSecondFactor } = sessions;
@@ -97,6 +99,13 @@ export function createAccounts({
     consents: createConsents(database, lenderOf, now),
     people: {
       invite,
+      openSigner,
+      /** A link for a letter of somebody else's: to choose the first password, or to the login of who has one. */
+      wayIn: async (orgCode: string, identityUuid: string, place: string): Promise<string> => {
+        const lender = lenderOf(orgCode);
+        if (!lender) throw new Failure('organizationNotFound');
+        return database.inOrg(orgCode, (tx) => wayIn(tx, lender, identityUuid, place, now()));
+      },
       changeRoles: (orgCode: string, identityUuid: string, roles: readonly Person['role'][]) =>
         changeStanding(orgCode, identityUuid, { roles }),
       deactivate: (orgCode: string, identityUuid: string) =>

@@ -3,6 +3,7 @@
  * is the secret of its link made; the link keeps it behind the #, which browsers send to nobody.
  */
 import { randomBytes } from 'node:crypto';
+import { loginPathFor } from '#core/roles.ts';
 import type { LinkPurpose } from '../store/account-links.ts';
 import { insertLink } from '../store/account-links.ts';
 import type { Queryable } from '../store/database.ts';
@@ -36,6 +37,34 @@ const pages = {
   agent: { password: '/console/reset-password', email: '/console/confirm-email', login: '/console' },
 } as const;
 
+/** A new link of ours: its secret is known only to the letter it stands in. */
+async function makeLink(
+  tx: Queryable,
+  { orgCode, siteUrl }: Lender,
+  { path, ...link }: { identityUuid: string; purpose: LinkPurpose; newEmail: string | null; path: string },
+  now: Date,
+): Promise<string> {
+  const secret = `${orgCode}.${randomBytes(32).toString('base64url')}`;
+  const expiresAt = new Date(now.getTime() + linkLifeMs[link.purpose]);
+  await insertLink(tx, { ...link, orgCode, secretHash: cookieHashOf(secret), expiresAt }, now);
+  return `${siteUrl}${path}#token=${secret}`;
+}
+
+/** Where a customer who is asked to do something begins: the first password, or the login of who has one; then the place. */
+export async function wayIn(
+  tx: Queryable,
+  lender: Lender,
+  identityUuid: string,
+  place: string,
+  now: Date,
+): Promise<string> {
+  const identity = await findIdentity(tx, lender.orgCode, identityUuid);
+  const query = `?redirectUrl=${encodeURIComponent(place)}`;
+  if (identity?.passwordHash) return `${lender.siteUrl}${loginPathFor(place)}${query}`;
+  const path = pages.customer.password + query;
+  return makeLink(tx, lender, { identityUuid, purpose: 'invitation', newEmail: null, path }, now);
+}
+
 /** Undefined when there is nobody to write to: the request was counted like any other, and nothing is sent. */
 export async function composeLetter(
   tx: Queryable,
@@ -45,16 +74,8 @@ export async function composeLetter(
 ): Promise<Words | undefined> {
   const { orgCode, name, siteUrl } = lender;
   const page = pages[mail.kind];
-  const link = async (identityUuid: string, purpose: LinkPurpose, path: string, newEmail: string | null = null) => {
-    const secret = `${orgCode}.${randomBytes(32).toString('base64url')}`;
-    const expiresAt = new Date(now.getTime() + linkLifeMs[purpose]);
-    await insertLink(
-      tx,
-      { orgCode, secretHash: cookieHashOf(secret), identityUuid, purpose, newEmail, expiresAt },
-      now,
-    );
-    return `${siteUrl}${path}#token=${secret}`;
-  };
+  const link = (identityUuid: string, purpose: LinkPurpose, path: string, newEmail: string | null = null) =>
+    makeLink(tx, lender, { identityUuid, purpose, newEmail, path }, now);
   switch (mail.letter as LetterName) {
     case 'passwordReset': {
       const identity = await findIdentityByEmail(tx, orgCode, mail.kind, mail.recipient);

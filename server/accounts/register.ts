@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { findIdentityByEmail, insertIdentity, normalEmail } from '../store/identities.ts';
+import { changeIdentity, findIdentityByEmail, insertIdentity, normalEmail } from '../store/identities.ts';
 import { changeProfile, insertProfile, type ProfileChange } from '../store/profiles.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import type { Hashing } from './hashing.ts';
@@ -89,6 +89,24 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });
     },
 
+    /**
+     * The account of somebody who is asked to sign, in the transaction that asks them. Who has one already, perhaps as
+     * a borrower, may sign with it too. No letter leaves here: the invitation says what it is about.
+     */
+    async openSigner(tx: Queryable, orgCode: string, { email, phoneNumber, ...name }: SignerToBe): Promise<string> {
+      const person = { orgCode, email: normalEmail(email), passwordHash: null, phone: phoneNumber } as const;
+      const made = await insertPerson(tx, { ...person, roles: ['signer'] });
+      if (made) {
+        await changeProfile(tx, orgCode, made, { name: { ...name, middleName: '', suffix: '' } }, now());
+        return made;
+      }
+      const known = await findIdentityByEmail(tx, orgCode, 'customer', person.email);
+      if (!known) throw new Failure('conflict');
+      if (!known.roles.includes('signer'))
+        await changeIdentity(tx, orgCode, known.uuid, { roles: [...known.roles, 'signer'] }, now());
+      return known.uuid;
+    },
+
     /** Makes an account for somebody else and writes to them. Somebody who has one keeps it as it is. */
     async invite(invitation: Invitation): Promise<{ readonly identityUuid: string; readonly isNew: boolean }> {
       const { orgCode, roles, name, phoneNumber = null, password } = invitation;
@@ -113,6 +131,13 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       return { identityUuid: known.uuid, isNew: false };
     },
   };
+}
+
+interface SignerToBe {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
 }
 
 interface NewPerson {

@@ -7,6 +7,7 @@ import { type CommandName, commandNames } from '#core/contract/commands.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
+import { routeSigner, signerProgress } from '#core/journey/signer.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
@@ -57,14 +58,10 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
     ],
     'GET /service-application/api/v1/application/heloc/co-deed/status': async ({ actor }) => {
       const person = personOf(actor);
-      const [stored] = await origination.list(person);
-      const signer = stored?.application.signers.find(({ identityUuid }) => identityUuid === person.identityUuid);
-      if (!stored || !signer) throw new Failure('malformed', { message: 'There is nothing for you to sign.' });
-      return {
-        applicationUuid: stored.application.uuid,
-        status: stored.application.status,
-        signerStatus: signer.state,
-      };
+      const signing = await origination.list(person);
+      const stored = signing.find(({ application }) => !isClosed(application.status)) ?? signing[0];
+      if (!stored) throw new Failure('malformed', { message: 'There is nothing for you to sign.' });
+      return coDeedStatusOf(stored.application, person.identityUuid);
     },
     'GET /service-application/api/v1/application/heloc/{uuid}': async ({ actor, params }) => {
       const person = personOf(actor);
@@ -115,6 +112,29 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
   };
 }
 
+type CoDeedStatus = AnswerOf<Routes['GET /service-application/api/v1/application/heloc/co-deed/status']>;
+
+function coDeedStatusOf(application: Application, identityUuid: string): CoDeedStatus {
+  const { borrower, property, notary, signers } = application;
+  const signer = signers.find((one) => one.identityUuid === identityUuid);
+  const screen = routeSigner(application, identityUuid);
+  if (!signer || !screen) throw new Failure('malformed', { message: 'There is nothing for you to sign.' });
+  const { street1, city, state, zip } = property.address;
+  return {
+    applicationUuid: application.uuid,
+    status: application.status,
+    signerStatus: signer.state,
+    name: signer.name,
+    borrowerName: `${borrower.name.firstName} ${borrower.name.lastName}`,
+    property: { street1, city, state, zip },
+    screen,
+    steps: [...signerProgress(application, identityUuid)],
+    isPhoneMissing: signer.phoneNumber === null,
+    manualNotary: notary.isManual,
+    slot: notary.slot && { ...notary.slot, timeZone: property.timeZone ?? 'America/Los_Angeles' },
+  };
+}
+
 type Particulars = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/particulars']>;
 
 function particularsOf(application: Application): Particulars {
@@ -141,6 +161,7 @@ function particularsOf(application: Application): Particulars {
     reportedValueCents: valuation.reportedValueCents,
     appraisalPayer: valuation.appraisalPayer,
     statusSince: application.statusSince,
+    signers: application.signers.map(({ identityUuid, name, email, state }) => ({ identityUuid, name, email, state })),
   };
 }
 

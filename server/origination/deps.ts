@@ -5,7 +5,7 @@ import type { LendingSettings } from '#core/underwriting/settings.ts';
 import type { Database } from '../store/database.ts';
 import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
-import type { ExchangeIncome, ReadLinkedAccount } from './prepare.ts';
+import type { ExchangeIncome, OpenSignerAccount, ReadLinkedAccount } from './prepare.ts';
 
 export interface OriginationDeps {
   readonly database: Database;
@@ -15,4 +15,5 @@ export interface OriginationDeps {
   readonly settingsFor: (application: Application, today: CalendarDate) => LendingSettings;
   readonly readLinkedAccount: ReadLinkedAccount;
   readonly exchangeIncome: ExchangeIncome;
+  readonly openSignerAccount: OpenSignerAccount;
 }

@@ -27,7 +27,9 @@ interface Act {
 
 async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
   const outside = await lookOutside(name, body ?? {}, deps);
-  const prepared: Command['prepare'] = (moment) => prepare(name, body, { ...moment, ...outside });
+  const { openSignerAccount } = deps;
+  const prepared: Command['prepare'] = (moment) =>
+    prepare(name, body, { ...moment, ...outside, person, openSignerAccount });
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }
 

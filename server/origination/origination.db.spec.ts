@@ -221,7 +221,7 @@ describe('whose it is', () => {
     });
     await expect(approve(operator.identityUuid)).rejects.toMatchObject({ code: 'conflict' });
     await expect(
-      origination.act({ person: who, uuid, command: 'acceptDeed', body: { identityUuid: staff().identityUuid } }),
+      origination.act({ person: who, uuid, command: 'rescind', body: { identityUuid: staff().identityUuid } }),
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 

@@ -10,6 +10,7 @@ import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
 import { rateWithDiscounts } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { Secret } from '../secret.ts';
 import type { Tx } from '../store/database.ts';
@@ -42,8 +43,21 @@ interface LinkedIncome {
 }
 export type ExchangeIncome = (publicToken: string) => Promise<LinkedIncome | undefined>;
 
+/** Somebody who will sign, as the borrower names them. */
+interface NamedOwner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+}
+
+/** Finds or makes the account of somebody who will sign, in the transaction that names them. */
+export type OpenSignerAccount = (tx: Tx, orgCode: string, owner: NamedOwner) => Promise<string>;
+
 interface Moment {
   readonly tx: Tx;
+  readonly person: Person;
+  readonly openSignerAccount: OpenSignerAccount;
   readonly application: Application;
   readonly now: Date;
   readonly linked: LinkedAccount | undefined;
@@ -84,6 +98,24 @@ const preparations: Preparations = {
     if (body.paymentType === 'MANUAL') return { payload: { paymentType: 'MANUAL' } };
     const { shown, secrets } = numbersOf(body.account, 'autopay', moment);
     return { payload: { paymentType: 'AUTOPAY', account: shown }, secrets };
+  },
+  addSigner: async (owner, { tx, application, openSignerAccount }) => {
+    const { firstName, lastName, phoneNumber } = owner;
+    const email = owner.email.toLowerCase();
+    const identityUuid = await openSignerAccount(tx, application.orgCode, { ...owner, email });
+    return { payload: { identityUuid, name: `${firstName} ${lastName}`, email, phoneNumber } };
+  },
+  submitSignerIdentity: async (body, { person }) => ({ payload: { ...body, identityUuid: person.identityUuid } }),
+  refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
+  savePhone: async ({ phoneNumber }, { person }) => ({
+    payload: { phoneNumber, ...(person.role === 'signer' && { signerUuid: person.identityUuid }) },
+  }),
+  answerCondition: async (body, { person, application }) => {
+    const owner = person.role === 'signer' ? person.identityUuid : null;
+    // Another person's condition is answered like one that is not there.
+    if (!application.conditions.some(({ uuid, signerUuid }) => uuid === body.conditionUuid && signerUuid === owner))
+      throw new Failure('notFound');
+    return { payload: body };
   },
 };
 

@@ -26,8 +26,15 @@ export function view({ database }: OriginationDeps, person: Person, uuid: string
   });
 }
 
-export function list({ database }: OriginationDeps, person: Person): Promise<StoredApplication[]> {
-  return database.inOrg(person.orgCode, (tx) => applicationsOf(tx, person.orgCode, person.identityUuid));
+/** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */
+export async function list({ database }: OriginationDeps, person: Person): Promise<StoredApplication[]> {
+  const { orgCode, identityUuid, role } = person;
+  const all = await database.inOrg(orgCode, (tx) => applicationsOf(tx, orgCode, identityUuid));
+  return all.filter(({ application: { borrower, signers } }) =>
+    role === 'signer'
+      ? signers.some((signer) => signer.identityUuid === identityUuid)
+      : borrower.identityUuid === identityUuid,
+  );
 }
 
 export function mayStart({ database }: OriginationDeps, person: Person): Promise<boolean> {

@@ -317,26 +317,18 @@ async function bringOwners(trip: Trip): Promise<boolean> {
   const { application, signers } = trip;
   const invited = application.signers.find(({ state }) => state === 'INVITED');
   if (invited) {
-    const signer = signers.find(({ identityUuid }) => identityUuid === invited.identityUuid);
-    return trip.once(`identity of ${invited.identityUuid}`, () =>
-      trip.act(
-        'submitSignerIdentity',
-        { identityUuid: invited.identityUuid, documentUuids: ['front.jpg', 'back.jpg', 'selfie.jpg'] },
-        signer,
-      ),
-    );
+    const { identityUuid } = invited;
+    return trip.once(`identity of ${identityUuid}`, async () => {
+      const signer: Person = { ...trip.who, role: 'signer', identityUuid, sessionId: randomUUID() };
+      if (signers.every((one) => one.identityUuid !== identityUuid)) signers.push(signer);
+      await trip.act('submitSignerIdentity', { documentUuids: ['front.jpg', 'back.jpg', 'selfie.jpg'] }, signer);
+    });
   }
   if (application.signers.length >= Math.max(1, application.ownership.coOwners)) return false;
-  const signer: Person = { ...trip.who, role: 'signer', identityUuid: randomUUID(), sessionId: randomUUID() };
   return trip.once(`owner ${application.signers.length}`, async () => {
-    const name = `Alex ${application.borrower.name.lastName}`;
-    await trip.act('addSigner', {
-      identityUuid: signer.identityUuid,
-      name,
-      email: 'alex@homeowner.example',
-      phoneNumber: '4155550199',
-    });
-    signers.push(signer);
+    const email = `alex-${randomUUID()}@homeowner.example`;
+    const { lastName } = application.borrower.name;
+    await trip.act('addSigner', { firstName: 'Alex', lastName, email, phoneNumber: '4155550199' });
   });
 }
 

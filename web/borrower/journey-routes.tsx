@@ -39,6 +39,7 @@ const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
   'bpo/hold': hold,
   'payoff/hold': hold,
   hold,
+  'signing/additional': screen('SigningAdditional', () => import('./screens/signing/additional.tsx')),
   'review-app/property': screen('ReviewProperty', () => import('./screens/review-app/property.tsx')),
   'review-app/incorrect-pin': hold,
   'review-app/no-credit': hold,

@@ -168,21 +168,28 @@ export type CommandInput<C extends CommandName> = BodyIn<Routes[CommandKey<C>]>;
 const notReached =
   'We could not reach our server. Nothing you entered is lost; please check your connection and try again.';
 
-/** Sends a command once however often it is pressed, then leads on; a refusal is answered, to be shown. */
-export function useCommand<C extends CommandName>(command: C) {
-  const { application, next } = useJourney();
+/** Sends a command once however often it is pressed: until it is answered, the same request keeps its key. */
+export function useSend<C extends CommandName>(command: C, uuid: string) {
   const request = useRef({ about: '', key: '' });
-  return async (body: CommandInput<C>): Promise<Refusal | undefined> => {
+  return async (body: CommandInput<C>): Promise<View> => {
     const about = JSON.stringify(body);
-    // The same request keeps its key until it is answered: sent again, it is done once.
     if (request.current.about !== about) request.current = { about, key: crypto.randomUUID() };
     const key: CommandKey<CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${command}`;
     const headers = { 'Idempotency-Key': request.current.key };
-    const input = [{ params: { uuid: application.uuid }, body, headers }] as unknown as CallArguments<typeof key>;
+    const input = [{ params: { uuid }, body, headers }] as unknown as CallArguments<typeof key>;
+    const view = await call(key, ...input);
+    request.current = { about: '', key: '' };
+    return view;
+  };
+}
+
+/** Sends a command, then leads on; a refusal is answered, to be shown. */
+export function useCommand<C extends CommandName>(command: C) {
+  const { application, next } = useJourney();
+  const send = useSend(command, application.uuid);
+  return async (body: CommandInput<C>): Promise<Refusal | undefined> => {
     try {
-      const view = await call(key, ...input);
-      request.current = { about: '', key: '' };
-      next(view);
+      next(await send(body));
       return undefined;
     } catch (error) {
       return refused(error, next);
@@ -190,9 +197,9 @@ export function useCommand<C extends CommandName>(command: C) {
   };
 }
 
-function refused(error: unknown, next: () => void): Refusal {
+/** `onMoved`: the application has moved on without this page, in another tab or by itself. */
+export function refused(error: unknown, onMoved: () => void): Refusal {
   const { status = 0, param } = error instanceof CallError ? error : {};
-  // The application has moved on without this page, in another tab or by itself: go where it is.
-  if (status === 409) next();
+  if (status === 409) onMoved();
   return { message: status === 0 ? notReached : failureText(error), ...(param && { param }) };
 }

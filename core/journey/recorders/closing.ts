@@ -2,7 +2,7 @@
 import { type Application, SIGNERS_MAX, type Signer } from '../../application/application.ts';
 import { isOpen } from '../../conditions/condition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { decline, type Recorders, raise } from './recorder.ts';
+import { clear, decline, type Recorders, raise } from './recorder.ts';
 
 function withSigner(application: Application, uuid: string, change: Partial<Signer>): Application | Refusal {
   if (!application.signers.some((signer) => signer.identityUuid === uuid))
@@ -11,6 +11,13 @@ function withSigner(application: Application, uuid: string, change: Partial<Sign
     signer.identityUuid === uuid ? { ...signer, ...change } : signer,
   );
   return { ...application, signers };
+}
+
+/** Whoever has begun to prove who they are is no longer asked, nor sent away. */
+function whileInvited(application: Application, uuid: string, changed: Application): Application | Refusal {
+  const signer = application.signers.find(({ identityUuid }) => identityUuid === uuid);
+  if (!signer) return refuse('unknownThing', 'Nobody of that identity signs here.');
+  return signer.state === 'INVITED' ? changed : refuse('notAllowedHere', 'This owner has already begun.');
 }
 
 const isLater = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) > now.getTime();
@@ -22,7 +29,9 @@ export const closingRecorders = {
   }),
   floodDetermined: (application, { zone }) => ({ ...application, flood: { zone, isCertificatePending: false } }),
   signerAdded: (application, payload, moment) => {
-    const { signers, ownership } = application;
+    const { signers, borrower } = application;
+    if (payload.identityUuid === borrower.identityUuid || payload.email === borrower.email.toLowerCase())
+      return refuse('notTheirs', 'The other owner needs an e-mail address of their own.');
     if (signers.some(({ identityUuid }) => identityUuid === payload.identityUuid))
       return refuse('notTwice', 'This owner has been invited.');
     if (signers.length >= SIGNERS_MAX) return refuse('tooMany', `At most ${SIGNERS_MAX} other owners can sign.`);
@@ -30,11 +39,22 @@ export const closingRecorders = {
       ...application,
       additionalSignerVersion: 'v1',
       signers: [...signers, { ...payload, state: 'INVITED' }],
-      ownership: { ...ownership, coOwners: Math.max(ownership.coOwners, signers.length + 1) },
     };
     if (payload.phoneNumber !== null) return known;
     return raise(known, { categoryEnum: 'MISSING_PHONE_NUMBER', signerUuid: payload.identityUuid }, moment);
   },
+  signerReminded: (application, { signerUuid }) => whileInvited(application, signerUuid, application),
+  /** Somebody named by mistake, or at a wrong address. How many owners there are stays as the records have it. */
+  signerRemoved: (application, { signerUuid }, moment) =>
+    whileInvited(
+      application,
+      signerUuid,
+      clear(
+        { ...application, signers: application.signers.filter(({ identityUuid }) => identityUuid !== signerUuid) },
+        (condition) => condition.signerUuid === signerUuid,
+        moment,
+      ),
+    ),
   signerIdentitySubmitted: (application, { identityUuid }) =>
     withSigner(application, identityUuid, { state: 'CHECKING' }),
   signerIdentityChecked: (application, { identityUuid, verification }) => {

@@ -407,10 +407,11 @@ describe('closing', () => {
       {
         additionalSignerVersion: 'v1',
         signers: [{}, { identityUuid: 'owner-2', state: 'INVITED' }],
-        ownership: { coOwners: 2 },
         conditions: [],
       },
     ],
+    ['signerReminded', undefined, { signers: [{ identityUuid: 'owner-1', state: 'INVITED' }] }],
+    ['signerRemoved', undefined, { signers: [] }],
     ['signerIdentitySubmitted', undefined, { signers: [{ state: 'CHECKING' }] }],
     ['signerIdentityChecked', 'verified', { signers: [{ state: 'READY' }] }],
     ['signerIdentityChecked', 'failed', { signers: [{ state: 'INVITED' }] }],

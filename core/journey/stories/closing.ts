@@ -160,6 +160,38 @@ story(
 );
 
 story(
+  'an owner named by mistake is taken back, and the one who is ready goes on',
+  'employee',
+  `
+    ${coOwned}
+    borrower    signerAdded first            CO_DEED_REQ                             signing/additional
+    borrower    signerReminded               CO_DEED_REQ                             signing/additional
+    signer      signerIdentitySubmitted      CO_DEED_REQ                             signing/additional
+    borrower    signerRemoved                !notAllowedHere
+    borrower    signerAdded second           CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked verified  CO_DEED_REQ                          signing/additional
+    borrower    signerRemoved                GEN_NOTARY_DISCLOSURE                   notary/intro
+    ... enotary
+    signer      signerRefused                CANCELLED                               site-root
+`,
+);
+
+story(
+  'an owner who will not sign before a notary in person either',
+  'employee',
+  `
+    ${coOwned}
+    borrower    signerAdded first            CO_DEED_REQ                             signing/additional
+    borrower    signerAdded second           CO_DEED_REQ                             signing/additional
+    borrower    signerRemoved                CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked verified  GEN_NOTARY_DISCLOSURE                notary/intro
+    ... enotary
+    notary      enotaryFailed                MANUAL_DEED_SIGNING                     notary/reserve-manual
+    signer      signerRefused                CANCELLED                               site-root
+`,
+);
+
+story(
   'no telephone, no notary',
   'employee',
   `

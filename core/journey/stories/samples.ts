@@ -245,6 +245,8 @@ export const samples: Samples = {
     fifth: signer(5),
     noPhone: { ...signer(1), phoneNumber: null },
   },
+  signerReminded: { usual: (application) => ({ signerUuid: lastSigner(application) }) },
+  signerRemoved: { usual: (application) => ({ signerUuid: lastSigner(application) }) },
   signerIdentitySubmitted: {
     usual: (application) => ({ identityUuid: firstSigner(application), documentUuids: ['document-8'] }),
   },

@@ -5,7 +5,7 @@ import type { Messages } from '../../vendors/messages/port.ts';
 import type { EffectHandlers } from '../effects.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
-import { type LenderOfApplication, letterHandlers } from './letters.ts';
+import { type LenderOfApplication, letterHandlers, type WayIn } from './letters.ts';
 import { propertyHandlers } from './property.ts';
 import { documentHandlers, notaryHandlers, type ReturnUrl, signingHandlers } from './signing.ts';
 import { titleHandlers } from './title.ts';
@@ -17,11 +17,12 @@ export interface HandlerOptions {
   readonly messages: Messages;
   readonly lenderOf: LenderOfApplication;
   readonly settingsOf: SettingsOf;
+  readonly wayIn: WayIn;
 }
 
 export function effectHandlers(
   vendors: Vendors,
-  { flags, messages, lenderOf, settingsOf }: HandlerOptions,
+  { flags, messages, lenderOf, settingsOf, wayIn }: HandlerOptions,
 ): EffectHandlers {
   const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
   const returnUrl: ReturnUrl = (application, screen) =>
@@ -42,6 +43,6 @@ export function effectHandlers(
     ...recordingHandlers(vendors.recording),
     ...watchListHandlers(vendors.watchList),
     ...paymentHandlers(vendors.payments),
-    ...letterHandlers(messages, lenderOf),
+    ...letterHandlers(messages, lenderOf, wayIn),
   };
 }

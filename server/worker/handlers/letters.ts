@@ -4,7 +4,7 @@ import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
-import type { EffectHandler, EffectHandlers } from '../effects.ts';
+import type { EffectHandlers, Work } from '../effects.ts';
 
 interface Lender {
   readonly name: string;
@@ -23,7 +23,8 @@ type Compose = (application: Application, lender: Lender) => Letter;
 const ecoaNotice =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract), because all or part of the applicant’s income derives from any public assistance program, or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
 
-const letters: Readonly<Record<EffectOf<'messages'>, Compose>> = {
+/** Letters to the borrower. */
+const letters: Readonly<Record<Exclude<EffectOf<'messages'>, 'inviteSigner'>, Compose>> = {
   sendAdverseActionNotice: (application, { name }) => ({
     subject: 'About your application',
     words: [
@@ -61,37 +62,65 @@ const letters: Readonly<Record<EffectOf<'messages'>, Compose>> = {
     subject: 'Your line of credit is open',
     words: `Welcome. Your line ${application.loanNumber ?? ''} with ${name} is open, and the money is on its way to your account.`,
   }),
-  inviteSigner: (application, { siteUrl }) => ({
-    subject: 'You are asked to sign',
-    words: `${application.borrower.name.firstName} ${application.borrower.name.lastName} has applied for a line of credit on a home that you own too, and needs your signature on the security instrument.\n\n${siteUrl}/account/heloc/heloc-signer/login`,
-  }),
   tellOfCondition: (_, { siteUrl }) => ({
     subject: 'We need something from you',
     words: `Your application cannot go on without something from you. Your application page says what it is.\n\n${siteUrl}/dashboard`,
   }),
 };
 
-export function letterHandlers(messages: Messages, lenderOf: LenderOfApplication): EffectHandlers<'messages'> {
-  const handler = (effect: EffectOf<'messages'>): EffectHandler<EffectOf<'messages'>> => ({
-    start: async ({ about: { application }, key }) => {
-      const { subject, words } = letters[effect](application, lenderOf(application));
-      const recipient =
-        effect === 'inviteSigner'
-          ? (application.signers.at(-1)?.email ?? application.borrower.email)
-          : application.borrower.email;
-      const handover = await messages.send({
-        key,
-        orgCode: application.orgCode,
-        channel: 'email',
-        recipient,
-        subject,
-        words,
-      });
-      if (handover === 'refused') throw new VendorRefusal('messages', 'the address cannot be written to');
-      return 'done';
+/** A link that lets somebody in: to choose a first password where there is none, else to log in. */
+export type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
+
+export function letterHandlers(
+  messages: Messages,
+  lenderOf: LenderOfApplication,
+  wayIn: WayIn,
+): EffectHandlers<'messages'> {
+  const post = async ({ about: { application }, key }: Work, recipient: string, letter: Letter) => {
+    const { orgCode } = application;
+    const handover = await messages.send({ key, orgCode, channel: 'email', recipient, ...letter });
+    if (handover === 'refused') throw new VendorRefusal('messages', 'the address cannot be written to');
+    return 'done' as const;
+  };
+  const toBorrower = (compose: Compose) => ({
+    start: (work: Work) => {
+      const { application } = work.about;
+      return post(work, application.borrower.email, compose(application, lenderOf(application)));
     },
   });
-  return Object.fromEntries(
-    Object.keys(letters).map((effect) => [effect, handler(effect as EffectOf<'messages'>)]),
-  ) as unknown as EffectHandlers<'messages'>;
+  return {
+    ...(Object.fromEntries(
+      Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(compose)]),
+    ) as unknown as Omit<EffectHandlers<'messages'>, 'inviteSigner'>),
+    inviteSigner: {
+      start: async (work) => {
+        const { application } = work.about;
+        const invited = invitedBy(work);
+        const signer = application.signers.find(({ identityUuid }) => identityUuid === invited);
+        // Taken back before it was sent.
+        if (!signer) return 'done';
+        const url = await wayIn(application.orgCode, signer.identityUuid, '/account/heloc/heloc-signer/resume');
+        return post(work, signer.email, invitation(application, signer.name, url));
+      },
+    },
+  };
+}
+
+function invitedBy({ about: { event } }: Work): string | undefined {
+  const { identityUuid, signerUuid } = (event?.payload ?? {}) as { identityUuid?: string; signerUuid?: string };
+  return identityUuid ?? signerUuid;
+}
+
+function invitation({ borrower, property }: Application, name: string, url: string): Letter {
+  const { street1, city } = property.address;
+  return {
+    subject: `${borrower.name.firstName} asks you to sign`,
+    words: [
+      `Hello ${name},`,
+      `${borrower.name.firstName} ${borrower.name.lastName} has applied for a line of credit on ${street1}, ${city}, a home that you own too. The line needs your signature on the deed of trust or mortgage. You do not owe the loan: you only agree that the home secures it.`,
+      'It takes two short steps: show us who you are, and sign before a notary. Begin here within three days:',
+      url,
+      'The link is for you alone. If you do not want to sign, you can say so on the same page.',
+    ].join('\n\n'),
+  };
 }

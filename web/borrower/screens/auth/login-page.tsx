@@ -35,9 +35,9 @@ export function SignerLoginPage() {
       <PageHeading />
       <p>
         You own a home together with somebody who has applied for a line of credit on it. Log in with the email address
-        our invitation was sent to.
+        our invitation was sent to. If you have no password yet, use the link in that e-mail first.
       </p>
-      <LoginForm />
+      <LoginForm as="signer" />
     </div>
   );
 }
@@ -49,7 +49,8 @@ const credentials = v.object({
 });
 type Credentials = v.InferOutput<typeof credentials>;
 
-function LoginForm() {
+/** Somebody may be a borrower and sign for another: the page they log in on says as what they come. */
+function LoginForm({ as }: { readonly as?: 'signer' }) {
   const { search } = useLocation();
   const redirectUrl = new URLSearchParams(search).get('redirectUrl') ?? undefined;
   const [needsCode, setNeedsCode] = useState(false);
@@ -58,7 +59,7 @@ function LoginForm() {
     initial: { email: '', password: '', totpCode: '' },
     onSubmit: async (typed: Credentials): Promise<Refusal | undefined> => {
       try {
-        location.assign(inSameBrand(await logIn(typed, redirectUrl), search));
+        location.assign(inSameBrand(await logIn(typed, redirectUrl, as), search));
         return undefined;
       } catch (error) {
         const param = error instanceof CallError ? error.param : undefined;
@@ -91,11 +92,15 @@ function LoginForm() {
 }
 
 /** Where the server sends whoever has come in; it heeds a place asked for only when that is one of ours. */
-async function logIn({ email, password, totpCode }: Credentials, redirectUrl: string | undefined): Promise<string> {
+async function logIn(
+  { email, password, totpCode }: Credentials,
+  redirectUrl: string | undefined,
+  role: string | undefined,
+): Promise<string> {
   const { redirect } = await call('POST /identity-broker/{kind}/api/v3/login', {
     params: { kind: 'customer' },
     query: { ...(redirectUrl !== undefined && { redirectUrl }) },
-    body: { email, password, ...(totpCode !== '' && { totpCode }) },
+    body: { email, password, ...(totpCode !== '' && { totpCode }), ...(role && { role }) },
   });
   return redirect;
 }

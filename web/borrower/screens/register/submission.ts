@@ -3,6 +3,7 @@
  * over. Answers what is to be shown next. Whatever fails once the application exists no longer stops the person.
  */
 
+import type { BorrowerView } from '#core/application/view.ts';
 import { nextPoll } from '#core/journey/polling.ts';
 import { pathTo, route } from '#core/journey/route.ts';
 import { toPhoneDigits } from '#core/people/phone.ts';
@@ -276,7 +277,9 @@ const readView = (uuid: string) =>
 /** The full address of the page an application is at. */
 export function placeOf(view: View, search: string): string {
   const { isCrypto = false, isInquiry = false, disburseAccount = null, declineKind = null, ...rest } = view;
-  const application = { ...rest, isCrypto, isInquiry, disburseAccount, declineKind };
+  // Whoever registers is answered as a borrower, with the whole status.
+  const status = view.status as BorrowerView['status'];
+  const application = { ...rest, status, isCrypto, isInquiry, disburseAccount, declineKind };
   return pathTo(route({ hasProfile: true, application }), view.uuid, search);
 }
 

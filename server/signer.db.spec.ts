@@ -1,0 +1,214 @@
+/** An additional signer, over HTTP, against the whole server: asked by letter, let in, and shown only what is theirs. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aStart, person } from './origination/test-origination.ts';
+import { sandboxMailbox } from './store/mail.ts';
+import { reaches, testProduct } from './test-product.ts';
+
+const product = await testProduct();
+const { server, origination, accounts, db, orgCode } = product;
+const password = 'Plum-tractor-91!';
+const pledge = '/service-application/api/v2/application/heloc';
+const coDeed = '/service-application/api/v1/application/heloc/co-deed/status';
+let people = 0;
+
+interface Browser {
+  readonly identityUuid: string;
+  send(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ status: number; body: never }>;
+}
+
+function browserOf(identityUuid: string, token: string, setCookie: string): Browser {
+  const headers = { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '', 'x-org': orgCode };
+  return {
+    identityUuid,
+    send: async (method, url, payload) => {
+      const response = await server.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: response.statusCode, body: (response.body === '' ? undefined : response.json()) as never };
+    },
+  };
+}
+
+function caller() {
+  people += 1;
+  return { address: `10.9.0.${people}`, userAgent: undefined, isSecure: false };
+}
+
+async function borrowerAtOwners() {
+  const email = `owner-${randomUUID()}@example.com`;
+  const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
+  const { identityUuid } = opened.person;
+  const who = { ...opened.person };
+  const { application } = await origination.start(aStart(who));
+  await reaches(product, who, application.uuid, 'OFFER_SELECTION');
+  await origination.force(person('operations', orgCode), application.uuid, {
+    to: 'CO_DEED_REQ',
+    reason: 'To invite the other owners.',
+  });
+  return { uuid: application.uuid, who, borrower: browserOf(identityUuid, opened.token, opened.setCookie), email };
+}
+
+const anOwner = (email = `other-${randomUUID()}@example.com`) => ({
+  firstName: 'Olga',
+  lastName: 'Owner',
+  email,
+  phoneNumber: '4155550199' as string | null,
+});
+
+async function letterTo(email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const letters = await sandboxMailbox(db).list(orgCode, email);
+    const invitation = letters.find(({ subject }) => subject.includes('asks you to sign'));
+    if (invitation) return invitation.words;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('No letter came.');
+}
+
+/** Follows the letter: chooses the first password, logs in at the signer's login. */
+async function signIn(email: string): Promise<Browser> {
+  const token = /#token=(\S+)/.exec(await letterTo(email))?.[1] ?? '';
+  const set = await server.inject({
+    method: 'POST',
+    url: '/identity/api/v1/password/reset',
+    payload: { token, password },
+  });
+  expect(set.statusCode).toBe(204);
+  const opened = await accounts.signIn({ orgCode, kind: 'customer', email, password, role: 'signer' }, caller());
+  return browserOf(opened.person.identityUuid, opened.token, opened.setCookie);
+}
+
+async function withOneOwner() {
+  const made = await borrowerAtOwners();
+  const owner = anOwner();
+  const added = await made.borrower.send('POST', `${pledge}/${made.uuid}/addSigner`, owner);
+  expect(added.status).toBe(200);
+  return { ...made, owner, signer: await signIn(owner.email) };
+}
+
+describe('an invitation', () => {
+  test('[SIGNER-01] reaches the owner by letter, and its link makes the first password once', async () => {
+    const { owner, signer, uuid } = await withOneOwner();
+    const words = await letterTo(owner.email);
+    expect(words).toContain('12 Elm Street');
+    const token = /#token=(\S+)/.exec(words)?.[1] ?? '';
+    const again = await server.inject({
+      method: 'POST',
+      url: '/identity/api/v1/password/reset',
+      payload: { token, password },
+    });
+    expect(again.statusCode).toBe(422);
+    const { body } = await signer.send('GET', coDeed);
+    expect(body).toMatchObject({ applicationUuid: uuid, signerStatus: 'INVITED', screen: 'identity' });
+  });
+
+  test('to somebody who has an account as a borrower leads to the login, and they may be both', async () => {
+    const other = await borrowerAtOwners();
+    const { uuid, borrower } = await borrowerAtOwners();
+    expect((await borrower.send('POST', `${pledge}/${uuid}/addSigner`, anOwner(other.email))).status).toBe(200);
+    expect(await letterTo(other.email)).toContain('/account/heloc/heloc-signer/login?redirectUrl=');
+    const opened = await accounts.signIn(
+      { orgCode, kind: 'customer', email: other.email, password, role: 'signer' },
+      caller(),
+    );
+    const asSigner = browserOf(opened.person.identityUuid, opened.token, opened.setCookie);
+    expect((await asSigner.send('GET', coDeed)).body).toMatchObject({ applicationUuid: uuid });
+    // As a borrower they see their own application and nothing of the one they sign.
+    const listed = (await other.borrower.send('GET', '/service-application/api/v1/application/heloc/all')).body;
+    expect((listed as { uuid: string }[]).map((one) => one.uuid)).toEqual([other.uuid]);
+    expect((await other.borrower.send('GET', `/service-application/api/v1/application/heloc/${uuid}`)).status).toBe(
+      404,
+    );
+  });
+
+  test('cannot go to the borrower, nor twice to one owner, nor to a fifth', async () => {
+    const { uuid, borrower, email } = await borrowerAtOwners();
+    const add = (owner: object) => borrower.send('POST', `${pledge}/${uuid}/addSigner`, owner);
+    expect((await add(anOwner(email))).status).toBe(409);
+    const owner = anOwner();
+    expect((await add(owner)).status).toBe(200);
+    expect((await add({ ...owner, firstName: 'Olya' })).status).toBe(409);
+    for (let count = 0; count < 3; count += 1) expect((await add(anOwner())).status).toBe(200);
+    expect((await add(anOwner())).status).toBe(409);
+    expect((await add({ ...anOwner(), identityUuid: randomUUID() })).status).toBe(422);
+  });
+
+  test('that is taken back lets nobody in any more', async () => {
+    const { uuid, borrower, signer } = await withOneOwner();
+    const removed = await borrower.send('POST', `${pledge}/${uuid}/removeSigner`, { signerUuid: signer.identityUuid });
+    expect(removed.status).toBe(200);
+    expect((await signer.send('GET', `/service-application/api/v1/application/heloc/${uuid}`)).status).toBe(404);
+    expect((await signer.send('GET', coDeed)).status).toBe(400);
+  });
+});
+
+describe('a signer', () => {
+  test('sees the home and the state of things, but no figure', async () => {
+    const { uuid, signer } = await withOneOwner();
+    const { body } = await signer.send('GET', `/service-application/api/v1/application/heloc/${uuid}`);
+    const seen = Object.keys(body);
+    for (const hidden of ['amount', 'rate', 'disburseAccount', 'uwCalculatedDrawAmount', 'adjustedHomeAmount'])
+      expect(seen).not.toContain(hidden);
+    for (const call of ['offers', 'particulars', 'history'])
+      expect((await signer.send('GET', `${pledge}/${uuid}/${call}`)).status).toBe(403);
+  });
+
+  test('finds another application, one that is not there and nonsense alike', async () => {
+    const { signer } = await withOneOwner();
+    const { uuid } = await borrowerAtOwners();
+    for (const id of [uuid, randomUUID(), 'nonsense']) {
+      expect((await signer.send('GET', `/service-application/api/v1/application/heloc/${id}`)).status).toBe(404);
+      expect((await signer.send('POST', `${pledge}/${id}/refuseToSign`, {})).status).toBe(404);
+    }
+  });
+
+  test('does only what is theirs: not the borrower’s steps, not another owner’s, not another’s telephone', async () => {
+    const { uuid, who, borrower, signer } = await withOneOwner();
+    const second = anOwner();
+    await borrower.send('POST', `${pledge}/${uuid}/addSigner`, { ...second, phoneNumber: null });
+    expect((await signer.send('POST', `${pledge}/${uuid}/withdraw`, {})).status).toBe(403);
+    expect((await signer.send('POST', `${pledge}/${uuid}/addSigner`, anOwner())).status).toBe(403);
+    const forAnother = { documentUuids: ['a'], identityUuid: randomUUID() };
+    expect((await signer.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, forAnother)).status).toBe(422);
+    const { application } = await origination.view(who, uuid);
+    const [condition] = application.conditions;
+    expect(condition).toMatchObject({ categoryEnum: 'MISSING_PHONE_NUMBER' });
+    const conditions = `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
+    expect((await signer.send('GET', conditions)).body).toEqual([]);
+    const answer = { conditionUuid: condition?.uuid };
+    expect((await signer.send('POST', `${pledge}/${uuid}/answerCondition`, answer)).status).toBe(404);
+    expect((await signer.send('POST', `${pledge}/${uuid}/savePhone`, { phoneNumber: '4155550111' })).status).toBe(200);
+    const after = (await origination.view(who, uuid)).application;
+    expect(after.borrower.phoneNumber).toBe(application.borrower.phoneNumber);
+    expect(after.signers.map(({ phoneNumber }) => phoneNumber)).toEqual(['4155550111', null]);
+  });
+
+  test('answers for the missing telephone number, and the condition is gone', async () => {
+    const { uuid, borrower, who } = await borrowerAtOwners();
+    const owner = { ...anOwner(), phoneNumber: null };
+    await borrower.send('POST', `${pledge}/${uuid}/addSigner`, owner);
+    const signer = await signIn(owner.email);
+    expect((await signer.send('GET', coDeed)).body).toMatchObject({ isPhoneMissing: true });
+    await signer.send('POST', `${pledge}/${uuid}/savePhone`, { phoneNumber: '(415) 555-0112' });
+    expect((await origination.view(who, uuid)).application.conditions[0]?.clearedAt).not.toBeNull();
+  });
+
+  test('[SIGNER-05] a borrower has no co-deed status', async () => {
+    const { borrower } = await borrowerAtOwners();
+    expect((await borrower.send('GET', coDeed)).status).toBe(403);
+  });
+
+  test('[SIGNER-02] in whatever order the owners come, the last one ready moves it on; one who refuses ends it', async () => {
+    const { uuid, who, borrower, signer } = await withOneOwner();
+    const second = anOwner();
+    await borrower.send('POST', `${pledge}/${uuid}/addSigner`, second);
+    const other = await signIn(second.email);
+    const papers = { documentUuids: ['front.jpg', 'back.jpg', 'selfie.jpg'] };
+    expect((await other.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, papers)).status).toBe(200);
+    expect((await signer.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, papers)).status).toBe(200);
+    await reaches(product, who, uuid, 'DEED_SIGNING');
+    expect((await other.send('GET', coDeed)).body).toMatchObject({ screen: 'sign', signerStatus: 'READY' });
+    expect((await other.send('POST', `${pledge}/${uuid}/refuseToSign`, {})).status).toBe(200);
+    await reaches(product, who, uuid, 'CANCELLED');
+    expect((await signer.send('GET', coDeed)).body).toMatchObject({ screen: 'cancelled' });
+  });
+});

@@ -1,0 +1,97 @@
+/** What we need from a signer before it can go on, and the telephone number, which the notary calls. */
+import { Navigate, useLocation } from 'react-router';
+import * as v from 'valibot';
+import { presentConditions } from '#core/conditions/present.ts';
+import { phoneNumber } from '#core/people/phone.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { inSameBrand } from '../../admit.ts';
+import { LinkAsButton } from '../../link.tsx';
+import { useFlag } from '../../site.ts';
+import { FormEnd } from '../application/form-end.tsx';
+import { Loaded } from '../application/loaded.tsx';
+import screenStyles from '../application/screen.module.css';
+import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
+
+const key = 'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants';
+const resume = '/account/heloc/heloc-signer/resume';
+
+/** Nobody asks for a signer's conditions while the flag is off. */
+export function useSignerConditions({ applicationUuid }: SignerStatus) {
+  const { enabled } = useFlag('fe-heloc-additional-signer-conditions');
+  return useRead(key, [{ params: { id: applicationUuid } }], { enabled, gcTime: 0 });
+}
+
+export function SignerConditions() {
+  return <SignerPage>{(status) => <ConditionList status={status} />}</SignerPage>;
+}
+
+function ConditionList({ status }: { readonly status: SignerStatus }) {
+  const { enabled } = useFlag('fe-heloc-additional-signer-conditions');
+  const query = useSignerConditions(status);
+  if (!enabled) return <NothingNeeded />;
+  return (
+    <Loaded query={query} label="Reading what we need from you">
+      {(conditions) => {
+        const shown = presentConditions(conditions, { as: 'signer', applicationUuid: status.applicationUuid });
+        if (shown.length === 0) return <NothingNeeded />;
+        return shown.map(({ uuid, header, description, button, href }) => (
+          <Card key={uuid} title={header}>
+            <p>{description}</p>
+            <div className={screenStyles['actions']}>
+              <LinkAsButton to={href}>{button}</LinkAsButton>
+            </div>
+          </Card>
+        ));
+      }}
+    </Loaded>
+  );
+}
+
+function NothingNeeded() {
+  return (
+    <Card title="Nothing is needed from you">
+      <p>You have sent us everything we asked for.</p>
+      <div className={screenStyles['actions']}>
+        <LinkAsButton to={resume}>Go on</LinkAsButton>
+      </div>
+    </Card>
+  );
+}
+
+/** On the other pages: says that something is waiting, and nothing when nothing is. */
+export function SignerConditionsNote({ status }: { readonly status: SignerStatus }) {
+  const { data = [] } = useSignerConditions(status);
+  const [first] = presentConditions(data, { as: 'signer', applicationUuid: status.applicationUuid });
+  if (!first) return null;
+  return (
+    <Card title={first.header}>
+      <p>{first.description}</p>
+      <div className={screenStyles['actions']}>
+        <LinkAsButton to={first.href}>{first.button}</LinkAsButton>
+      </div>
+    </Card>
+  );
+}
+
+export function SignerPhoneNumber() {
+  return <SignerPage>{(status) => <PhoneForm status={status} />}</SignerPage>;
+}
+
+const answer = v.object({ phoneNumber });
+
+function PhoneForm({ status }: { readonly status: SignerStatus }) {
+  const { search } = useLocation();
+  const send = useSignerCommand('savePhone', status.applicationUuid);
+  const form = useForm({ schema: answer, initial: { phoneNumber: '' }, onSubmit: (typed) => send(typed) });
+  if (!status.isPhoneMissing) return <Navigate to={inSameBrand(resume, search)} replace />;
+  return (
+    <form className={screenStyles['form']} {...form.form}>
+      <p className={screenStyles['lead']}>The notary calls you on it if the video stops. We use it for nothing else.</p>
+      <PhoneField {...form.field('phoneNumber')} label="Your mobile phone" />
+      <FormEnd form={form}>Save</FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * What every page of an additional signer stands in: where they are, read from the co-deed status and read again while
+ * the page is open, and the frame with their two steps. A page that is not their place leads to the one that is.
+ */
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { CommandName } from '#core/contract/commands.ts';
+import type { SignerScreen } from '#core/journey/signer.ts';
+import { CallError } from '#web/client/call-error.ts';
+import type { Answer } from '#web/client/client.ts';
+import { queryClient, useRead } from '#web/client/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Refusal } from '#web/ui/use-form.ts';
+import { inSameBrand } from '../../admit.ts';
+import { failureText } from '../../failure-text.ts';
+import { type CommandInput, refused, useSend } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { ScreenFrame } from '../../shell/product-layout.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+import screenStyles from '../application/screen.module.css';
+
+const key = 'GET /service-application/api/v1/application/heloc/co-deed/status';
+const READ_AGAIN_MS = 5000;
+const home = '/account/heloc/heloc-signer';
+
+export type SignerStatus = Answer<typeof key>;
+
+export function readSignerAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+interface SignerPageProps {
+  /** The place of the journey this page is; absent for a page that may be opened at any time. */
+  readonly screen?: SignerScreen;
+  readonly title?: string;
+  readonly children: (status: SignerStatus) => ReactNode;
+}
+
+export function SignerPage({ screen, title, children }: SignerPageProps) {
+  const { search } = useLocation();
+  const { data, error, refetch } = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  if (data === undefined) return error ? <NotTheirs error={error} onTryAgain={refetch} /> : <Arriving />;
+  if (screen !== undefined && data.screen !== screen)
+    return <Navigate to={inSameBrand(`${home}/${data.screen}`, search)} replace />;
+  return (
+    <ScreenFrame progress={{ steps: data.steps, text: aboutWhat(data) }} {...(title && { title })}>
+      <div className={screenStyles['stack']}>{children(data)}</div>
+    </ScreenFrame>
+  );
+}
+
+/** Leads to wherever the signer is now. */
+export function SignerResume() {
+  const { search } = useLocation();
+  return <SignerPage>{({ screen }) => <Navigate to={inSameBrand(`${home}/${screen}`, search)} replace />}</SignerPage>;
+}
+
+function aboutWhat({ property: { street1, city, state }, borrowerName }: SignerStatus): string {
+  return `You are signing for ${street1}, ${city}, ${state}, together with ${borrowerName}.`;
+}
+
+function Arriving() {
+  return (
+    <ScreenFrame progress={{ steps: [] }}>
+      <Skeleton label="Opening your page" kind="block" />
+    </ScreenFrame>
+  );
+}
+
+/** Signed in as somebody with nothing to sign, or we cannot be reached: both have a way on. */
+function NotTheirs({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
+  return (
+    <ScreenFrame progress={{ steps: [] }}>
+      <Card title={isRefusal ? 'There is nothing to sign here' : 'We could not open your page'}>
+        <p>
+          {isRefusal
+            ? 'You are logged in with an account that nobody has asked to sign. Log in with the e-mail address the invitation was sent to.'
+            : failureText(error)}
+        </p>
+        <div className={screenStyles['actions']}>
+          {isRefusal ? (
+            <LinkAsButton to={`${home}/login`}>Log in as a signer</LinkAsButton>
+          ) : (
+            <Button onClick={() => void onTryAgain()}>Try again</Button>
+          )}
+        </div>
+        <p>
+          Questions? Call <SupportPhone />.
+        </p>
+      </Card>
+    </ScreenFrame>
+  );
+}
+
+/** Sends a command of the signer's and reads their place again; a refusal is answered, to be shown. */
+export function useSignerCommand<C extends CommandName>(command: C, applicationUuid: string) {
+  const send = useSend(command, applicationUuid);
+  return async (body: CommandInput<C>): Promise<Refusal | undefined> => {
+    try {
+      await send(body);
+      await readSignerAgain();
+      return undefined;
+    } catch (error) {
+      return refused(error, () => void readSignerAgain());
+    }
+  };
+}

@@ -1,0 +1,85 @@
+/** The signer's pages on which nothing is asked of them: before the notary is ready, after the end, and after a fault. */
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import screenStyles from '../application/screen.module.css';
+import { SignerConditionsNote } from './conditions.tsx';
+import { RefuseToSign } from './refuse.tsx';
+import { SignerPage, type SignerStatus } from './signer-page.tsx';
+
+export function SignerIntro() {
+  return (
+    <SignerPage screen="intro" title="Your identity is confirmed">
+      {(status) => (
+        <>
+          <p className={screenStyles['lead']}>
+            Thank you, {status.name}. There is nothing to do right now: as soon as the notary can meet you, this page
+            takes you there. You may close it and come back.
+          </p>
+          <SignerConditionsNote status={status} />
+          <Card title="What happens next">
+            <DefinitionList rows={nextRows(status)} />
+          </Card>
+          <div>
+            <RefuseToSign status={status} />
+          </div>
+        </>
+      )}
+    </SignerPage>
+  );
+}
+
+function nextRows({ borrowerName, property: { street1, city, state, zip } }: SignerStatus) {
+  return [
+    { term: 'The home', value: `${street1}, ${city}, ${state} ${zip}` },
+    { term: 'Who applied', value: borrowerName },
+    {
+      term: 'What you sign',
+      value: 'The deed of trust or mortgage, which lets the home secure the line. Not the loan.',
+    },
+    { term: 'What you owe', value: 'Nothing. The loan is not yours, and your credit is not checked.' },
+    {
+      term: 'What to have ready',
+      value: 'The identity document you showed us, and a phone or computer with a camera.',
+    },
+  ];
+}
+
+export function SignerCancelled() {
+  return (
+    <SignerPage screen="cancelled">
+      {({ signerStatus, borrowerName }) => (
+        <Card title="There is nothing left to sign">
+          <p>
+            {signerStatus === 'REFUSED'
+              ? 'You decided not to sign, so this application has ended. Nothing was recorded against the home.'
+              : `${borrowerName}’s application has ended. Nothing was recorded against the home, and nothing more is asked of you.`}
+          </p>
+          <p>
+            Questions? Call <SupportPhone />.
+          </p>
+          <SupportHours />
+        </Card>
+      )}
+    </SignerPage>
+  );
+}
+
+export function SignerError() {
+  return (
+    <SignerPage screen="error">
+      {() => (
+        <Card title="We are putting something right">
+          <p>
+            A step on our side did not work. Somebody is looking at it, and you have lost nothing. This page goes on by
+            itself when it is mended.
+          </p>
+          <p>
+            If you would rather talk to us, call <SupportPhone />.
+          </p>
+          <SupportHours />
+        </Card>
+      )}
+    </SignerPage>
+  );
+}
