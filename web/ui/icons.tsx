@@ -1,7 +1,7 @@
 /** The few signs our blocks need. All are decoration: the words beside them, or the control's name, carry the meaning. */
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"

