@@ -32,6 +32,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
+      testIgnore: /(dev|brands|registration-submit)\.spec\.ts$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

@@ -12,8 +12,7 @@ const paths = Object.entries(pages)
   .filter((path) => !path.includes('{'));
 
 for (const org of brands) {
-  test(`[PROD-02] every public page is readable in ${org}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the phone sees each page once, in shell.spec.ts');
+  test(`[PROD-02] every public page is readable in ${org}`, async ({ page }) => {
     test.setTimeout(600_000);
     for (const path of paths) {
       await test.step(path, async () => {
