@@ -40,6 +40,17 @@ export const variables = {
     '300',
     (text) => wholeNumber(text, 0, 60_000),
   ),
+  PLAID_URL: variable(
+    'where Plaid is reached, for lenders with a contract of their own',
+    'https://production.plaid.com',
+    plaidUrl,
+  ),
+  PLAID_CLIENT_ID: variable(
+    'the lender’s client id at Plaid; absent, banks are linked in our sandbox',
+    '',
+    (text) => text,
+  ),
+  PLAID_SECRET: variable('the secret that goes with it', undefined, (text) => new Secret(text)),
   CRASH_AT: variable(
     'for tests: named places, comma-separated, at which this process dies; production ignores them',
     '',
@@ -135,6 +146,13 @@ function assetsUrl(text: string): string {
 function bucketUrl(text: string): string {
   if (text !== '' && !/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/[^\s/]+$/.test(text)) {
     throw new ConfigError(`must be an https address with one bucket, as https://host/bucket, not '${text}'`);
+  }
+  return text;
+}
+
+function plaidUrl(text: string): string {
+  if (!/^https:\/\/[^\s/]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(text)) {
+    throw new ConfigError(`must be an https address without a path, not '${text}'`);
   }
   return text;
 }

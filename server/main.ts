@@ -23,6 +23,7 @@ import { startEmbedded } from './store/embedded.ts';
 import { isMigrated, migrate } from './store/migrate.ts';
 import { take } from './store/rate-limits.ts';
 import { connectPatiently } from './store/wait.ts';
+import { addSandboxPages } from './vendors/sandbox/pages.ts';
 import { startWorker } from './worker/worker.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -85,6 +86,7 @@ async function startApi(
   };
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production') addWorkshop(server, plumbing, { db, brands, origination, desk: vendors.desk });
+  addSandboxPages(server, vendors.pages);
   addHealth(server, { metrics, version, isReady: () => isMigrated(db.app) });
   addSite(server, {
     built: readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),

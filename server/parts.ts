@@ -15,6 +15,7 @@ import { callbackHandlers } from './api/callbacks.ts';
 import type { Handlers } from './api/handler.ts';
 import { identityHandlers } from './api/identity.ts';
 import { leadHandlers } from './api/leads.ts';
+import { linkingHandlers } from './api/linking.ts';
 import { organizationHandlers } from './api/organization.ts';
 import { profileHandlers } from './api/profile.ts';
 import { siteHandlers } from './api/site-calls.ts';
@@ -23,6 +24,7 @@ import type { Config } from './config.ts';
 import { createCorrespondence } from './correspondence/index.ts';
 import { createDocuments, shelfFor } from './documents/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
+import { createLinking, type Linking } from './linking/index.ts';
 import type { Log } from './log.ts';
 import { createOrigination } from './origination/index.ts';
 import { derivedSecret, type RootKeys } from './root-key.ts';
@@ -35,7 +37,7 @@ import { createVault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
 import { openVendors, type Vendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
-import { isSigned } from './vendors/vendor.ts';
+import { isSigned, VendorFault } from './vendors/vendor.ts';
 import type { Work } from './worker/effects.ts';
 import { effectHandlers } from './worker/handlers/index.ts';
 import type { Chore } from './worker/worker.ts';
@@ -64,6 +66,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     callbackSecret,
     answerMs: config.SANDBOX_DELAY_MS,
     workMs: config.SANDBOX_DELAY_MS * 10,
+    plaid: plaidOf(config, brands),
   });
   const messages = createSandboxMessages(sandboxMailbox(db));
   const lenderOf = (code: string) => {
@@ -74,12 +77,20 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const leads = createLeads({ database: db, vault, canonicalOf: (code) => brands.byCode(code)?.canonicalOrgCode, now });
   const settingsFor = ({ orgCode, product, property }: Application, today: CalendarDate) =>
     lendingSettings(siteOf(brands, orgCode, property.address.state), product, flags, today);
+  const linking: Linking = createLinking({
+    database: db,
+    vault,
+    bank: vendors.bank,
+    incomeFor: vendors.incomeLinksFor,
+    viewOf: (person, uuid) => origination.view(person, uuid),
+    isVendorFault: (error) => error instanceof VendorFault,
+  });
   const origination = createOrigination({
     database: db,
     jobs,
     vault,
-    readLinkedAccount: vendors.readLinkedAccount,
-    exchangeIncome: vendors.exchangeIncome,
+    readLinkedAccount: linking.account,
+    readLinkedIncome: linking.income,
     openSignerAccount: accounts.people.openSigner,
     settingsFor,
   });
@@ -102,6 +113,14 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       originatorOf: async (orgCode, uuid) => {
         const { originatorDisplayInfo, ...licence } = await leads.originator(orgCode, uuid);
         return { ...licence, nmls: originatorDisplayInfo.nmls };
+      },
+    }),
+    ...linkingHandlers({
+      linking,
+      siteOf: (code) => lenderOf(code)?.siteUrl ?? lenderFor(brands.provider, config.PORT).siteUrl,
+      brandQuery: (code, host) => {
+        const found = brands.resolve(undefined, host);
+        return found.kind === 'found' && found.brand.orgCode === code ? '' : `?org=${encodeURIComponent(code)}`;
       },
     }),
     ...callbackHandlers(correspondence, (_vendor, body, signature) =>
@@ -134,6 +153,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     leads,
     origination,
     documents,
+    linking,
     correspondence,
     vendors,
     handlers,
@@ -141,6 +161,19 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     flags,
     chores: chores({ db, brands, accounts, leads, vendors }),
     close,
+  };
+}
+
+/** Only a lender with a contract of its own has keys; without them the sandbox stands in. */
+function plaidOf({ PLAID_CLIENT_ID, PLAID_SECRET, PLAID_URL, PORT }: Config, brands: BrandShelf) {
+  if (PLAID_CLIENT_ID === '' || PLAID_SECRET === undefined) return undefined;
+  const { name, siteUrl } = lenderFor(brands.provider, PORT);
+  return {
+    baseUrl: PLAID_URL,
+    clientId: PLAID_CLIENT_ID,
+    secret: PLAID_SECRET,
+    clientName: name,
+    webhookUrl: `${siteUrl}/callbacks/bank`,
   };
 }
 

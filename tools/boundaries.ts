@@ -19,7 +19,16 @@ interface Room {
 }
 
 /** Deep modules of the server: each is entered by its index.ts alone. */
-const moduleNames = ['origination', 'accounts', 'documents', 'backoffice', 'support', 'leads', 'correspondence'];
+const moduleNames = [
+  'origination',
+  'accounts',
+  'documents',
+  'backoffice',
+  'support',
+  'leads',
+  'correspondence',
+  'linking',
+];
 const modules = moduleNames.map((name) => `server/${name}/`);
 const files = (...names: string[]) => names.map((name) => `server/${name}.ts`);
 const ground = files(

@@ -58,6 +58,9 @@ const phoneNumber = v.pipe(v.string('Please enter the mobile phone'), v.transfor
 
 const nothing = v.strictObject({});
 
+/** Payments may come from the account that the money goes to. */
+const anyAccount = v.variant('way', [...account.options, v.strictObject({ way: v.literal('same') })]);
+
 export const commands = {
   submitSsn: sends('ssnSubmitted', v.strictObject({ ssn })),
   retryCredit: says('creditFreezeLifted'),
@@ -80,7 +83,7 @@ export const commands = {
   choosePaymentMethod: sends(
     'paymentMethodChosen',
     v.variant('paymentType', [
-      v.strictObject({ paymentType: v.literal('AUTOPAY'), account }),
+      v.strictObject({ paymentType: v.literal('AUTOPAY'), account: anyAccount }),
       v.strictObject({ paymentType: v.literal('MANUAL') }),
     ]),
   ),

@@ -4,6 +4,7 @@ import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
 import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
+import { linkingCalls } from './linking.ts';
 import { organizationCalls } from './organization.ts';
 import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
@@ -16,6 +17,7 @@ export const routes = {
   ...profileCalls,
   ...leadCalls,
   ...applicationCalls,
+  ...linkingCalls,
   ...callbackCalls,
 } as const;
 

@@ -3,6 +3,7 @@
  * explanation holds all that is needed to say why. One offer is made for each term, fee option and price band that the
  * law, the home and the income allow.
  */
+import { sourcesFor } from '#core/application/income-sources.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PrincipalReason, RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { creditChecks, eligibilityChecks, type PricingInput, sheetOf } from './applicant.ts';
@@ -100,18 +101,10 @@ function offerSetOf(
   };
 }
 
-const payrollMethods = ['TRUV_PAYROLL', 'POINTSERV_PAYROLL', 'PLAID_TRANSACTIONS', 'MANUAL_PAYSTUB'];
-const accountMethods = ['PLAID_TRANSACTIONS', 'TRUV_FINANCIAL_ACCOUNTS', 'POINTSERV_TAX', 'OTHER'];
-const incomeMethods: Readonly<Record<string, readonly string[]>> = {
-  FULL_TIME: payrollMethods,
-  PART_TIME: payrollMethods,
-  SELF_EMPLOYED: ['POINTSERV_TAX', 'POINTSERV_1099_MISC', 'PLAID_TRANSACTIONS', 'TRUV_FINANCIAL_ACCOUNTS'],
-};
-
 /** How the income behind the offers may be shown; rent needs no such proof. */
 function incomeRequests(input: PricingInput, guideline: Guideline): OfferSet['incomeRequestRecords'] {
   if (guideline.products[input.product].capacity === 'DSCR') return [];
-  return [{ methods: incomeMethods[input.income.employmentType] ?? accountMethods }];
+  return [{ methods: sourcesFor(input.income.employmentType) }];
 }
 
 function subDecisionOf(input: PricingInput, isLimited: boolean): SubDecision {

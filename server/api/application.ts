@@ -16,6 +16,7 @@ import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Origination, StoredApplication } from '../origination/index.ts';
 import type { Call, Handlers } from './handler.ts';
+import { asUuid } from './request.ts';
 
 type Keys = keyof typeof applicationCalls;
 type View = Partial<BorrowerView> &
@@ -253,12 +254,6 @@ function birthDateOf({ profileRequest }: CreateApplicationBody) {
   const date = toCalendarDate(profileRequest.dateOfBirth);
   if (!date) throw new Failure('invalid', { param: 'profileRequest.dateOfBirth', message: 'Invalid date' });
   return date;
-}
-
-/** A number that cannot be one is answered like one that is not there. */
-function asUuid(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Failure('notFound');
-  return text.toLowerCase();
 }
 
 function wellFormedKey(key: string | undefined): string | undefined {

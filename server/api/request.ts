@@ -36,3 +36,9 @@ function decode(text: string): string {
 export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
+
+/** A number that cannot be one is answered like one that is not there. */
+export function asUuid(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Failure('notFound');
+  return text.toLowerCase();
+}

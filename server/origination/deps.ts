@@ -5,7 +5,7 @@ import type { LendingSettings } from '#core/underwriting/settings.ts';
 import type { Database } from '../store/database.ts';
 import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
-import type { ExchangeIncome, OpenSignerAccount, ReadLinkedAccount } from './prepare.ts';
+import type { OpenSignerAccount, ReadLinkedAccount, ReadLinkedIncome } from './prepare.ts';
 
 export interface OriginationDeps {
   readonly database: Database;
@@ -14,6 +14,6 @@ export interface OriginationDeps {
   /** The partner's rules for this application, as they stand today. */
   readonly settingsFor: (application: Application, today: CalendarDate) => LendingSettings;
   readonly readLinkedAccount: ReadLinkedAccount;
-  readonly exchangeIncome: ExchangeIncome;
+  readonly readLinkedIncome: ReadLinkedIncome;
   readonly openSignerAccount: OpenSignerAccount;
 }

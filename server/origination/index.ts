@@ -7,6 +7,7 @@ import { isEventName } from '#core/journey/events.ts';
 import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
 import type { Timer } from '../store/timers.ts';
+import { openNumber } from '../store/underwriting.ts';
 import type { OriginationDeps } from './deps.ts';
 import { lookOutside, prepare } from './prepare.ts';
 import { dueApplications, forgetTimer, history, list, mayStart, offers, view, workingCase } from './read.ts';
@@ -26,10 +27,12 @@ interface Act {
 }
 
 async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
-  const outside = await lookOutside(name, body ?? {}, deps);
-  const { openSignerAccount } = deps;
-  const prepared: Command['prepare'] = (moment) =>
-    prepare(name, body, { ...moment, ...outside, person, openSignerAccount });
+  const outside = await lookOutside(name, body ?? {}, { orgCode: person.orgCode, uuid }, deps);
+  const prepared: Command['prepare'] = (moment) => {
+    const of = { orgCode: person.orgCode, applicationUuid: uuid };
+    const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);
+    return prepare(name, body, { ...moment, ...outside, number, person, openSignerAccount: deps.openSignerAccount });
+  };
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }
 

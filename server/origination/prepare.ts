@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
+import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { drawTotalCents, isDrawWithin } from '#core/offers/draws.ts';
 import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
@@ -34,14 +35,25 @@ interface LinkedAccount {
 }
 
 /** Asks the bank link while the person waits; it needs no lock, so it happens before the row is locked. */
-export type ReadLinkedAccount = (linkToken: string, accountId: string) => Promise<LinkedAccount | undefined>;
+export type ReadLinkedAccount = (
+  orgCode: string,
+  applicationUuid: string,
+  linkToken: string,
+  accountId: string,
+) => Promise<LinkedAccount | undefined>;
 
 /** Proof of income that the borrower let a company give us. */
 interface LinkedIncome {
   readonly reference: string;
   readonly access: Secret;
+  /** Where they signed in; what they say about it counts for nothing. */
+  readonly source: string;
 }
-export type ExchangeIncome = (publicToken: string) => Promise<LinkedIncome | undefined>;
+export type ReadLinkedIncome = (
+  orgCode: string,
+  applicationUuid: string,
+  linkToken: string,
+) => Promise<LinkedIncome | undefined>;
 
 /** Somebody who will sign, as the borrower names them. */
 interface NamedOwner {
@@ -62,6 +74,8 @@ interface Moment {
   readonly now: Date;
   readonly linked: LinkedAccount | undefined;
   readonly linkedIncome: LinkedIncome | undefined;
+  /** A number that was sealed before. */
+  readonly number: (field: string) => Promise<Secret | undefined>;
 }
 
 type Preparations = { readonly [C in CommandName]?: (body: CommandBody<C>, moment: Moment) => Promise<Prepared> };
@@ -81,22 +95,16 @@ const preparations: Preparations = {
     await keepDemographics(tx, application.orgCode, application.uuid, body, now);
     return { payload: {} };
   },
-  provideIncomeSource: async (body, { linkedIncome }) => {
-    if (body.linkToken === undefined) return { payload: body };
-    if (!linkedIncome)
-      throw new Failure('invalid', {
-        param: 'linkToken',
-        message: 'The link to your income has expired. Please link it again.',
-      });
-    return { payload: { ...body, linkToken: linkedIncome.reference }, secrets: { incomeAccess: linkedIncome.access } };
-  },
+  provideIncomeSource: provenIncome,
   saveDisbursementAccount: async ({ account }, moment) => {
     const { shown, secrets } = numbersOf(account, 'disburse', moment);
     return { payload: { account: shown }, secrets };
   },
   choosePaymentMethod: async (body, moment) => {
     if (body.paymentType === 'MANUAL') return { payload: { paymentType: 'MANUAL' } };
-    const { shown, secrets } = numbersOf(body.account, 'autopay', moment);
+    const { account } = body;
+    const { shown, secrets } =
+      account.way === 'same' ? await sameNumbers(moment) : numbersOf(account, 'autopay', moment);
     return { payload: { paymentType: 'AUTOPAY', account: shown }, secrets };
   },
   addSigner: async (owner, { tx, application, openSignerAccount }) => {
@@ -126,13 +134,14 @@ export function prepare(name: CommandName, body: unknown, moment: Moment): Promi
 
 interface Outside {
   readonly readLinkedAccount: ReadLinkedAccount;
-  readonly exchangeIncome: ExchangeIncome;
+  readonly readLinkedIncome: ReadLinkedIncome;
 }
 
 /** What a command refers to outside our walls: asked for before the row is locked, so that nobody waits for a vendor with it. */
 export async function lookOutside(
   name: CommandName,
   body: unknown,
+  { orgCode, uuid }: { readonly orgCode: string; readonly uuid: string },
   outside: Outside,
 ): Promise<Pick<Moment, 'linked' | 'linkedIncome'>> {
   const { account, linkToken } = body as {
@@ -142,14 +151,58 @@ export async function lookOutside(
   const isAccount = name === 'saveDisbursementAccount' || name === 'choosePaymentMethod';
   const linked =
     isAccount && account?.way === 'linked'
-      ? await outside.readLinkedAccount(account.linkToken, account.accountId)
+      ? await outside.readLinkedAccount(orgCode, uuid, account.linkToken, account.accountId)
       : undefined;
   const linkedIncome =
-    name === 'provideIncomeSource' && linkToken !== undefined ? await outside.exchangeIncome(linkToken) : undefined;
+    name === 'provideIncomeSource' && linkToken !== undefined
+      ? await outside.readLinkedIncome(orgCode, uuid, linkToken)
+      : undefined;
   return { linked, linkedIncome };
 }
 
 type Account = CommandBody<'saveDisbursementAccount'>['account'];
+
+/** Where it was linked and how many papers are needed is ours to say, never the browser's. */
+async function provenIncome(
+  body: CommandBody<'provideIncomeSource'>,
+  { linkedIncome, application: { income } }: Moment,
+): Promise<Prepared> {
+  if (!isOffered(body.source))
+    throw new Failure('invalid', { param: 'source', message: 'Please choose one of the ways shown.' });
+  const isLink = incomeSourceRows[body.source].way === 'link';
+  if (!isLink) {
+    if (body.documentUuids.length === 0)
+      throw new Failure('invalid', { param: 'documentUuids', message: 'Please upload a document first.' });
+    const numDocsRequired = body.source === 'MANUAL_PAYSTUB' ? paystubsNeeded(income.employmentType) : 1;
+    return { payload: { source: body.source, documentUuids: body.documentUuids, numDocsRequired } };
+  }
+  if (!linkedIncome || linkedIncome.source !== body.source)
+    throw new Failure('invalid', {
+      param: 'linkToken',
+      message: 'The link to your income has expired. Please link it again.',
+    });
+  return {
+    payload: { source: body.source, linkToken: linkedIncome.reference },
+    secrets: { incomeAccess: linkedIncome.access },
+  };
+}
+
+/** Payments from the account that the money goes to: its numbers are sealed once more, for this use. */
+async function sameNumbers({ application, number }: Moment) {
+  const { disburse } = application.accounts;
+  if (disburse?.routingMask == null)
+    throw new Failure('invalid', { param: 'account', message: 'Please choose an account to pay from.' });
+  const [account, routing, link] = await Promise.all([
+    number('disburseAccount'),
+    number('disburseRouting'),
+    number('disburseLink'),
+  ]);
+  const none = new Secret('');
+  return {
+    shown: { ...disburse, accountToken: randomUUID() },
+    secrets: { autopayAccount: account ?? none, autopayRouting: routing ?? none, autopayLink: link ?? none },
+  };
+}
 
 function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked, application }: Moment) {
   const accountToken = randomUUID();

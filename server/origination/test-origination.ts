@@ -26,7 +26,7 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
     jobs,
     vault,
     readLinkedAccount: async () => undefined,
-    exchangeIncome: async () => undefined,
+    readLinkedIncome: async () => undefined,
     openSignerAccount: async () => randomUUID(),
     settingsFor: ({ orgCode, product }, today) =>
       lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, today),

@@ -1,12 +1,12 @@
 /** Who travels: what a person types on the way, and what staff decide. Whoever plans nothing is a good borrower with a good house. */
 import { randomInt } from 'node:crypto';
 import type { OwnershipType } from '#core/application/enums.ts';
+import type { LinkedSource } from '#core/application/income-sources.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
 import type { Person } from '../actor.ts';
 import type { Start } from '../origination/start.ts';
 import { aStart } from '../origination/test-origination.ts';
-import type { LinkedSource } from '../vendors/income/port.ts';
 
 interface Login {
   readonly login: string;

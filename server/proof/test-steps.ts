@@ -9,6 +9,7 @@ import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
+import type { Linking, LinkWish } from '../linking/index.ts';
 import { accountsOf } from '../vendors/bank/sandbox-accounts.ts';
 import type { Vendors } from '../vendors/index.ts';
 import { personaFor } from '../vendors/personas.ts';
@@ -22,6 +23,7 @@ export interface Trip {
   readonly staff: readonly [Person, Person];
   readonly signers: Person[];
   readonly vendors: Vendors;
+  readonly linking: Linking;
   readonly application: Application;
   /** What has happened since this status was reached, oldest first. */
   readonly lately: readonly EventName[];
@@ -231,47 +233,43 @@ async function choice(trip: Trip) {
 }
 
 async function incomeSource(trip: Trip) {
-  const { plan, vendors, who, application } = trip;
+  const { plan } = trip;
   if (!plan.incomeLogin)
     return { source: 'MANUAL_PAYSTUB', documentUuids: [plan.paystub ?? 'paystub.pdf'], numDocsRequired: 1 };
   const { source = 'PLAID_TRANSACTIONS' } = plan.incomeLogin;
-  const { linkToken } = await vendors.income.openLink({
-    key: randomUUID(),
-    identityUuid: who.identityUuid,
-    name: nameOf(application),
-    source,
-    statedAnnualCents: application.income.annualIncomeCents,
-    returnUrl: 'https://lender.example/income',
-  });
-  return { source, linkToken: await signIn(vendors.income, linkToken, plan.incomeLogin) };
+  return { source, linkToken: await linkAt(trip, { use: 'income', source }, plan.incomeLogin) };
 }
 
 const typed = (accountNumber: string) => ({ way: 'typed', routingNumber: '021000021', accountNumber });
 
 async function account(trip: Trip) {
-  const { plan, vendors, who, application } = trip;
+  const { plan, who, application } = trip;
   if (!plan.bankLogin) return typed(plan.accountNumber ?? '1111222233331111');
   const holder = { identityUuid: who.identityUuid, name: nameOf(application) };
-  const { linkToken } = await vendors.bank.openLink({
-    key: randomUUID(),
-    ...holder,
-    returnUrl: 'https://lender.example/bank',
-  });
-  const publicToken = await signIn(vendors.bank, linkToken, plan.bankLogin);
+  const linkToken = await linkAt(trip, { use: 'bank' }, plan.bankLogin);
   const [first] = accountsOf({ ...holder, answer: personaFor('login', plan.bankLogin.login, 'bank')?.answer });
-  return { way: 'linked', linkToken: publicToken, accountId: first?.accountId };
+  return { way: 'linked', linkToken, accountId: first?.accountId };
 }
 
-/** At the link's own window: login, password, and the code if one is asked for. */
-async function signIn(
-  window: Vendors['bank' | 'income'],
-  linkToken: string,
+/** At the link's own window: login, password, the code if one is asked for, and to the end. Gives what names the link. */
+async function linkAt(
+  { linking, vendors, who, uuid }: Trip,
+  wish: LinkWish,
   { login, password }: { login: string; password: string },
 ): Promise<string> {
+  const { uuid: linkUuid, url } = await linking.open({
+    person: who,
+    uuid,
+    wish,
+    returnUrl: 'https://lender.example/back',
+  });
+  const window = vendors.windows[wish.use];
+  const linkToken = url?.split('/').at(-1) ?? '';
   const first = await window.submitLogin(linkToken, login, password);
   const last = first.step === 'secondFactor' ? await window.submitLogin(linkToken, login, password, ['1234']) : first;
   if (last.step !== 'linked') throw new Error(`The window said ${JSON.stringify(last)}.`);
-  return last.publicToken;
+  await window.finish(linkToken, last.publicToken);
+  return linkUuid;
 }
 
 function sensibleValue({ property, valuation }: Application): 'accepted' | 'lower' | 'unacceptable' {

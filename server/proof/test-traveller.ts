@@ -43,7 +43,9 @@ export interface Seen {
   readonly events: readonly EventName[];
 }
 
-type Road = Pick<TestProduct, 'origination' | 'vendors' | 'orgCode'> & { readonly db: { readonly owner: Sql } };
+type Road = Pick<TestProduct, 'origination' | 'vendors' | 'linking' | 'orgCode'> & {
+  readonly db: { readonly owner: Sql };
+};
 
 const patienceMs = 60_000;
 
@@ -125,6 +127,7 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       staff,
       signers,
       vendors: road.vendors,
+      linking: road.linking,
       application,
       lately,
       act: (command, body = {}, as = who) => doors.act(as, uuid, command, body),

@@ -1,7 +1,8 @@
 /** Which vendor serves which need. Every sandbox stands behind the same port as the real one that replaces it. */
-import { createHash } from 'node:crypto';
-import { Secret } from '../secret.ts';
+import type { LinkedSource } from '#core/application/income-sources.ts';
 import { createSandboxAddresses } from './address/sandbox.ts';
+import { createPlaidBank } from './bank/plaid.ts';
+import type { PlaidOptions } from './bank/plaid-client.ts';
 import type { BankLinks } from './bank/port.ts';
 import { createSandboxBank } from './bank/sandbox.ts';
 import { createSandboxCredit } from './credit/sandbox.ts';
@@ -9,13 +10,15 @@ import { createSandboxDocuments } from './documents/sandbox.ts';
 import { createSandboxEmployment } from './employment/sandbox.ts';
 import { createSandboxFlood } from './flood/sandbox.ts';
 import { createSandboxIdentity } from './identity/sandbox.ts';
-import type { IncomeLinks } from './income/port.ts';
+import { createPlaidIncome } from './income/plaid.ts';
+import type { IncomeLinks, IncomePapers } from './income/port.ts';
 import { createSandboxIncome } from './income/sandbox.ts';
 import { createSandboxNotary } from './notary/sandbox.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 import { createSandboxPropertyData } from './property/sandbox.ts';
 import { createSandboxRecording } from './recording/sandbox.ts';
 import { type DeskOptions, openDesk } from './sandbox/desk.ts';
+import { createLinkPages } from './sandbox/link-pages.ts';
 import { createSandboxSigning } from './signing/sandbox.ts';
 import { createSandboxTitle } from './title/sandbox.ts';
 import { createSandboxValuations } from './valuation/sandbox.ts';
@@ -23,11 +26,19 @@ import { createSandboxWatchList } from './watch-list/sandbox.ts';
 
 export type Vendors = Awaited<ReturnType<typeof openVendors>>;
 
-export async function openVendors(options: DeskOptions) {
+export interface VendorOptions extends DeskOptions {
+  /** When a lender has its own contract with Plaid, banks are linked there. */
+  readonly plaid?: PlaidOptions | undefined;
+}
+
+export async function openVendors(options: VendorOptions) {
   const desk = await openDesk(options);
   const window = { pagesUrl: options.callbackUrl };
-  const bank = createSandboxBank(desk, window);
-  const income = createSandboxIncome(desk, window);
+  const bankSandbox = createSandboxBank(desk);
+  const incomeSandbox = createSandboxIncome(desk);
+  const windows = { bank: bankSandbox, income: incomeSandbox };
+  const { plaid } = options;
+  const plaidIncome = plaid && createPlaidIncome(plaid, () => desk.today());
   return {
     addresses: createSandboxAddresses(),
     credit: createSandboxCredit(desk),
@@ -35,9 +46,11 @@ export async function openVendors(options: DeskOptions) {
     valuations: createSandboxValuations(desk),
     title: createSandboxTitle(desk),
     flood: createSandboxFlood(desk),
-    income,
+    income: plaidIncome ? besidePlaid(incomeSandbox, plaidIncome) : incomeSandbox,
+    incomeLinksFor: (source: LinkedSource): IncomeLinks =>
+      plaidIncome && source === 'PLAID_TRANSACTIONS' ? plaidIncome : incomeSandbox,
     employment: createSandboxEmployment(desk),
-    bank,
+    bank: (plaid ? createPlaidBank(plaid) : bankSandbox) as BankLinks,
     identity: createSandboxIdentity(desk),
     documents: createSandboxDocuments(desk),
     signing: createSandboxSigning(desk, window),
@@ -45,8 +58,9 @@ export async function openVendors(options: DeskOptions) {
     recording: createSandboxRecording(desk),
     payments: createSandboxPayments(desk),
     watchList: createSandboxWatchList(desk),
-    readLinkedAccount: (publicToken: string, accountId: string) => readLinkedAccount(bank, publicToken, accountId),
-    exchangeIncome: (publicToken: string) => exchangeIncome(income, publicToken),
+    /** The sandboxes' own sign-in windows, and the pages they are served on. */
+    windows,
+    pages: { links: createLinkPages(desk, windows) },
     /** The sandboxes' own front desk, for /dev. */
     desk,
     deliverDue: () => desk.deliverDue(),
@@ -54,22 +68,12 @@ export async function openVendors(options: DeskOptions) {
   };
 }
 
-/** A token from the browser is good for one exchange; asked again with it, the vendor gives the same answer. */
-function keyOf(publicToken: string): string {
-  return `exchange_${createHash('sha256').update(publicToken).digest('base64url').slice(0, 24)}`;
-}
-
-/** The account that the borrower pointed at, with its numbers; undefined when the bank no longer knows the link. */
-async function readLinkedAccount(bank: BankLinks, publicToken: string, accountId: string) {
-  const key = keyOf(publicToken);
-  const linked = await bank.exchange({ key, publicToken: new Secret(publicToken) });
-  if (linked.outcome !== 'linked') return undefined;
-  const answer = await bank.accounts({ key: `${key}_accounts`, access: linked.access });
-  const account = answer.state === 'ready' ? answer.accounts.find((one) => one.accountId === accountId) : undefined;
-  return account && { ...account, access: linked.access };
-}
-
-async function exchangeIncome(income: IncomeLinks, publicToken: string) {
-  const linked = await income.exchange({ key: keyOf(publicToken), publicToken: new Secret(publicToken) });
-  return linked.outcome === 'linked' ? { reference: linked.reference, access: linked.access } : undefined;
+/** A sandbox's references begin with the name of the need, so it is known who reads which. */
+function besidePlaid(sandbox: IncomePapers, plaid: IncomeLinks): IncomePapers {
+  const readerOf = (reference: string) => (reference.startsWith('income_') ? sandbox : plaid);
+  return {
+    readPapers: sandbox.readPapers,
+    report: (request) => readerOf(request.reference).report(request),
+    read: (message) => readerOf(message.reference).read(message),
+  };
 }

@@ -6,11 +6,10 @@ import { testBench } from '../sandbox/test-bench.ts';
 import { describeBankLinksContract, describeSmallDepositsContract, openAs, signIn } from './contract.ts';
 import { createSandboxBank, smallDepositsCents } from './sandbox.ts';
 
-const pagesUrl = 'http://localhost:4400';
 const desks: Desk[] = [];
 const subject = await testBench('bank', (desk) => {
   desks.push(desk);
-  return createSandboxBank(desk, { pagesUrl });
+  return createSandboxBank(desk);
 });
 
 describeBankLinksContract(

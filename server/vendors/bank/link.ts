@@ -35,6 +35,17 @@ export type Linked =
   | { readonly outcome: 'linked'; readonly reference: string; readonly access: Secret }
   | { readonly outcome: 'refused' };
 
+export interface FinishedRequest {
+  readonly key: string;
+  readonly linkToken: string;
+}
+
+/** `open`: the person has not come to the end of the window, or turned back before it. */
+export type LinkResult =
+  | { readonly state: 'finished'; readonly publicToken: Secret }
+  | { readonly state: 'open' }
+  | { readonly state: 'expired' };
+
 /** What a vendor's messages about the link name it by: never secret, unlike the access. */
 const reference = v.pipe(text, v.maxLength(200));
 
@@ -43,6 +54,8 @@ export const linkSession = v.object({
   url: v.nullable(v.pipe(v.string(), v.url())),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
+
+export const linkFinished = v.object({ state: v.picklist(['finished', 'open', 'expired']) });
 
 export const linkedAnswer = v.variant('outcome', [
   v.object({ outcome: v.literal('linked'), reference }),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { Secret } from '../../secret.ts';
 import { isAmong } from './owner-name.ts';
 import { createPlaidClient, outcomeOf, type PlaidClient, type PlaidOptions } from './plaid-client.ts';
-import { exchangePlaidToken, openPlaidLink } from './plaid-link.ts';
+import { exchangePlaidToken, finishedPlaidLink, openPlaidLink } from './plaid-link.ts';
 import type { AccountsAnswer, AccountsRequest, BankLinks, LinkedAccount } from './port.ts';
 
 const products = {
@@ -55,6 +55,7 @@ export function createPlaidBank(options: PlaidOptions): BankLinks {
   const accounts = (request: AccountsRequest) => readAccounts(client, request);
   return {
     openLink: (request) => openPlaidLink('bank', client, options, products, request),
+    finished: (request) => finishedPlaidLink('bank', client, request),
     exchange: (request) => exchangePlaidToken('bank', client, request),
     accounts,
     checkOwner: async ({ key, name, account: asked }) => {

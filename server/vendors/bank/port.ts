@@ -6,10 +6,12 @@ import * as v from 'valibot';
 import type { Secret } from '../../secret.ts';
 import { cents, type LongWork, text } from '../answers.ts';
 import type { Accepted } from '../vendor.ts';
-import type { ExchangeRequest, Linked, LinkRequest, LinkSession } from './link.ts';
+import type { ExchangeRequest, FinishedRequest, Linked, LinkRequest, LinkResult, LinkSession } from './link.ts';
 
 export interface BankLinks {
   openLink(request: LinkRequest): Promise<LinkSession>;
+  /** How the window ended: asked when the person is back, since nothing secret travels in the address. */
+  finished(request: FinishedRequest): Promise<LinkResult>;
   exchange(request: ExchangeRequest): Promise<Linked>;
   accounts(request: AccountsRequest): Promise<AccountsAnswer>;
   checkOwner(request: OwnerRequest): Promise<OwnerCheck>;

@@ -5,11 +5,16 @@ import { createLinkVendor } from './sandbox-link.ts';
 
 const { desk } = await testDesk();
 const clock = { nowMs: Date.parse('2026-03-02T10:00:00Z') };
-const options = { pagesUrl: 'http://localhost:4400', now: () => new Date(clock.nowMs) };
+const options = { now: () => new Date(clock.nowMs) };
 const bank = createLinkVendor(desk, 'bank', options);
 const payroll = createLinkVendor(desk, 'income', options);
 
-const about = { identityUuid: randomUUID(), name: 'Ann Archer', statedAnnualCents: null };
+const about = {
+  identityUuid: randomUUID(),
+  name: 'Ann Archer',
+  statedAnnualCents: null,
+  returnUrl: 'https://lender.example/back',
+};
 const openBank = () => bank.open(randomUUID(), { ...about, source: 'bank', dialect: 'plaid' });
 const openPayroll = () => payroll.open(randomUUID(), { ...about, source: 'TRUV_PAYROLL', dialect: 'truv' });
 

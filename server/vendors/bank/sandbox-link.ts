@@ -3,12 +3,13 @@
  * logins and passwords, asks for second factors, and gives a public token that can be exchanged once. It knows logins by
  * the table of personas; whoever is not in it is refused, as a bank would refuse a stranger.
  */
+import { Secret } from '../../secret.ts';
 import { understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
 import type { Desk } from '../sandbox/desk.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
-import { type LinkSession, linkedAnswer, linkSession } from './link.ts';
+import { type LinkResult, type LinkSession, linkedAnswer, linkFinished, linkSession } from './link.ts';
 import { type Dialect, type LinkError, linkError, publishedError } from './sandbox-link-errors.ts';
 import { isSecondFactor, secondFactor } from './sandbox-second-factor.ts';
 
@@ -19,8 +20,12 @@ type LoginStep =
 
 /** The server side of the vendor's own page. */
 export interface LinkWindow {
+  /** What the window is for; undefined when its token is unknown or too old. */
+  visited(linkToken: string): Promise<LinkAbout | undefined>;
   /** `answers`: what was said to the second factor so far, oldest first. */
   submitLogin(linkToken: string, login: string, password: string, answers?: readonly string[]): Promise<LoginStep>;
+  /** Agreed to at the end of the window: what is shared, and nothing is before. No accounts named: all of them. */
+  finish(linkToken: string, publicToken: string, accountIds?: readonly string[]): Promise<void>;
 }
 
 export interface WindowOptions {
@@ -29,19 +34,30 @@ export interface WindowOptions {
   readonly now?: () => Date;
 }
 
+type LinkOptions = Pick<WindowOptions, 'now'>;
+
 /** What the vendor remembers of a session from its opening on. */
-interface LinkAbout {
+export interface LinkAbout {
   readonly identityUuid: string;
   readonly name: string;
   readonly source: string;
   readonly statedAnnualCents: number | null;
   readonly dialect: Dialect;
+  /** Where the person goes from the last page of the window. */
+  readonly returnUrl: string;
 }
 
 /** What a token stands for: whose session it was, and which magic person signed in. */
 interface Visit extends LinkAbout {
+  readonly linkToken: string;
   readonly login: string;
   readonly expiresAt: string;
+}
+
+/** What stands when somebody came to the end of the window; the first end stays. */
+interface End {
+  readonly publicToken: string;
+  readonly accountIds: readonly string[] | undefined;
 }
 
 interface Link {
@@ -52,10 +68,14 @@ interface Link {
 
 export interface LinkVendor extends LinkWindow {
   open(key: string, about: LinkAbout): Promise<LinkSession>;
+  finished(key: string, linkToken: string): Promise<LinkResult>;
+  /** The accounts that were shared; undefined when nobody chose among them. */
+  shared(linkToken: string): Promise<readonly string[] | undefined>;
   /** Undefined when the token is old, unknown, or was exchanged with another key. */
   exchange(key: string, publicToken: string, reference: string): Promise<Link | undefined>;
   linkBy(access: string): Promise<Link | undefined>;
-  hasIssued(publicToken: string): Promise<boolean>;
+  /** Who signed in for this token, and where. */
+  visitBy(publicToken: string): Promise<Visit | undefined>;
 }
 
 type LinkingVendor = 'bank' | 'income';
@@ -63,11 +83,16 @@ type LinkingVendor = 'bank' | 'income';
 const sessionMs = 4 * 3_600_000;
 const publicTokenMs = 30 * 60_000;
 
-export function createLinkVendor(desk: Desk, vendor: LinkingVendor, options: WindowOptions): LinkVendor {
-  const { pagesUrl, now = () => new Date() } = options;
+export function createLinkVendor(
+  desk: Desk,
+  vendor: LinkingVendor,
+  { now = () => new Date() }: LinkOptions = {},
+): LinkVendor {
   const shelf = shelfOf(desk, vendor);
   const isOver = ({ expiresAt }: Visit) => Date.parse(expiresAt) < now().getTime();
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  const sessionOf = (linkToken: string) => shelf.find<Visit>(`session ${linkToken}`);
+  const endOf = (linkToken: string) => shelf.find<End>(`end ${linkToken}`);
   const isFirst = async (key: string, publicToken: string) =>
     (await desk.claim(vendor, `exchange ${publicToken}`, key)) === key;
   return {
@@ -75,16 +100,36 @@ export function createLinkVendor(desk: Desk, vendor: LinkingVendor, options: Win
       const linkToken = `link-sandbox-${seedOf(vendor, key).uuid('link')}`;
       const answer = await desk.answer(vendor, 'openLink', key, { source: about.source }, () => ({
         linkToken,
-        url: `${pagesUrl}/sandbox/${vendor}/link/${linkToken}`,
+        // The sandbox has no site of its own: its pages are served beside those of whoever opened the window.
+        url: new URL(`/sandbox/${vendor}/link/${linkToken}`, about.returnUrl).href,
         expiresAt: after(sessionMs),
       }));
       const session = understand(vendor, linkSession, answer);
-      await shelf.keep(`session ${linkToken}`, { ...about, login: '', expiresAt: session.expiresAt } satisfies Visit);
+      const visit: Visit = { ...about, linkToken, login: '', expiresAt: session.expiresAt };
+      await shelf.keep(`session ${linkToken}`, visit);
       return session;
     },
+    visited: async (linkToken) => {
+      const visit = await sessionOf(linkToken);
+      return visit && !isOver(visit) ? visit : undefined;
+    },
+    finish: async (linkToken, publicToken, accountIds) => {
+      await shelf.keep(`end ${linkToken}`, { publicToken, accountIds } satisfies End);
+    },
+    finished: async (key, linkToken) => {
+      const [visit, end] = await Promise.all([sessionOf(linkToken), endOf(linkToken)]);
+      const state = end ? 'finished' : visit && !isOver(visit) ? 'open' : 'expired';
+      // An open window may end at any moment: what it is now must not stand in the book as this key's answer for ever.
+      const asked = state === 'finished' ? key : `${key}.${state}`;
+      const answer = await desk.answer(vendor, 'finished', asked, {}, () => ({ state }));
+      const seen = understand(vendor, linkFinished, answer);
+      if (seen.state !== 'finished') return { state: seen.state };
+      return { state: 'finished', publicToken: new Secret(end?.publicToken ?? '') };
+    },
+    shared: async (linkToken) => (await endOf(linkToken))?.accountIds,
     submitLogin: async (linkToken, login, password, answers = []) => {
       const seed = seedOf(linkToken, login);
-      const visit = await shelf.find<Visit>(`session ${linkToken}`);
+      const visit = await sessionOf(linkToken);
       const refuse = (code: string): LoginStep => ({
         step: 'error',
         error: linkError(visit?.dialect ?? 'plaid', code, seed.digits('request', 12)),
@@ -112,7 +157,7 @@ export function createLinkVendor(desk: Desk, vendor: LinkingVendor, options: Win
       return link;
     },
     linkBy: (access) => shelf.find(`access ${access}`),
-    hasIssued: async (publicToken) => (await shelf.find(`public ${publicToken}`)) !== undefined,
+    visitBy: (publicToken) => shelf.find(`public ${publicToken}`),
   };
 }
 

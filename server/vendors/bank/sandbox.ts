@@ -22,10 +22,11 @@ import {
   type OwnerCheck,
   type OwnerRequest,
   ownerCheck,
+  type ShownAccount,
   type SmallDeposits,
   shownAccount,
 } from './port.ts';
-import { accountsOf, type InventedAccount } from './sandbox-accounts.ts';
+import { type AccountHolder, accountsOf, type InventedAccount } from './sandbox-accounts.ts';
 import { createLinkVendor, type LinkVendor, type LinkWindow, type WindowOptions } from './sandbox-link.ts';
 
 /** What every small deposit of the sandbox comes to. */
@@ -37,12 +38,27 @@ const accountsSeen = v.variant('state', [
   v.object({ state: v.literal('loginRequired') }),
 ]);
 
-export function createSandboxBank(desk: Desk, options: WindowOptions): BankLinks & SmallDeposits & LinkWindow {
+/** What a person at the window chooses among. */
+export interface BankWindow extends LinkWindow {
+  accountsAt(linkToken: string, publicToken: string): Promise<readonly ShownAccount[]>;
+}
+
+export function createSandboxBank(
+  desk: Desk,
+  options: Pick<WindowOptions, 'now'> = {},
+): BankLinks & SmallDeposits & BankWindow {
   const link = createLinkVendor(desk, 'bank', options);
   return {
-    openLink: ({ key, identityUuid, name }) =>
-      link.open(key, { identityUuid, name, source: 'bank', statedAnnualCents: null, dialect: 'plaid' }),
+    openLink: ({ key, identityUuid, name, returnUrl }) =>
+      link.open(key, { identityUuid, name, source: 'bank', statedAnnualCents: null, dialect: 'plaid', returnUrl }),
+    visited: link.visited,
     submitLogin: link.submitLogin,
+    finish: link.finish,
+    accountsAt: async (linkToken, publicToken) => {
+      const visit = await link.visitBy(publicToken);
+      return visit?.linkToken === linkToken ? everyAccountOf(visit).map(withoutNumbers) : [];
+    },
+    finished: ({ key, linkToken }) => link.finished(key, linkToken),
     exchange: async ({ key, publicToken }) => {
       const linked = await link.exchange(key, publicToken.reveal(), `item_${seedOf('item', key).uuid('item')}`);
       if (!linked) return { outcome: 'refused' };
@@ -68,7 +84,12 @@ export function createSandboxBank(desk: Desk, options: WindowOptions): BankLinks
 
 async function accountsBehind(link: LinkVendor, access: Secret): Promise<readonly InventedAccount[] | undefined> {
   const visit = (await link.linkBy(access.reveal()))?.visit;
-  return visit && accountsOf({ ...visit, answer: personaFor('login', visit.login, 'bank')?.answer });
+  const shared = visit && (await link.shared(visit.linkToken));
+  return visit && everyAccountOf(visit).filter(({ accountId }) => shared?.includes(accountId) ?? true);
+}
+
+function everyAccountOf(visit: Omit<AccountHolder, 'answer'> & { readonly login: string }) {
+  return accountsOf({ ...visit, answer: personaFor('login', visit.login, 'bank')?.answer });
 }
 
 function withoutNumbers({ numbers: _, ...shown }: InventedAccount) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { linkedSources } from '#core/application/income-sources.ts';
 import type { Desk } from '../sandbox/desk.ts';
 import { testBench } from '../sandbox/test-bench.ts';
 import {
@@ -9,13 +10,12 @@ import {
   reportIn,
   statedAnnualCents,
 } from './contract.ts';
-import { linkedSources } from './port.ts';
 import { createSandboxIncome } from './sandbox.ts';
 
 const desks: Desk[] = [];
 const subject = await testBench('income', (desk) => {
   desks.push(desk);
-  return createSandboxIncome(desk, { pagesUrl: 'http://localhost:4400' });
+  return createSandboxIncome(desk);
 });
 const shared = { window: () => subject.port, today: subject.today } as const;
 

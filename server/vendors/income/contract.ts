@@ -1,13 +1,14 @@
 /** What any company that proves income must do for us: by a link the person gives, or by reading their papers. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { LinkedSource } from '#core/application/income-sources.ts';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { Secret } from '../../secret.ts';
 import { signIn } from '../bank/contract.ts';
 import type { LinkWindow } from '../bank/sandbox-link.ts';
 import { describeManners, type Make, oneSubject, type Subject } from '../sandbox/test-manners.ts';
 import { VendorFault } from '../vendor.ts';
-import type { IncomeAnswer, IncomeLinks, IncomePapers, IncomeReport, LinkedSource } from './port.ts';
+import type { IncomeAnswer, IncomeLinks, IncomePapers, IncomeReport } from './port.ts';
 
 export const statedAnnualCents = 9_600_000;
 

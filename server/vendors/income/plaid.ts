@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { day, understand } from '../answers.ts';
 import { createPlaidClient, outcomeOf, type PlaidClient, type PlaidOptions } from '../bank/plaid-client.ts';
-import { exchangePlaidToken, openPlaidLink } from '../bank/plaid-link.ts';
+import { exchangePlaidToken, finishedPlaidLink, openPlaidLink } from '../bank/plaid-link.ts';
 import { VendorFault } from '../vendor.ts';
 import { type IncomeAnswer, type IncomeLinks, type IncomeReport, incomeNotice, type ReportRequest } from './port.ts';
 
@@ -54,6 +54,7 @@ export function createPlaidIncome(options: PlaidOptions, today: () => CalendarDa
         throw new Error(`Plaid's transactions cannot serve the source ${request.source}.`);
       return openPlaidLink('income', client, options, products, request);
     },
+    finished: (request) => finishedPlaidLink('income', client, request),
     exchange: (request) => exchangePlaidToken('income', client, request),
     report: (request) => readReport(client, request, today()),
     read: ({ content }) => understand('income', incomeNotice, content),

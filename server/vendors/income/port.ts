@@ -4,27 +4,12 @@
  * says only that there is something to read: figures are fetched, never posted to us.
  */
 import * as v from 'valibot';
-import type { IncomeSource } from '#core/application/enums.ts';
+import type { LinkedSource, PaperSource } from '#core/application/income-sources.ts';
 import type { Secret } from '../../secret.ts';
 import { cents, day, text } from '../answers.ts';
-import type { ExchangeRequest, Linked, LinkRequest, LinkSession } from '../bank/link.ts';
+import type { ExchangeRequest, FinishedRequest, Linked, LinkRequest, LinkResult, LinkSession } from '../bank/link.ts';
 import type { Upload } from '../documents/paper.ts';
 import type { Accepted, VendorMessage } from '../vendor.ts';
-
-/** The sources a person signs in at. */
-export const linkedSources = [
-  'PLAID_TRANSACTIONS',
-  'TRUV_PAYROLL',
-  'TRUV_FINANCIAL_ACCOUNTS',
-  'POINTSERV_PAYROLL',
-  'POINTSERV_TAX',
-  'POINTSERV_1099_MISC',
-  'EMPINFO',
-] as const satisfies readonly IncomeSource[];
-export type LinkedSource = (typeof linkedSources)[number];
-
-/** The sources that are papers. */
-type PaperSource = Extract<IncomeSource, 'MANUAL_PAYSTUB' | 'OTHER'>;
 
 interface IncomeReports {
   report(request: ReportRequest): Promise<IncomeAnswer>;
@@ -33,6 +18,7 @@ interface IncomeReports {
 
 export interface IncomeLinks extends IncomeReports {
   openLink(request: IncomeLinkRequest): Promise<LinkSession>;
+  finished(request: FinishedRequest): Promise<LinkResult>;
   exchange(request: ExchangeRequest): Promise<Linked>;
 }
 
@@ -40,7 +26,7 @@ export interface IncomePapers extends IncomeReports {
   readPapers(request: PapersRequest): Promise<Accepted>;
 }
 
-interface IncomeLinkRequest extends LinkRequest {
+export interface IncomeLinkRequest extends LinkRequest {
   readonly source: LinkedSource;
   /** What the person says they earn: some sources confirm a figure rather than tell one. */
   readonly statedAnnualCents: number;

@@ -1,4 +1,5 @@
 /** Payroll, bank and tax sources in one sandbox: the login, or the name of the file, decides what is found. */
+import type { LinkedSource } from '#core/application/income-sources.ts';
 import { Secret } from '../../secret.ts';
 import { accepted, understand } from '../answers.ts';
 import { createLinkVendor, type LinkWindow, type WindowOptions } from '../bank/sandbox-link.ts';
@@ -12,25 +13,31 @@ import {
   type IncomePapers,
   incomeAnswer,
   incomeNotice,
-  type LinkedSource,
 } from './port.ts';
 import { type Earner, reportOf } from './sandbox-report.ts';
 
 const isPlaids = (source: string) => source === 'PLAID_TRANSACTIONS';
 
-export function createSandboxIncome(desk: Desk, options: WindowOptions): IncomeLinks & IncomePapers & LinkWindow {
+export function createSandboxIncome(
+  desk: Desk,
+  options: Pick<WindowOptions, 'now'> = {},
+): IncomeLinks & IncomePapers & LinkWindow {
   const link = createLinkVendor(desk, 'income', options);
   const shelf = shelfOf(desk, 'income');
   return {
-    openLink: ({ key, identityUuid, name, source, statedAnnualCents }) =>
+    openLink: ({ key, identityUuid, name, source, statedAnnualCents, returnUrl }) =>
       link.open(key, {
         identityUuid,
         name,
         source,
         statedAnnualCents,
         dialect: isPlaids(source) ? 'plaid' : 'truv',
+        returnUrl,
       }),
+    visited: link.visited,
     submitLogin: link.submitLogin,
+    finish: link.finish,
+    finished: ({ key, linkToken }) => link.finished(key, linkToken),
     exchange: async ({ key, publicToken }) => {
       // Reading the pay takes a while after the exchange, under a key of its own.
       const work = `${key}.pay`;

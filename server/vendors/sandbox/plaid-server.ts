@@ -25,7 +25,6 @@ export interface PlaidServer {
 interface ServerOptions {
   readonly clientId: string;
   readonly secret: Secret;
-  readonly pagesUrl: string;
 }
 
 /** What a call works with. */
@@ -57,8 +56,8 @@ const bodyBytesMax = 100_000;
 export async function startPlaidServer(desk: Desk, options: ServerOptions): Promise<PlaidServer> {
   const house: House = {
     desk,
-    bank: createLinkVendor(desk, 'bank', options),
-    income: createLinkVendor(desk, 'income', options),
+    bank: createLinkVendor(desk, 'bank'),
+    income: createLinkVendor(desk, 'income'),
   };
   const server = createServer((request, response) => void serve(house, options, request, response));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
@@ -110,6 +109,7 @@ function read<const S extends v.GenericSchema>(schema: S, body: unknown): v.Infe
 
 const calls: Readonly<Record<string, (house: House, call: Call) => Promise<unknown>>> = {
   '/link/token/create': createLinkToken,
+  '/link/token/get': readLinkToken,
   '/item/public_token/exchange': exchange,
   '/auth/get': (house, call) =>
     withAccounts(house, call, '/auth/get', (accounts) => ({
@@ -134,11 +134,12 @@ const linkTokenRequest = v.object({
   country_codes: v.array(v.string()),
   user: v.object({ client_user_id: v.pipe(v.string(), v.nonEmpty()), legal_name: v.optional(v.string(), '') }),
   products: v.pipe(v.array(v.string()), v.minLength(1)),
+  redirect_uri: v.pipe(v.string(), v.url()),
   hosted_link: v.optional(v.unknown()),
 });
 
 async function createLinkToken({ bank, income }: House, { key, requestId, body }: Call): Promise<unknown> {
-  const { user, products, hosted_link } = read(linkTokenRequest, body);
+  const { user, products, redirect_uri, hosted_link } = read(linkTokenRequest, body);
   const vendor = products.includes('transactions') ? income : bank;
   const session = await vendor.open(key, {
     identityUuid: user.client_user_id,
@@ -146,6 +147,7 @@ async function createLinkToken({ bank, income }: House, { key, requestId, body }
     source: products.join(),
     statedAnnualCents: annualCents,
     dialect: 'plaid',
+    returnUrl: redirect_uri,
   });
   return {
     link_token: session.linkToken,
@@ -155,9 +157,18 @@ async function createLinkToken({ bank, income }: House, { key, requestId, body }
   };
 }
 
+async function readLinkToken({ bank, income }: House, { key, requestId, body }: Call): Promise<unknown> {
+  const { link_token: token } = read(v.object({ link_token: v.string() }), body);
+  const vendor = (await income.visited(token)) ? income : bank;
+  const result = await vendor.finished(key, token);
+  if (result.state === 'expired') throw new Refusal('INVALID_LINK_TOKEN');
+  const added = result.state === 'finished' ? [{ public_token: result.publicToken.reveal() }] : [];
+  return { link_token: token, link_sessions: [{ results: { item_add_results: added } }], request_id: requestId };
+}
+
 async function exchange({ desk, bank, income }: House, { key, requestId, body }: Call): Promise<unknown> {
   const { public_token: token } = read(v.object({ public_token: v.string() }), body);
-  const isPay = await income.hasIssued(token);
+  const isPay = (await income.visitBy(token)) !== undefined;
   const reference = isPay ? `income_${key}.pay` : `item_${seedOf('item', key).uuid('item')}`;
   const link = await (isPay ? income : bank).exchange(key, token, reference);
   if (!link) throw new Refusal('INVALID_PUBLIC_TOKEN');

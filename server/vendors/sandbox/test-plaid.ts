@@ -20,7 +20,7 @@ export interface PlaidBench {
 
 export async function testPlaid(): Promise<PlaidBench> {
   const { desk, arrived } = await testDesk();
-  const server = await startPlaidServer(desk, { clientId, secret, pagesUrl: 'http://localhost:4400' });
+  const server = await startPlaidServer(desk, { clientId, secret });
   afterAll(() => server.close());
   return {
     server,
