@@ -101,6 +101,13 @@ const offerTerms = v.object({
   discounts: v.array(v.string()),
 });
 
+const shownAccount = v.object({
+  mask: v.string(),
+  institution: v.nullable(v.string()),
+  /** Money can be sent to it. */
+  canReceive: v.boolean(),
+});
+
 /** What the screens show beyond the view: the borrower's own answers, and what we learned that they must act on. */
 const particulars = v.object({
   product: v.picklist(products),
@@ -110,6 +117,15 @@ const particulars = v.object({
   employmentType: v.string(),
   annualIncomeCents: cents,
   otherIncomeCents: cents,
+  /** How income was to be proven so far, and how many pay stubs would do it. */
+  proof: v.object({ sources: v.array(v.string()), isVerified: v.boolean(), paystubsNeeded: v.number() }),
+  employerName: v.nullable(v.string()),
+  accounts: v.object({
+    disburse: v.nullable(shownAccount),
+    autopay: v.nullable(shownAccount),
+    isOwnerVerified: v.boolean(),
+  }),
+  identity: v.object({ failedTries: v.number(), triesLeft: v.number() }),
   ownership: v.object({ type: v.nullable(v.picklist(ownershipTypes)), coOwners: v.number() }),
   liens: v.array(
     v.object({

@@ -46,6 +46,14 @@ const account = v.strictObject({
   institution: v.nullable(text),
 });
 
+/** What choosing how to pay does to the rate. */
+const repriced = v.optional(
+  v.strictObject({
+    rateBps: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    discounts: v.array(v.picklist(discountTypes)),
+  }),
+);
+
 const offer = v.strictObject({
   id,
   type: v.picklist(['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY']),
@@ -211,8 +219,8 @@ export const events = {
   paymentMethodChosen: from(
     ['borrower'],
     v.variant('paymentType', [
-      v.strictObject({ paymentType: v.literal(paymentTypes[0]), account }),
-      v.strictObject({ paymentType: v.literal(paymentTypes[1]) }),
+      v.strictObject({ paymentType: v.literal(paymentTypes[0]), account, repriced }),
+      v.strictObject({ paymentType: v.literal(paymentTypes[1]), repriced }),
     ]),
   ),
   accountOwnerChecked: from(['vendor'], v.strictObject({ isOwner: v.boolean() })),

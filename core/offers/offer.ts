@@ -115,3 +115,15 @@ export function rateWithDiscounts(offer: Offer, chosen: readonly DiscountType[])
   }
   return rateOf(bps);
 }
+
+/** The rate and the discounts of an offer once it is known how its payments are made; membership discounts stay. */
+export function priceFor(
+  paymentType: 'AUTOPAY' | 'MANUAL',
+  offer: Offer,
+  chosen: readonly DiscountType[],
+): { readonly rateBps: number; readonly discounts: DiscountType[] } {
+  const others = chosen.filter((type) => type !== 'AUTOPAY');
+  const isOffered = offer.discountList.some(({ discountType }) => discountType === 'AUTOPAY');
+  const discounts: DiscountType[] = paymentType === 'AUTOPAY' && isOffered ? [...others, 'AUTOPAY'] : others;
+  return { rateBps: bpsOf(rateWithDiscounts(offer, discounts) ?? offer.rate), discounts };
+}

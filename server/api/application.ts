@@ -1,5 +1,6 @@
 /** Answers the calls about applications: a verb of origination each, and the part of the application that the caller may see. */
 import type { Application } from '#core/application/application.ts';
+import { paystubsNeeded } from '#core/application/income-sources.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
@@ -8,6 +9,7 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import { routeSigner, signerProgress } from '#core/journey/signer.ts';
+import { identityTriesMax } from '#core/journey/recorders/verification.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
@@ -151,6 +153,21 @@ function particularsOf(application: Application): Particulars {
     employmentType: income.employmentType,
     annualIncomeCents: income.annualIncomeCents,
     otherIncomeCents: income.otherIncomeCents,
+    proof: {
+      sources: [...income.sources],
+      isVerified: income.isVerified,
+      paystubsNeeded: paystubsNeeded(income.employmentType),
+    },
+    employerName: application.employment.employerName,
+    accounts: {
+      disburse: shownAccount(application.accounts.disburse),
+      autopay: shownAccount(application.accounts.autopay),
+      isOwnerVerified: application.accounts.isOwnerVerified,
+    },
+    identity: {
+      failedTries: application.identity.failedTries,
+      triesLeft: Math.max(0, identityTriesMax - application.identity.failedTries),
+    },
     ownership,
     liens: [...application.liens],
     cltvBps: application.cltvBps,
@@ -164,6 +181,10 @@ function particularsOf(application: Application): Particulars {
     statusSince: application.statusSince,
     signers: application.signers.map(({ identityUuid, name, email, state }) => ({ identityUuid, name, email, state })),
   };
+}
+
+function shownAccount(account: Application['accounts']['disburse']) {
+  return account && { mask: account.mask, institution: account.institution, canReceive: account.routingMask !== null };
 }
 
 /** Several rules may share one sentence; the borrower reads it once. */

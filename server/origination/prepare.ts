@@ -8,7 +8,7 @@ import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/i
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { drawTotalCents, isDrawWithin } from '#core/offers/draws.ts';
 import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
-import { rateWithDiscounts } from '#core/offers/offer.ts';
+import { priceFor, rateWithDiscounts } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
@@ -101,11 +101,12 @@ const preparations: Preparations = {
     return { payload: { account: shown }, secrets };
   },
   choosePaymentMethod: async (body, moment) => {
-    if (body.paymentType === 'MANUAL') return { payload: { paymentType: 'MANUAL' } };
+    const repriced = await repricedFor(body.paymentType, moment);
+    if (body.paymentType === 'MANUAL') return { payload: { paymentType: 'MANUAL', ...repriced } };
     const { account } = body;
     const { shown, secrets } =
       account.way === 'same' ? await sameNumbers(moment) : numbersOf(account, 'autopay', moment);
-    return { payload: { paymentType: 'AUTOPAY', account: shown }, secrets };
+    return { payload: { paymentType: 'AUTOPAY', account: shown, ...repriced }, secrets };
   },
   addSigner: async (owner, { tx, application, openSignerAccount }) => {
     const { firstName, lastName, phoneNumber } = owner;
@@ -231,6 +232,16 @@ function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked, appl
       [`${use}Link`]: new Secret(`${account.accountId} ${access.reveal()}`),
     },
   };
+}
+
+/** The discount for paying automatically goes with the choice: the rate is the server's own, from the offers it priced. */
+async function repricedFor(paymentType: 'AUTOPAY' | 'MANUAL', { tx, application }: Moment) {
+  const { selected, setUuid } = application.offers;
+  const pricing = setUuid === null ? undefined : await readPricing(tx, application.orgCode, setUuid);
+  const offer = selected && pricing?.offerSet?.offers.find(({ id }) => id === selected.id);
+  if (!offer) return {};
+  const price = priceFor(paymentType, offer, selected.discounts);
+  return price.rateBps === selected.rateBps ? {} : { repriced: price };
 }
 
 /** The browser names an offer and an amount; rate, fee and total are the server's own figures. */

@@ -1,10 +1,12 @@
 /** What the borrower proves: income, job, accounts, identity. */
 import type { Application } from '../../application/application.ts';
 import type { Subdecision } from '../../application/enums.ts';
+import type { DiscountType } from '../../offers/offer.ts';
 import type { Payload } from '../events.ts';
 import { clear, counterOffer, decline, type Moment, type Recorders, raise } from './recorder.ts';
 
-const TRIES_MAX = 3;
+/** How often somebody may show a document before a person looks. */
+export const identityTriesMax = 3;
 
 const verifiedAs = {
   matched: 'VERIFIED_INCOME_MATCHED_OFFER',
@@ -24,8 +26,16 @@ function checkedIdentity(application: Application, payload: Payload<'identityChe
     const isSettled = moment.by === 'operations';
     return isSettled ? clear(known, ({ categoryEnum }) => categoryEnum === 'ID_VERIFICATION_FAILURE', moment) : known;
   }
-  const isForAPerson = verification === 'PENDING_REVIEW' || failedTries >= TRIES_MAX;
+  const isForAPerson = verification === 'PENDING_REVIEW' || failedTries >= identityTriesMax;
   return isForAPerson ? raise(known, { categoryEnum: 'ID_VERIFICATION_FAILURE' }, moment) : known;
+}
+
+/** The discount for paying automatically comes and goes with the choice; everything else about the offer stays. */
+function withPrice(
+  offers: Application['offers'],
+  { rateBps, discounts }: { readonly rateBps: number; readonly discounts: readonly DiscountType[] },
+): Application['offers'] {
+  return offers.selected ? { ...offers, selected: { ...offers.selected, rateBps, discounts } } : offers;
 }
 
 export const verificationRecorders = {
@@ -78,6 +88,7 @@ export const verificationRecorders = {
       paymentType: payload.paymentType,
       autopay: payload.paymentType === 'AUTOPAY' ? payload.account : null,
     },
+    offers: payload.repriced ? withPrice(application.offers, payload.repriced) : application.offers,
   }),
   accountOwnerChecked: (application, { isOwner }, moment) => {
     const known = { ...application, accounts: { ...application.accounts, isOwnerVerified: isOwner } };
