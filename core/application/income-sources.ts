@@ -95,7 +95,7 @@ export type LinkedSource = {
 }[OfferedSource];
 export type PaperSource = Exclude<OfferedSource, LinkedSource>;
 
-export const offeredSources = Object.keys(incomeSourceRows) as OfferedSource[];
+const offeredSources = Object.keys(incomeSourceRows) as OfferedSource[];
 export const linkedSources = offeredSources.filter(
   (source): source is LinkedSource => incomeSourceRows[source].way === 'link',
 );

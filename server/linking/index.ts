@@ -42,7 +42,7 @@ interface OpenWish {
 }
 
 /** One account as the borrower may see it. */
-export type SharedAccount = Pick<LinkedAccount, 'accountId' | 'name' | 'mask' | 'kind' | 'institution'> & {
+type SharedAccount = Pick<LinkedAccount, 'accountId' | 'name' | 'mask' | 'kind' | 'institution'> & {
   /** A bank that keeps the numbers to itself shows an account that cannot be paid to. */
   readonly canReceive: boolean;
 };

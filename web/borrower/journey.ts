@@ -85,7 +85,14 @@ const ledTo: ReadonlySet<string> = new Set(
 );
 
 /** Screens that go with another one: open for as long as that one is. */
-const goesWith: Readonly<Record<string, Screen>> = { 'product/select/confirm': 'product/select' };
+const goesWith: Readonly<Record<string, readonly Screen[]>> = {
+  'product/select/confirm': ['product/select'],
+  'income/link/{type}': ['income/review'],
+  'income/upload/{type}': ['income/review'],
+  'income/pointserv-callback': ['income/review'],
+  'bank/manual-disburse': ['bank/disburse'],
+  'bank/confirm': ['bank/disburse', 'bank/autopay'],
+};
 
 /**
  * A screen that a status leads to is for that status alone. One that no status leads to says nothing about the present
@@ -94,8 +101,8 @@ const goesWith: Readonly<Record<string, Screen>> = { 'product/select/confirm': '
 function belongs(page: string, at: Route, status: string): boolean {
   if (page === 'document/disclosures' && isSettled(status)) return true;
   if (at.screen === 'dashboard' || at.screen === 'site-root') return false;
-  const home = goesWith[page] ?? page;
-  return home === at.screen || (!ledTo.has(home) && !isDecision(home));
+  const homes: readonly string[] = goesWith[page] ?? [page];
+  return homes.some((home) => home === at.screen || (!ledTo.has(home) && !isDecision(home)));
 }
 
 /** The three faces of a decline belong to a decline. */

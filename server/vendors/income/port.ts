@@ -26,7 +26,7 @@ export interface IncomePapers extends IncomeReports {
   readPapers(request: PapersRequest): Promise<Accepted>;
 }
 
-export interface IncomeLinkRequest extends LinkRequest {
+interface IncomeLinkRequest extends LinkRequest {
   readonly source: LinkedSource;
   /** What the person says they earn: some sources confirm a figure rather than tell one. */
   readonly statedAnnualCents: number;

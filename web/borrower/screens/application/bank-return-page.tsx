@@ -1,4 +1,5 @@
 /** Where the bank sends people back to: goes on with the application they left, or says what to do. */
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { bankReturnPath } from '../../bank-return.ts';
 import { LinkAsButton } from '../../link.tsx';
@@ -9,6 +10,12 @@ import { SupportPhone } from '../../shell/support-lines.tsx';
 export function BankReturnPage() {
   const { search } = useLocation();
   const path = bankReturnPath(search);
+  // Another brand is another page: the server must draw it anew.
+  const isOtherBrand = path?.includes('org=') === true && !search.includes('org=');
+  useEffect(() => {
+    if (isOtherBrand && path) location.replace(path);
+  }, [isOtherBrand, path]);
+  if (isOtherBrand) return null;
   if (path) return <Navigate to={path} replace />;
   return (
     <div className={styles['notice']}>

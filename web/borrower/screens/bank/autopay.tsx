@@ -1,0 +1,34 @@
+/** How payments are made: chosen once with its price shown, then, for automatic payments, the account confirmed. */
+import { takes } from '#core/journey/statuses.ts';
+import { Screen, useJourney } from '../../journey-screen.tsx';
+import { Loaded } from '../application/loaded.tsx';
+import { WithParticulars } from '../application/particulars.tsx';
+import { useOffers } from '../product/use-offers.ts';
+import { ChoosePayment } from './choose-payment.tsx';
+import { ConfirmPayment } from './confirm-payment.tsx';
+
+export function Autopay() {
+  const { checklistStatus } = useJourney().application.status;
+  return (
+    <Screen>
+      {takes(checklistStatus, 'accountConfirmed') ? (
+        <WithParticulars>{(known) => <ConfirmPayment known={known} />}</WithParticulars>
+      ) : (
+        <Priced />
+      )}
+    </Screen>
+  );
+}
+
+function Priced() {
+  const offers = useOffers();
+  return (
+    <WithParticulars>
+      {(known) => (
+        <Loaded query={offers} label="Reading your offer">
+          {({ offers: all }) => <ChoosePayment known={known} offer={all.find(({ id }) => id === known.offer?.id)} />}
+        </Loaded>
+      )}
+    </WithParticulars>
+  );
+}

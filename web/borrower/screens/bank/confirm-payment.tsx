@@ -1,0 +1,73 @@
+/** The account that payments come from, once the bank was asked whose it is. */
+
+import { useRead } from '#web/client/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { CommandButton } from '../application/command-button.tsx';
+import { Loaded } from '../application/loaded.tsx';
+import type { Particulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { useScreenPath } from '../application/screen-path.ts';
+
+export function ConfirmPayment({ known: { accounts } }: { readonly known: Particulars }) {
+  const { uuid } = useJourney().application;
+  const conditions = useRead(
+    'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants',
+    [{ params: { id: uuid }, context: 'secure' }],
+    { gcTime: 0 },
+  );
+  const { autopay, isOwnerVerified } = accounts;
+  const institution = autopay?.institution ?? null;
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['lead']}>Please look once more at the account your payments will come from.</p>
+      <Card title="Automatic payments">
+        <DefinitionList
+          rows={[
+            { term: 'Account', value: `Ending in ${autopay?.mask ?? '····'}` },
+            ...(institution === null ? [] : [{ term: 'Bank', value: institution }]),
+            { term: 'Owner', value: isOwnerVerified ? 'Confirmed by your bank: it is yours' : 'Not confirmed yet' },
+          ]}
+        />
+      </Card>
+      <Loaded query={conditions} label="Asking whether anything is open">
+        {(open) =>
+          open.some(({ categoryEnum }) => categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW') ? <NeedsPaper /> : <Confirm />
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Confirm() {
+  return (
+    <div className={styles['actions']}>
+      <CommandButton command="confirmAccount" body={{}}>
+        This is right, continue
+      </CommandButton>
+    </div>
+  );
+}
+
+/** Held until a person has looked: the borrower sends a paper, and may ask whether it was enough. */
+function NeedsPaper() {
+  const { next } = useJourney();
+  const pathTo = useScreenPath();
+  return (
+    <Card title="We need to see that this account is yours">
+      <p>
+        Your bank shows another name, or none. Please send us a statement or a letter of your bank with your name and
+        the last four digits of the account. A person looks at it within a business day.
+      </p>
+      <div className={styles['actions']}>
+        <LinkAsButton to={pathTo('conditions')}>Send a document</LinkAsButton>
+        <Button kind="secondary" onClick={() => next()}>
+          Check again
+        </Button>
+      </div>
+    </Card>
+  );
+}

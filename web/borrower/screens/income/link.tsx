@@ -1,0 +1,54 @@
+/** Before the borrower leaves for another company: who it is, what it will tell us, and what it never will. */
+import { incomeSourceRows, type LinkedSource } from '#core/application/income-sources.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Screen } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { useLinkWindow } from '../../link-window.ts';
+import { usePage, useStart } from '../../site.ts';
+import { type Particulars, WithParticulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { useScreenPath } from '../application/screen-path.ts';
+import { NoSuchWay } from './no-such-way.tsx';
+import { wayOf } from './ways.ts';
+
+export function IncomeLink() {
+  return (
+    <Screen>
+      <WithParticulars>{(known) => <Leaving known={known} />}</WithParticulars>
+    </Screen>
+  );
+}
+
+function Leaving({ known }: { readonly known: Particulars }) {
+  const { flags } = useStart();
+  const type = usePage()?.params['type'];
+  const pathTo = useScreenPath();
+  const window = useLinkWindow();
+  const way = wayOf(type, 'link', known.employmentType, flags);
+  if (!way) return <NoSuchWay />;
+  const source = way.source as LinkedSource;
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['lead']}>{incomeSourceRows[source].about}</p>
+      <Card title={way.title}>
+        <ul className={styles['points']}>
+          <li>You leave this page and sign in at the company’s own page.</li>
+          <li>We never see your user name or password.</li>
+          <li>We are told about your income only, and only for this application.</li>
+          <li>When you are done you come back here by yourself. If you lose the page, open this one again.</li>
+        </ul>
+      </Card>
+      {window.failure !== undefined && <Alert>{window.failure}</Alert>}
+      <div className={styles['actions']}>
+        <Button isBusy={window.isBusy} busyLabel="Opening" onClick={() => void window.open({ use: 'income', source })}>
+          Continue to sign in
+        </Button>
+        <LinkAsButton to={pathTo('income/review')} kind="secondary">
+          Choose another way
+        </LinkAsButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** Back from the company that knows the income: what came of it is asked of our server, never read from the address. */
+import { useEffect, useRef, useState } from 'react';
+import type { IncomeSource } from '#core/application/enums.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Screen, useCommand } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { door, type Link, useLink } from '../../link-window.ts';
+import { Loaded } from '../application/loaded.tsx';
+import styles from '../application/screen.module.css';
+import { useScreenPath } from '../application/screen-path.ts';
+import { titleOf } from './ways.ts';
+
+export function PointservCallback() {
+  const query = useLink('income');
+  return (
+    <Screen>
+      <Loaded query={query} label="Asking what you shared">
+        {({ link }) => (link?.state === 'finished' ? <Finished link={link} /> : <NotFinished link={link} />)}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** The proof is sent without another click: the borrower has agreed to it at the company's own page. */
+function Finished({ link }: { readonly link: Link }) {
+  const send = useCommand('provideIncomeSource');
+  const [failure, setFailure] = useState<string>();
+  const sent = useRef('');
+  const provide = async () => {
+    setFailure(undefined);
+    const refusal = await send({ source: (link.source ?? 'UNKNOWN') as IncomeSource, linkToken: link.uuid });
+    setFailure(refusal?.message);
+  };
+  const first = useRef(provide);
+  useEffect(() => {
+    // Once a link, however often the page is drawn.
+    if (sent.current === link.uuid) return;
+    sent.current = link.uuid;
+    void first.current();
+  }, [link.uuid]);
+  if (failure === undefined) return <Skeleton label="Handing over what you shared" kind="block" />;
+  return (
+    <div className={styles['stack']}>
+      <Alert>{failure}</Alert>
+      <div className={styles['actions']}>
+        <Button onClick={() => void provide()}>Try again</Button>
+        <OtherWay />
+      </div>
+    </div>
+  );
+}
+
+function NotFinished({ link }: { readonly link: Link | null }) {
+  const url = link?.state === 'open' ? link.url : null;
+  return (
+    <Card title={url === null ? 'Nothing was shared' : 'You have not finished yet'}>
+      <p>
+        {url === null
+          ? 'The window is closed, so we could not learn anything. You can open it again or choose another way.'
+          : `The window of “${titleOf(link?.source ?? '')}” is still open. Go on where you stopped, or choose another way.`}
+      </p>
+      <div className={styles['actions']}>
+        {url !== null && <Button onClick={() => door.leaveFor(url)}>Go on where I stopped</Button>}
+        <OtherWay />
+      </div>
+    </Card>
+  );
+}
+
+function OtherWay() {
+  const pathTo = useScreenPath();
+  return (
+    <LinkAsButton to={pathTo('income/review')} kind="secondary">
+      Choose another way
+    </LinkAsButton>
+  );
+}

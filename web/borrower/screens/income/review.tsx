@@ -1,0 +1,95 @@
+/** Proving what was stated: the ways that suit how the borrower earns, best first, and what was given so far. */
+
+import { formatCents } from '#core/offers/money.ts';
+import { type EmploymentType, employmentLabels } from '#core/people/income.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Screen, useJourney } from '../../journey-screen.tsx';
+import { Link } from '../../link.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+import { useStart } from '../../site.ts';
+import { type Particulars, WithParticulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { useScreenPath } from '../application/screen-path.ts';
+import { useStatusWatch } from '../application/status-watch.ts';
+import own from './income.module.css';
+import { titleOf, type Way, waysFor } from './ways.ts';
+
+export function IncomeReview() {
+  return (
+    <Screen>
+      <WithParticulars>{(known) => <Review known={known} />}</WithParticulars>
+    </Screen>
+  );
+}
+
+function Review({ known }: { readonly known: Particulars }) {
+  const { employmentType, annualIncomeCents, otherIncomeCents, proof } = known;
+  const { flags } = useStart();
+  const isChecking = proof.sources.length > 0 && !proof.isVerified;
+  useStatusWatch(isChecking);
+  const ways = waysFor(employmentType, flags);
+  const stated = formatCents(annualIncomeCents + otherIncomeCents, 0);
+  return (
+    <div className={styles['stack']}>
+      {isChecking && <Checking sources={proof.sources} />}
+      <p className={styles['lead']}>
+        You told us that you earn {stated} a year ({employmentLabels[employmentType as EmploymentType].toLowerCase()}).
+        {isChecking
+          ? ' If you would rather prove it another way, choose one below.'
+          : ' Choose one way to show it. You do not need to reveal alimony, child support or maintenance unless you want it to count.'}
+      </p>
+      <ul className={own['ways']} aria-label="Ways to verify your income">
+        {ways.map((way, index) => (
+          <WayRow key={way.source} way={way} isFirst={index === 0 && !isChecking} />
+        ))}
+      </ul>
+      <p className={styles['lead']}>
+        None of these fits? Call <SupportPhone /> and we will find one.
+      </p>
+    </div>
+  );
+}
+
+function WayRow({ way, isFirst }: { readonly way: Way; readonly isFirst: boolean }) {
+  const { source, title, about, isClosed } = way;
+  const pathTo = useScreenPath();
+  if (isClosed)
+    return (
+      <li className={own['way']}>
+        <span className={own['closed']}>{title}</span>
+        <p>Not available right now: the IRS is not answering such requests. Please choose another way.</p>
+      </li>
+    );
+  return (
+    <li className={own['way']}>
+      {isFirst && <span className={own['tag']}>Quickest</span>}
+      <Link className={own['link']} to={pathTo(`income/${way.way}/${source}`)}>
+        {title}
+      </Link>
+      <p>{about}</p>
+    </li>
+  );
+}
+
+function Checking({ sources }: { readonly sources: readonly string[] }) {
+  const { next } = useJourney();
+  return (
+    <Card title="We are checking what you gave us">
+      <ul className={styles['points']}>
+        {sources.map((source) => (
+          <li key={source}>{titleOf(source)}</li>
+        ))}
+      </ul>
+      <p>
+        A sign-in takes a minute or two; documents take about a business day. You may close this page: we will write to
+        you.
+      </p>
+      <div>
+        <Button kind="secondary" onClick={() => next()}>
+          Check again
+        </Button>
+      </div>
+    </Card>
+  );
+}
