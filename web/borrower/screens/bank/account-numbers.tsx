@@ -7,7 +7,7 @@ import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import styles from '../application/screen.module.css';
 
-export interface TypedAccount {
+interface TypedAccount {
   readonly way: 'typed';
   readonly routingNumber: string;
   readonly accountNumber: string;
