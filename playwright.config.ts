@@ -34,6 +34,8 @@ export default defineConfig({
       name: 'phone',
       // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
       testIgnore: /(dev|brands|registration-submit)\.spec\.ts$/,
+      // What does not depend on the width of the screen is tried on one of them.
+      grepInvert: /@desktop/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

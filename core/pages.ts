@@ -112,6 +112,13 @@ export interface FoundPage {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Whether a text is the pattern of a page of ours: only such a text may be measured by, because it holds no id. */
+export function isPagePattern(text: string): boolean {
+  const screen = text.startsWith(SCREENS) ? text.slice(SCREENS.length) : undefined;
+  return Object.hasOwn(screen === undefined ? pages : applicationScreens, screen ?? text);
+}
+
+const SCREENS = '/account/{product}/{uuid}/';
 const productNames: readonly string[] = ['heloc', 'dscr', 'crypto', 'plus62'];
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -133,7 +140,7 @@ function findScreen(segments: readonly string[]): FoundPage | undefined {
     const params = matchSegments(screen.split('/'), rest);
     if (params) {
       const page: PageRow = { title: row.title, sees: 'borrower', layout: 'product' };
-      return { page, pattern: `/account/{product}/{uuid}/${screen}`, params: { ...params, product, uuid } };
+      return { page, pattern: SCREENS + screen, params: { ...params, product, uuid } };
     }
   }
   return undefined;

@@ -19,6 +19,7 @@ import { linkingHandlers } from './api/linking.ts';
 import { organizationHandlers } from './api/organization.ts';
 import { profileHandlers } from './api/profile.ts';
 import { siteHandlers } from './api/site-calls.ts';
+import { telemetryHandlers } from './api/telemetry.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence } from './correspondence/index.ts';
@@ -74,7 +75,9 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     return brand && lenderFor(brand, config.PORT);
   };
   const accounts = createAccounts({ database: db, rootKeys, vault, messages, lenderOf, log, isProduction, now });
-  const leads = createLeads({ database: db, vault, canonicalOf: (code) => brands.byCode(code)?.canonicalOrgCode, now });
+  const canonicalOf = (code: string) => brands.byCode(code)?.canonicalOrgCode;
+  const leads = createLeads({ database: db, vault, canonicalOf, now });
+  const support = createSupport({ database: db, canonicalOf, now });
   const settingsFor = ({ orgCode, product, property }: Application, today: CalendarDate) =>
     lendingSettings(siteOf(brands, orgCode, property.address.state), product, flags, today);
   const linking: Linking = createLinking({
@@ -98,7 +101,8 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const documents = createDocuments({ database: db, vault, shelf: shelfFor(config) });
   const handlers: Handlers = {
     ...organizationHandlers(brands),
-    ...siteHandlers(log, createSupport(db)),
+    ...siteHandlers(log, support),
+    ...telemetryHandlers(support),
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts),
     ...profileHandlers(accounts),

@@ -28,6 +28,9 @@ const typedEmail = v.pipe(
   v.maxLength(254),
 );
 const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
+/** Where the app is lost: one of the codes that were shown when it was set up. */
+const recoveryCode = v.pipe(v.string(), v.trim(), v.regex(/^(?:[a-z\d]{4}[ -]?){3}[a-z\d]{4}$/i));
+const codeOrRecovery = v.union([code, recoveryCode], 'Please enter the six digits of the code, or a recovery code');
 const linkToken = v.pipe(v.string(), v.maxLength(200));
 const phone = v.pipe(
   v.string('Please enter your mobile phone'),
@@ -87,7 +90,7 @@ export const identityCalls = calls({
     body: v.strictObject({
       email: typedEmail,
       password: typedPassword,
-      totpCode: v.optional(code),
+      totpCode: v.optional(codeOrRecovery),
       role: v.optional(shortText),
     }),
     answer: redirect,
@@ -168,15 +171,15 @@ export const identityCalls = calls({
     errors: ['conflict'],
   },
   'POST /identity/secure/api/v1/identity/totp/verify': {
-    why: 'Proves the authenticator app in this session; the first right code switches it on.',
+    why: 'Proves the authenticator app in this session. The first right code switches it on; only then are there recovery codes.',
     who: people,
     body: v.strictObject({ code }),
-    answer: null,
+    answer: v.object({ recoveryCodes: v.array(v.string()) }),
   },
   'POST /identity/secure/api/v1/identity/totp/remove': {
     why: 'Switches the authenticator app off.',
     who: people,
-    body: v.strictObject({ presentPassword: typedPassword, code }),
+    body: v.strictObject({ presentPassword: typedPassword, code: codeOrRecovery }),
     answer: null,
   },
   'GET /identity/secure/api/v1/sessions': {

@@ -69,6 +69,7 @@ export const leadCalls = calls({
   'GET /service-application/external/api/v1/heloc/referral-id/{referralUuid}': {
     why: 'Whether a referral has been taken up, and whose it is.',
     who: 'anyone',
+    context: 'external',
     answer: v.object({ status: v.picklist(['SENT', 'STARTED']), email: v.string() }),
     errors: ['notFound'],
     limit: lookup,
@@ -91,6 +92,7 @@ export const leadCalls = calls({
   'GET /a/external/prepop': {
     why: 'What the affiliate told us of the person in this browser, to fill in the form.',
     who: 'anyone',
+    context: 'external',
     answer: affiliatePrepopulation,
     errors: ['notFound'],
     limit: lookup,

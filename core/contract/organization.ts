@@ -13,6 +13,7 @@ export const organizationCalls = calls({
   'GET /service-organization/external/api/v1/organization': {
     why: 'The organisation whose brand this site wears.',
     who: 'anyone',
+    context: 'external',
     query: v.strictObject({ org: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
     answer: organizationInfoSchema,
     errors: ['organizationNotFound'],
@@ -20,6 +21,7 @@ export const organizationCalls = calls({
   'GET /service-application/external/api/v1/heloc/state-licenses': {
     why: 'The states in which the organisation is licensed, in alphabetical order.',
     who: 'anyone',
+    context: 'external',
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
     answer: v.array(state),
     errors: ['organizationNotFound'],
@@ -27,6 +29,7 @@ export const organizationCalls = calls({
   'GET /service-application/external/api/v2/heloc/states-eligibility': {
     why: 'The states in which the organisation lends on a product.',
     who: 'anyone',
+    context: 'external',
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
     answer: v.array(v.string()),
     errors: ['organizationNotFound'],
@@ -34,6 +37,7 @@ export const organizationCalls = calls({
   'GET /service-application/external/api/v1/heloc/zip-eligibility': {
     why: 'The zip codes inside those states in which the organisation does not lend.',
     who: 'anyone',
+    context: 'external',
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
     answer: v.object({ excludedZips: v.array(v.string()) }),
     errors: ['organizationNotFound'],
@@ -41,6 +45,7 @@ export const organizationCalls = calls({
   'GET /service-operating-hours/external/api/v1/hours/{department}': {
     why: 'When a department answers, day by day, in Pacific Time.',
     who: 'anyone',
+    context: 'external',
     query: v.strictObject({ display: v.optional(v.picklist(['true', 'false'])) }),
     answer: v.array(businessDaySchema),
     errors: ['notFound', 'organizationNotFound'],

@@ -69,8 +69,14 @@ export const profileCalls = calls({
   'GET /service-comms-prefs/external/api/v1/consent/prompt/{consentType}': {
     why: 'The words a person is shown before text messages, and the id to answer them by.',
     who: 'anyone',
+    context: 'external',
     answer: v.object({ uuid: v.string(), type: v.string(), version: v.string(), text: v.string() }),
     errors: ['notFound', 'organizationNotFound'],
+  },
+  'GET /service-comms-prefs/secure/api/v1/consent/user': {
+    why: 'What a person last answered to each prompt; what was never answered is absent, which is no consent.',
+    who: customers,
+    answer: v.array(v.object({ type: v.string(), optInOut: v.picklist(['OPT_IN', 'OPT_OUT']) })),
   },
   'POST /service-comms-prefs/secure/api/v1/consent/user': {
     why: 'Records what a person answered to such prompts. Every answer is kept; the last one counts.',

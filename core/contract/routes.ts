@@ -8,11 +8,13 @@ import { linkingCalls } from './linking.ts';
 import { organizationCalls } from './organization.ts';
 import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
+import { telemetryCalls } from './telemetry.ts';
 
 export const routes = {
   ...addressCalls,
   ...organizationCalls,
   ...siteCalls,
+  ...telemetryCalls,
   ...identityCalls,
   ...profileCalls,
   ...leadCalls,

@@ -28,6 +28,7 @@ export const siteCalls = calls({
   'POST /service-errors/external/api/v1/report': {
     why: 'A browser tells that a page broke. Scrubbed before it is sent, and again before it is logged.',
     who: 'anyone',
+    context: 'external',
     body: v.strictObject({
       title: shortText,
       name: v.optional(shortText),

@@ -136,7 +136,7 @@ describe('where we lend', () => {
     expect(finding).toMatchObject({ kind: 'warning', message: expect.stringContaining('inspection') });
   });
 
-  test('ownership of less than 90 days is refused', () => {
+  test('[VAL-059] ownership of less than 90 days is refused', () => {
     const answer = (days: number) => checkOwnership(addDays(today, -days), today);
     expect(answer(0).ok).toBe(false);
     expect(answer(89)).toMatchObject({ kind: 'refusal', reason: { rule: 'TITLE_SEASONING_90D', isOther: true } });

@@ -38,16 +38,15 @@ export const password = v.pipe(
   v.maxLength(PASSWORD_LENGTH_MAX, `Must be at most ${PASSWORD_LENGTH_MAX} characters long`),
 );
 
+export const PASSWORDS_DIFFER = "Passwords don't match";
+
+export function isSamePassword(form: { readonly password: string; readonly confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword;
+}
+
 export const passwordForm = v.pipe(
   v.strictObject({ password, confirmPassword: v.pipe(v.string('Required'), v.nonEmpty('Required')) }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (form) => form.password === form.confirmPassword,
-      "Passwords don't match",
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSamePassword, PASSWORDS_DIFFER), ['confirmPassword']),
 );
 
 /** Bars of the meter: one for each kind of character. Too short a password never fills the fourth. */

@@ -109,6 +109,39 @@ describe('the authenticator app', () => {
     await expect(signIn(who.email)).resolves.toBeDefined();
   });
 
+  test('switching it on gives ten recovery codes, each of which stands in for the app once', async () => {
+    const { who, person } = await registered(accounts);
+    const { uri } = await accounts.secondFactor.enrol(person, goodPassword);
+    const app = URI.parse(uri) as TOTP;
+    const code = () => app.generate({ timestamp: clock.at.getTime() });
+    const codes = await accounts.secondFactor.verify(person, code());
+    expect(new Set(codes).size).toBe(10);
+    for (const one of codes) expect(one).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    pass(60_000);
+    expect(await accounts.secondFactor.verify(person, code())).toEqual([]);
+    const [first = '', second = '', third = ''] = codes;
+    const all = await Promise.allSettled(Array.from({ length: 4 }, () => signIn(who.email, first)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(signIn(who.email, second.toUpperCase().replaceAll('-', ' '))).resolves.toBeDefined();
+    await accounts.secondFactor.remove(person, { presentPassword: goodPassword, code: third });
+    await expect(signIn(who.email)).resolves.toBeDefined();
+    const rows = await db.owner`select from app.recovery_code where identity_uuid = ${person.identityUuid}`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test('a recovery code of somebody else opens nothing, and only hashes are kept', async () => {
+    const one = await protectedPerson();
+    const { person } = await registered(accounts);
+    const { uri } = await accounts.secondFactor.enrol(person, goodPassword);
+    const [foreign = ''] = await accounts.secondFactor.verify(
+      person,
+      (URI.parse(uri) as TOTP).generate({ timestamp: clock.at.getTime() }),
+    );
+    await expect(signIn(one.who.email, foreign)).rejects.toMatchObject({ details: { param: 'totpCode' } });
+    const rows = await db.owner<{ codeHash: string }[]>`select code_hash from app.recovery_code`;
+    expect(rows.map(({ codeHash }) => codeHash)).not.toContain(foreign);
+  });
+
   test('its secret is sealed in the database', async () => {
     const { person } = await registered(accounts);
     const { secret } = await accounts.secondFactor.enrol(person, goodPassword);

@@ -1,4 +1,8 @@
-/** The authenticator app as second factor. The secret is sealed, a code counts once, and guesses are few. */
+/**
+ * The authenticator app as second factor. The secret is sealed, a code counts once, and guesses are few. Whoever switches
+ * it on gets recovery codes, each good for once in place of the app; of those we keep only hashes.
+ */
+import { createHash, randomBytes } from 'node:crypto';
 import { Secret as OtpSecret, TOTP } from 'otpauth';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -7,8 +11,10 @@ import { findIdentity } from '../store/identities.ts';
 import {
   findSecondFactor,
   hasSecondFactor,
+  keepRecoveryCodes,
   offerSecondFactor,
   removeSecondFactor,
+  spendRecoveryCode,
   useStep,
 } from '../store/second-factors.ts';
 import type { Vault } from '../store/vault.ts';
@@ -17,6 +23,7 @@ import { forgiveLimit, limit } from './limits.ts';
 import type { Sessions } from './sessions.ts';
 
 const periodS = 30;
+const recoveryCodes = 10;
 const WRONG = 'That code is not right. Please wait for the next one and try again.';
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
@@ -34,6 +41,7 @@ type Owner = Pick<Person, 'orgCode' | 'identityUuid'>;
 export function createSecondFactors({ database, vault, sessions, lenderOf, now }: Needs) {
   /** Whether this code is right and was not used before. Call `countGuess` first, outside the transaction. */
   async function takeCode(tx: Queryable, { orgCode, identityUuid }: Owner, code: string): Promise<boolean> {
+    if (/[a-z]/i.test(code)) return spendRecoveryCode(tx, orgCode, identityUuid, hashOf(code));
     const factor = await findSecondFactor(vault, tx, orgCode, identityUuid);
     const at = now().getTime();
     const totp = factor && new TOTP({ secret: OtpSecret.fromBase32(factor.secret.reveal()), period: periodS });
@@ -73,17 +81,22 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, now }
       });
     },
 
-    /** Proves the factor in this session; the first time it also switches it on. */
-    async verify(person: Person, code: string): Promise<void> {
+    /** Proves the factor in this session; the first time it also switches it on, and answers the recovery codes. */
+    async verify(person: Person, code: string): Promise<readonly string[]> {
+      const { orgCode, identityUuid } = person;
       await countGuess(person);
-      const isRight = await database.inOrg(person.orgCode, async (tx) => {
-        if (!(await takeCode(tx, person, code))) return false;
+      const codes = await database.inOrg(orgCode, async (tx) => {
+        const wasOn = await hasSecondFactor(tx, orgCode, identityUuid);
+        if (!(await takeCode(tx, person, code))) return undefined;
         await sessions.markSecondFactor(tx, person);
-        return true;
+        const made = wasOn ? [] : Array.from({ length: recoveryCodes }, makeRecoveryCode);
+        if (!wasOn) await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(hashOf));
+        return made;
       });
-      if (!isRight) throw new Failure('invalid', { message: WRONG, param: 'code' });
+      if (!codes) throw new Failure('invalid', { message: WRONG, param: 'code' });
       await forgiveGuesses(person);
       sessions.forget();
+      return codes;
     },
 
     async remove(person: Person, code: string): Promise<void> {
@@ -97,4 +110,19 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, now }
       await forgiveGuesses(person);
     },
   };
+}
+
+/** Thirty-two that are not mistaken for one another when copied by hand. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Eighty random bits in four groups. */
+function makeRecoveryCode(): string {
+  const letters = [...randomBytes(16)].map((byte) => alphabet.charAt(byte & 31));
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Random enough that a plain hash keeps it. Typed with or without the dashes, large or small. */
+function hashOf(code: string): string {
+  const plain = code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+  return createHash('sha256').update('hearthline recovery code ').update(plain).digest('base64url');
 }

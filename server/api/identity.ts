@@ -96,9 +96,9 @@ export function identityHandlers(accounts: Accounts): Handlers<keyof typeof iden
     },
     'POST /identity/secure/api/v1/identity/totp': (call) =>
       accounts.secondFactor.enrol(personOf(call.actor), call.body.presentPassword),
-    'POST /identity/secure/api/v1/identity/totp/verify': async (call) => {
-      await accounts.secondFactor.verify(personOf(call.actor), call.body.code);
-    },
+    'POST /identity/secure/api/v1/identity/totp/verify': async (call) => ({
+      recoveryCodes: [...(await accounts.secondFactor.verify(personOf(call.actor), call.body.code))],
+    }),
     'POST /identity/secure/api/v1/identity/totp/remove': async (call) => {
       await accounts.secondFactor.remove(personOf(call.actor), call.body);
     },

@@ -21,6 +21,8 @@ export function profileHandlers({
       const { words, ...prompt } = consents.prompt(call.orgCode, call.params.consentType);
       return { ...prompt, text: words };
     },
+    'GET /service-comms-prefs/secure/api/v1/consent/user': async (call) =>
+      [...(await consents.latest(personOf(call.actor)))].map(([type, optInOut]) => ({ type, optInOut })),
     'POST /service-comms-prefs/secure/api/v1/consent/user': async (call) => {
       await consents.record(personOf(call.actor), call.body);
     },

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { Support } from '../support/index.ts';
 import type { Handlers } from './handler.ts';
 
-export function siteHandlers(log: Log, support: Support): Handlers<keyof typeof siteCalls> {
+export function siteHandlers(log: Log, support: Pick<Support, 'banners'>): Handlers<keyof typeof siteCalls> {
   return {
     'GET /banners/production.json': async () => [...(await support.banners('production'))],
     'GET /banners/test.json': async () => [...(await support.banners('test'))],

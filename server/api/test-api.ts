@@ -35,7 +35,7 @@ export async function testApi(plumbing: Partial<Plumbing> = {}, site: Partial<Si
   const logged: string[] = [];
   const log = createLog('info', { write: (line: string) => logged.push(line) });
   const metrics = createMetrics();
-  const support = { banners: async () => [], publishBanner: async () => {} };
+  const support = { banners: async () => [] };
   const server = buildServer({
     log,
     metrics,

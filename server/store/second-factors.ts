@@ -60,6 +60,31 @@ export async function useStep(
   return used.count === 1;
 }
 
+/** Replaces whatever recovery codes there were. */
+export async function keepRecoveryCodes(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx`delete from app.recovery_code where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
+  await tx`insert into app.recovery_code (org_code, identity_uuid, code_hash)
+    select ${orgCode}, ${identityUuid}, unnest(${[...hashes]}::text[])`;
+}
+
+/** Takes a recovery code; false when there is none like it, or it was taken before. */
+export async function spendRecoveryCode(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+  hash: string,
+): Promise<boolean> {
+  const spent = await tx`delete from app.recovery_code
+    where org_code = ${orgCode} and identity_uuid = ${identityUuid} and code_hash = ${hash}`;
+  return spent.count === 1;
+}
+
+/** With its recovery codes. */
 export async function removeSecondFactor(tx: Queryable, orgCode: string, identityUuid: string): Promise<void> {
   await tx`delete from app.second_factor where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
 }

@@ -1,15 +1,23 @@
-/** What helps people around an application. So far: the banners the provider publishes. */
+/** What helps people around an application: the banners the provider publishes, and the sink of telemetry. */
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
+import { createTelemetry } from './telemetry.ts';
 
-export interface Support {
-  banners(environment: BannerEnvironment): Promise<readonly BannerRecord[]>;
-  publishBanner(environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void>;
+interface SupportOptions {
+  readonly database: Database;
+  /** The organisation whose rows a presented one's are; undefined for one nobody knows. */
+  readonly canonicalOf: (orgCode: string) => string | undefined;
+  readonly now: () => Date;
 }
 
-export function createSupport(db: Database): Support {
+export type Support = ReturnType<typeof createSupport>;
+
+export function createSupport({ database, canonicalOf, now }: SupportOptions) {
   return {
-    banners: (environment) => listBanners(db.app, environment),
-    publishBanner: (environment, banner) => saveBanner(db.app, environment, banner),
+    banners: (environment: BannerEnvironment): Promise<readonly BannerRecord[]> =>
+      listBanners(database.app, environment),
+    publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
+      saveBanner(database.app, environment, banner),
+    telemetry: createTelemetry(database, canonicalOf, now),
   };
 }

@@ -25,7 +25,7 @@ import {
 const { originators, referral, offers, affiliate } = sampleLeads(provider);
 const uuidOf = (place: number) => originators[place]?.uuid ?? '';
 
-test.describe('where the property lies', () => {
+test.describe('where the property lies', { tag: '@desktop' }, () => {
   test('[MODAL-04] Hawaii has a partner lender', async ({ page }) => {
     await page.goto(redesigned);
     await answerProperty(page, '12 Palm St Honolulu HI 96813');
@@ -135,13 +135,13 @@ test.describe('who sent them', () => {
     await expect(officer).toContainText('Dana Whitfield');
   });
 
-  test('[LO-03] a broker is called one', async ({ page }) => {
+  test('[LO-03] a broker is called one', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`/account/heloc/register?referrer=${uuidOf(1)}`);
     const broker = page.getByRole('region', { name: 'Your broker' }).locator('visible=true');
     await expect(broker).toContainText('Larkspur Mortgage Brokers');
   });
 
-  test('[LO-08] an originator lends only where they are licensed', async ({ page }) => {
+  test('[LO-08] an originator lends only where they are licensed', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${redesigned}?referrer=${uuidOf(2)}`);
     await answerProperty(page, '12 Main St Dallas TX 75201');
     await expect(page.getByRole('alert')).toContainText(
@@ -153,20 +153,20 @@ test.describe('who sent them', () => {
     await expectPath(page, `${redesigned}/for-sale`);
   });
 
-  test('a campaign is remembered, and keeps nobody waiting', async ({ page }) => {
+  test('a campaign is remembered, and keeps nobody waiting', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${redesigned}?utm_source=spring-letter&clickId=click-7`);
     await expect(addressLine(page)).toBeVisible();
     const drafts = () => page.evaluate(() => Object.values(localStorage).join());
     await expect.poll(drafts).toMatch(/spring-letter.*click-7|click-7.*spring-letter/);
   });
 
-  test('[LO-07] one nobody knows is dropped from the address', async ({ page }) => {
+  test('[LO-07] one nobody knows is dropped from the address', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${redesigned}?referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f&utm_source=mail`);
     await expect(page).toHaveURL(/register-v2\?utm_source=mail$/);
     await expect(addressLine(page)).toBeVisible();
   });
 
-  test('[LO-05] [LO-06] a lender that wants one takes nobody without', async ({ page }) => {
+  test('[LO-05] [LO-06] a lender that wants one takes nobody without', { tag: '@desktop' }, async ({ page }) => {
     const required = 'BRIGHTLATCH_HOME_LOANS';
     for (const referrer of ['', '&referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', '&referrer=nonsense']) {
       await page.goto(`${redesigned}?org=${required}${referrer}`);
@@ -177,7 +177,7 @@ test.describe('who sent them', () => {
   });
 });
 
-test.describe('what is known of them', () => {
+test.describe('what is known of them', { tag: '@desktop' }, () => {
   const { code = '', person: letter } = offers[1] ?? {};
 
   test('[PREFILL-03] [MSG-009] a mailed offer fills in name and address, and its button says Apply Now', async ({

@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import {
   addressLine,
   expectPath,
+  finished,
   newEmail,
   password,
   redesigned,
@@ -62,10 +63,9 @@ test('[MODAL-07] after 30 seconds the modal closes and nothing is lost', async (
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads to its login, and back with every answer', async ({
-  page,
-  context,
-}) => {
+test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads to its login, and back with every answer', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const email = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
@@ -86,9 +86,9 @@ test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads t
   await expect(addressLine(page)).toHaveValue('12 Main St Reno, NV 89501');
 });
 
-test('[REG-018] [ERR-22] who cannot start an application sees that the account exists, and none is made', async ({
-  page,
-}) => {
+test('[REG-018] [ERR-22] who cannot start an application sees that the account exists, and none is made', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await startAtTheEnd(page);
   const made: string[] = [];
   page.on('request', (request) => void (request.url().includes('/helocs') && made.push(request.method())));
@@ -153,6 +153,34 @@ test('an answer that gets lost makes neither a second account nor a second appli
   expect(applications).toHaveLength(1);
 });
 
+test.describe('where the answer leads', () => {
+  const people: readonly (readonly [who: string, change: Partial<typeof finished>, screen: string])[] = [
+    ['a good borrower', {}, 'product/select'],
+    ['somebody the bureau does not find', named('Nomatch'), 'credit/social'],
+    ['somebody whose file is frozen', named('Frozen'), 'credit/error'],
+    ['somebody whose score is too low', named('Lowscore'), 'error/credit'],
+    ['a house nobody finds', living('12 Notfound Rd'), 'review-app/property'],
+    ['somebody with a fraud alert', named('Alert'), 'review-app/uw'],
+  ];
+  for (const [who, change, screen] of people) {
+    test(`[REG-002] [REG-022] ${who} lands on ${screen}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await startAt(page, lastStep, { data: { ...change, email: newEmail() } });
+      await typePassword(page);
+      await send(page);
+      await expect(page).toHaveURL(new RegExp(`/account/heloc/[0-9a-f-]{36}/${screen}`), { timeout: 45_000 });
+    });
+  }
+});
+
+function named(lastName: string): Partial<typeof finished> {
+  return { name: { ...finished.name, lastName } };
+}
+
+function living(street1: string): Partial<typeof finished> {
+  return { propertyAddress: { ...finished.propertyAddress, street1 } };
+}
+
 test.describe('who has an application already', () => {
   const modal = (page: Page, change: object, age = 10) =>
     page.route('**/application/heloc/all', (route) =>
@@ -167,6 +195,7 @@ test.describe('who has an application already', () => {
             auditFields: { createdDate: new Date(Date.now() - age * 86_400_000).toISOString() },
             status: { checklistStatus: 'CREDIT_NO_MATCH', uwDecision: 'SELECT', uwSubDecision: 'UNVERIFIED' },
             property: { state: 'NV' },
+            state: { decision: 'SELECT', subDecision: 'UNVERIFIED' },
             ...change,
           },
         ],

@@ -21,7 +21,7 @@ import {
 } from './registration-page.ts';
 
 test.describe('the redesigned form', () => {
-  test('[REG-001] [REG-012] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
+  test('[REG-001] [REG-012] [ROUTE-001] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -76,20 +76,22 @@ test.describe('the redesigned form', () => {
     expect(drafts).not.toContain('Oak');
   });
 
-  test('[REG-014] a step cannot be opened before those that lead to it', async ({ page }) => {
+  test('[REG-014] a step cannot be opened before those that lead to it', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${redesigned}/birthdate`);
     await expectPath(page, redesigned);
     await startAt(page, `${redesigned}/set-password`, { data: { confirmedSteps: ['property', 'forSale'] } });
     await expectPath(page, `${redesigned}/annual-income`);
   });
 
-  test('[ROUTE-006] [FLAG-14] without its flag it leads to the older form', async ({ page }) => {
+  test('[ROUTE-006] [FLAG-14] without its flag it leads to the older form', { tag: '@desktop' }, async ({ page }) => {
     await withFlags(page, { 'fe-heloc-redesign-2025': { enabled: false } });
     await page.goto(redesigned);
     await expect(page).toHaveURL(/\/account\/heloc\/register\/[\w-]+\/property-info$/);
   });
 
-  test('[REG-004] in the new authentication mode the birth date is the last step', async ({ page }) => {
+  test('[REG-004] in the new authentication mode the birth date is the last step', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await withFlags(page, { 'fe-heloc-new-authentication': { enabled: true } });
     await startAt(page, `${redesigned}/birthdate`);
     await expect(page.getByText('Step 5 of 5')).toBeVisible();
@@ -97,7 +99,7 @@ test.describe('the redesigned form', () => {
     await expect(page).toHaveURL(/\/auth\/login\?.*redirectUrl=/);
   });
 
-  test('can be filled in with the keyboard alone', async ({ page }) => {
+  test('can be filled in with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(redesigned);
     await addressLine(page).focus();
     await page.keyboard.type('12 Main St Reno NV 89501');
@@ -179,7 +181,9 @@ test.describe('the older form', () => {
     for (const entry of await groups.getByRole('listitem').all()) await expect(entry).toBeVisible();
   });
 
-  test('asks both addresses on one page, and shares its answers with the redesigned form', async ({ page }) => {
+  test('asks both addresses on one page, and shares its answers with the redesigned form', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/account/heloc/register');
     await pickAddress(page, '12 Main St Reno NV 89501');
     await use(page, 'Second home').check();
@@ -195,7 +199,7 @@ test.describe('the older form', () => {
     await expect(page.getByRole('combobox', { name: 'Your home address' })).toHaveValue('9 Oak Ave Sparks, NV 89431');
   });
 
-  test('is the same for every product the lender has', async ({ page }) => {
+  test('is the same for every product the lender has', { tag: '@desktop' }, async ({ page }) => {
     for (const product of ['dscr', 'crypto', 'plus62']) {
       await page.goto(`/account/${product}/register`);
       await expect(page).toHaveURL(new RegExp(`/account/${product}/register/[\\w-]+/property-info$`));
@@ -204,8 +208,8 @@ test.describe('the older form', () => {
   });
 });
 
-test.describe('what is refused', () => {
-  test('[VAL-051] [VAL-052] [MSG-013] the property: an address of the list and a use; all at once, focus on the first', async ({
+test.describe('what is refused', { tag: '@desktop' }, () => {
+  test('[VAL-051] [VAL-052] [VAL-059] [MSG-013] the property: an address of the list and a use; all at once, focus on the first', async ({
     page,
   }) => {
     await page.goto(redesigned);
@@ -436,7 +440,7 @@ test.describe('what is refused', () => {
   });
 });
 
-test('what is wrong is said aloud, once the field is left', async ({ page }) => {
+test('what is wrong is said aloud, once the field is left', { tag: '@desktop' }, async ({ page }) => {
   await startAt(page, `${redesigned}/legal-name`);
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -471,10 +475,9 @@ test.describe('nothing typed is lost', () => {
     await expect(again.getByLabel('First name')).toHaveValue('Ma');
   });
 
-  test('two tabs do not fight: the newest of each field wins, and never in the field one is in', async ({
-    page,
-    context,
-  }) => {
+  test('two tabs do not fight: the newest of each field wins, and never in the field one is in', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
     await startAt(page, `${redesigned}/legal-name`, {
       data: { name: { firstName: '', middleName: '', lastName: '', suffix: '' } },
     });

@@ -1,6 +1,7 @@
 /** What a person is told when a call fails. */
 import { joinMessages } from '#core/people/messages.ts';
 import { CallError, member } from '#web/client/call-error.ts';
+import type { Refusal } from '#web/ui/use-form.ts';
 
 const nothingKnown = 'Something unexpected happened';
 
@@ -13,4 +14,13 @@ export function failureText(error: unknown): string {
   // Only our own errors carry a code, and only theirs are written for people.
   const message = member(body, 'message');
   return typeof member(body, 'code') === 'string' && typeof message === 'string' ? message : nothingKnown;
+}
+
+const notReached =
+  'We could not reach our server. Nothing you entered is lost; please check your connection and try again.';
+
+/** What a form shows of a failed call: beside the field the server names, else above the form. */
+export function refusalOf(error: unknown): Refusal {
+  const { status, param } = error instanceof CallError ? error : {};
+  return { message: status === 0 ? notReached : failureText(error), param };
 }

@@ -9,20 +9,23 @@ import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { progressOf } from '#core/journey/progress.ts';
+import { readEntry } from '#core/registration/entry.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type CallArguments, call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
-import { failureText } from './failure-text.ts';
+import { refusalOf } from './failure-text.ts';
 import { lead, type View } from './journey.ts';
 import { LinkAsButton } from './link.tsx';
 import { NotFoundPage } from './screens/site/not-found-page.tsx';
 import { PlainLayout } from './shell/layout.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
+import { OriginatorContext } from './shell/originator.tsx';
 import { ScreenFrame } from './shell/product-layout.tsx';
 import { SupportPhone } from './shell/support-lines.tsx';
+import { useOriginator } from './shell/use-originator.ts';
 import { usePage } from './site.ts';
 
 interface Journey {
@@ -106,7 +109,23 @@ function Led({ uuid, page, children }: LedProps) {
   if (state.phase === 'missing') return <Missing />;
   if (state.phase === 'broken') return <Broken onTryAgain={() => next()} />;
   if (!shown) return <Arriving />;
-  return <JourneyContext value={{ application: shown, next }}>{children}</JourneyContext>;
+  return (
+    <Referred referrer={shown.referrer} search={search}>
+      <JourneyContext value={{ application: shown, next }}>{children}</JourneyContext>
+    </Referred>
+  );
+}
+
+interface ReferredProps {
+  readonly referrer: BorrowerView['referrer'];
+  readonly search: string;
+  readonly children: ReactNode;
+}
+
+/** Whoever sent the borrower stays in sight: the application says who it was, else the address. */
+function Referred({ referrer, search, children }: ReferredProps) {
+  const uuid = referrer?.referrerUuid ?? readEntry(new URLSearchParams(search)).referrerId;
+  return <OriginatorContext value={useOriginator(uuid)}>{children}</OriginatorContext>;
 }
 
 interface ScreenProps {
@@ -165,9 +184,6 @@ function Broken({ onTryAgain }: { readonly onTryAgain: () => void }) {
 type CommandKey<C extends CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${C}`;
 export type CommandInput<C extends CommandName> = BodyIn<Routes[CommandKey<C>]>;
 
-const notReached =
-  'We could not reach our server. Nothing you entered is lost; please check your connection and try again.';
-
 /** Sends a command once however often it is pressed: until it is answered, the same request keeps its key. */
 export function useSend<C extends CommandName>(command: C, uuid: string) {
   const request = useRef({ about: '', key: '' });
@@ -199,7 +215,6 @@ export function useCommand<C extends CommandName>(command: C) {
 
 /** `onMoved`: the application has moved on without this page, in another tab or by itself. */
 export function refused(error: unknown, onMoved: () => void): Refusal {
-  const { status = 0, param } = error instanceof CallError ? error : {};
-  if (status === 409) onMoved();
-  return { message: status === 0 ? notReached : failureText(error), ...(param && { param }) };
+  if (error instanceof CallError && error.status === 409) onMoved();
+  return refusalOf(error);
 }

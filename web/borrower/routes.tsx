@@ -41,8 +41,8 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/account/heloc/oauth-success': page('BankReturnPage', () => import('./screens/application/bank-return-page.tsx')),
 
   '/auth/login': page('LoginPage', () => import('./screens/auth/login-page.tsx')),
-  '/auth/forgot-password': page('ForgotPasswordPage', () => import('./screens/auth/password-help-page.tsx')),
-  '/auth/reset-password': page('ResetPasswordPage', () => import('./screens/auth/password-help-page.tsx')),
+  '/auth/forgot-password': page('ForgotPasswordPage', () => import('./screens/auth/forgot-password-page.tsx')),
+  '/auth/reset-password': page('ResetPasswordPage', () => import('./screens/auth/reset-password-page.tsx')),
   '/auth/confirm-email': page('ConfirmEmailPage', () => import('./screens/auth/confirm-email-page.tsx')),
   '/dashboard': page('DashboardPage', () => import('./screens/dashboard/dashboard-page.tsx')),
   '/dashboard/settings': page('SettingsPage', () => import('./screens/dashboard/settings-page.tsx')),

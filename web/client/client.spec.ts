@@ -6,13 +6,14 @@ import { json, servePage, stubFetch } from './testing.ts';
 
 const hours = 'GET /service-operating-hours/external/api/v1/hours/{department}';
 const banners = 'GET /banners/test.json';
-const asPhone = { params: { department: 'OPS_PHONE' } } as const;
+const asPhone = { context: 'external', params: { department: 'OPS_PHONE' } } as const;
+const conditions = 'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants';
 
 beforeAll(servePage);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
-  connect({ signedOut: () => {}, replayHeaders: () => ({}) });
+  connect({ kind: 'customer', signedOut: () => {}, replayHeaders: () => ({}) });
 });
 
 describe('what every request carries', () => {
@@ -61,13 +62,30 @@ describe('what every request carries', () => {
     expect(asked[1]?.headers.has('authorization')).toBe(false);
   });
 
-  test('[AUTH-08] no token to an external call, unless the caller says otherwise', async () => {
+  test('[AUTH-08] no token in the context external, whatever the path says', async () => {
     saveToken('abc');
     const asked = stubFetch(json([]));
     await call(hours, asPhone);
-    await call(hours, { ...asPhone, context: 'secure' });
     await call(banners, { context: 'external' });
-    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer abc', null]);
+    await call(conditions, { params: { id: '1' } });
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, 'Bearer abc']);
+  });
+
+  test('[AUTH-08] a call the contract declares external does not compile without saying so', () => {
+    // @ts-expect-error the context is missing
+    const silent = () => call(hours, { params: { department: 'OPS_PHONE' } });
+    expect(silent).toBeTypeOf('function');
+  });
+
+  test('[AUTH-08] a 401 to an external call says nothing about the session', async () => {
+    saveToken('abc');
+    const signedOut = vi.fn();
+    connect({ signedOut });
+    const asked = stubFetch(json({}, { status: 401 }));
+    await expect(call(hours, asPhone)).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(1);
+    expect(signedOut).not.toHaveBeenCalled();
+    expect(readToken()).toBe('Bearer abc');
   });
 });
 
@@ -78,7 +96,7 @@ describe('addresses', () => {
 
   test('a parameter cannot break out of its place in the path', async () => {
     const asked = stubFetch(json([]));
-    await call(hours, { params: { department: '../x?y=1' }, query: { display: 'true' } });
+    await call(hours, { ...asPhone, params: { department: '../x?y=1' }, query: { display: 'true' } });
     expect(asked[0]?.url).toBe('/service-operating-hours/external/api/v1/hours/..%2Fx%3Fy%3D1?display=true');
   });
 
@@ -97,7 +115,7 @@ describe('answers', () => {
   test('[API-06] a 204 gives nothing', async () => {
     stubFetch(() => new Response(null, { status: 204 }));
     const report = 'POST /service-errors/external/api/v1/report';
-    expect(await call(report, { body: { title: 'x' } })).toBeUndefined();
+    expect(await call(report, { context: 'external', body: { title: 'x' } })).toBeUndefined();
   });
 
   test('[AUTH-14] a bearer token in an answer is kept', async () => {
@@ -165,6 +183,14 @@ describe('a token that is too old', () => {
     const asked = stubFetch(tooOld, tooOld, renewed, json([]));
     await Promise.all([call(banners), call(banners)]);
     expect(asked.filter(({ url }) => url.endsWith('/renew'))).toHaveLength(1);
+  });
+
+  test("[LO-09] of an agent is renewed on the agents' path", async () => {
+    saveToken('old');
+    connect({ kind: 'agent' });
+    const asked = stubFetch(tooOld, renewed, json([]));
+    await call(banners);
+    expect(asked[1]?.url).toBe('/identity-broker/agent/api/v3/renew');
   });
 
   test('[AUTH-06] that cannot be renewed ends the session, without asking for ever', async () => {

@@ -18,10 +18,13 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { readonly [N in Name]: T };
 type Params<K extends string> = ParamsOf<K> extends Record<string, never> ? undefined : ParamsOf<K>;
 
+/** The contract says which calls go without the token; each says so again where it is made, and the compiler compares. */
+type Context<K extends RouteKey> = Routes[K] extends { readonly context: 'external' }
+  ? { readonly context: 'external' }
+  : { readonly context?: 'external' };
+
 interface Options {
   readonly signal?: AbortSignal;
-  /** Defaults to what the path says: an `external` call never carries the token. */
-  readonly context?: 'external' | 'secure';
   readonly headers?: Readonly<Record<string, string>>;
   readonly cache?: RequestCache;
   /** Lets a call outlive the page that made it. */
@@ -31,19 +34,22 @@ interface Options {
 type CallInput<K extends RouteKey> = Part<'params', Params<K>> &
   Part<'query', QueryIn<Routes[K]>> &
   Part<'body', Body<K>> &
+  Context<K> &
   Options;
 export type CallArguments<K extends RouteKey> =
   Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 export type Answer<K extends RouteKey> = AnswerOf<Routes[K]>;
 
 interface Ports {
+  /** Borrowers and signers, or staff: each renews a token on a path of its own. */
+  kind: 'customer' | 'agent';
   /** Credentials are gone: show the login. */
   signedOut: () => void;
   /** The headers of a running session replay; nothing when none runs. */
   replayHeaders: () => Readonly<Record<string, string>>;
 }
 
-const ports: Ports = { signedOut: () => {}, replayHeaders: () => ({}) };
+const ports: Ports = { kind: 'customer', signedOut: () => {}, replayHeaders: () => ({}) };
 
 export function connect(given: Partial<Ports>): void {
   Object.assign(ports, given);
@@ -51,6 +57,7 @@ export function connect(given: Partial<Ports>): void {
 
 /** What the call function knows of any row, once the types have done their work. */
 interface LooseInput extends Options {
+  readonly context?: 'external';
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
@@ -62,10 +69,14 @@ export async function call<K extends RouteKey>(key: K, ...[input]: CallArguments
   const url = addressOf(pattern, loose);
   let response = await send(method, url, loose);
   // A token lives for minutes. Where the session outlived it, a new one is had and the call made again.
-  if (response.status === 401 && !answersWhoYouAre(pattern) && (await renew()))
-    response = await send(method, url, loose);
+  const saysWhoYouAre = loose.context !== 'external' && !answersWhoYouAre(pattern);
+  if (response.status === 401 && saysWhoYouAre && (await renew())) response = await send(method, url, loose);
   if (response.status === 204) return undefined as Answer<K>;
-  if (!response.ok) throw await failure(response, pattern);
+  if (!response.ok) {
+    const error = await failure(response);
+    if (saysWhoYouAre && isSignedOut(error)) endSession();
+    throw error;
+  }
   return (await readJson(response, url)) as Answer<K>;
 }
 
@@ -75,7 +86,7 @@ async function send(method: string, url: string, input: LooseInput): Promise<Res
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    headers: headersOf(url, input, isJson),
+    headers: headersOf(input, isJson),
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
     ...(signal && { signal }),
     ...(cache && { cache }),
@@ -96,7 +107,7 @@ let renewing: Promise<boolean> | undefined;
 /** Asks for a new token, once however many calls found theirs too old; false when the session is over. */
 function renew(): Promise<boolean> {
   if (!readToken()) return Promise.resolve(false);
-  renewing ??= send('POST', renewal, {})
+  renewing ??= send('POST', addressOf(renewal, { params: { kind: ports.kind } }), {})
     .then(({ ok }) => ok)
     .catch(() => false)
     .finally(() => {
@@ -105,11 +116,10 @@ function renew(): Promise<boolean> {
   return renewing;
 }
 
-const renewal = '/identity-broker/customer/api/v3/renew';
+const renewal = '/identity-broker/{kind}/api/v3/renew';
 
-function headersOf(url: string, { context, headers }: LooseInput, isJson: boolean): Record<string, string> {
-  const isExternal = (context ?? (url.includes('/external/') ? 'external' : 'secure')) === 'external';
-  const token = isExternal ? undefined : readToken();
+function headersOf({ context, headers }: LooseInput, isJson: boolean): Record<string, string> {
+  const token = context === 'external' ? undefined : readToken();
   return {
     accept: 'application/json',
     ...(isJson && { 'content-type': 'application/json' }),
@@ -141,7 +151,7 @@ async function readJson(response: Response, url: string): Promise<unknown> {
   }
 }
 
-async function failure(response: Response, pattern: string): Promise<CallError> {
+async function failure(response: Response): Promise<CallError> {
   const text = await response.text().catch(() => '');
   let body: unknown = text;
   try {
@@ -151,12 +161,12 @@ async function failure(response: Response, pattern: string): Promise<CallError> 
   }
   const said = member(body, 'message');
   const message = typeof said === 'string' && said !== '' ? said : response.statusText;
-  const error = new CallError(message || `HTTP error! status: ${response.status}`, response.status, body);
-  if (isSignedOut(error) && !answersWhoYouAre(pattern)) {
-    clearToken();
-    ports.signedOut();
-  }
-  return error;
+  return new CallError(message || `HTTP error! status: ${response.status}`, response.status, body);
+}
+
+function endSession(): void {
+  clearToken();
+  ports.signedOut();
 }
 
 function isSignedOut({ status, message }: CallError): boolean {

@@ -47,7 +47,11 @@ export function reportError(title: string, error: unknown): void {
     ...(typeof stack === 'string' && { stack: scrub(stack).slice(0, 4000) }),
     ...(pattern && { pagePattern: pattern.slice(0, 500) }),
   };
-  call('POST /service-errors/external/api/v1/report', { body: report, keepalive: true }).catch(() => {});
+  call('POST /service-errors/external/api/v1/report', {
+    context: 'external',
+    body: report,
+    keepalive: true,
+  }).catch(() => {});
 }
 
 /** Reports what nobody caught. `patternOf` names the page by its row in the site map, which holds no id. */

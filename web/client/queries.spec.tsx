@@ -22,12 +22,12 @@ async function show(element: React.ReactNode): Promise<HTMLElement> {
 }
 
 function QueriedDays() {
-  const { data } = useRead(hours, [{ params: { department: 'OPS_PHONE' } }]);
+  const { data } = useRead(hours, [{ context: 'external', params: { department: 'OPS_PHONE' } }]);
   return <p>{data?.length ?? 'none'}</p>;
 }
 
 function SteadyDays({ department }: { department: string }) {
-  const steady = useSteady(hours, { params: { department } });
+  const steady = useSteady(hours, { context: 'external', params: { department } });
   return <p>{steady.state === 'loaded' ? steady.answer.length : steady.state}</p>;
 }
 

@@ -1,7 +1,8 @@
-/**
- * Tells that something happened that is worth counting. Nothing is sent yet: whoever brings telemetry fills this in, and
- * every place that has something to tell already calls it.
- */
-export type TrackedEvent = 'helocStarted' | 'appStarted';
+/** Tells that something happened that is worth counting. What it takes to tell arrives only when there is something. */
+import type { TelemetryEvent } from '#core/telemetry.ts';
+import type { Happening } from './telemetry.ts';
 
-export function track(_event: TrackedEvent, _properties: Readonly<Record<string, string>> = {}): void {}
+/** Nobody waits for it, and a page is no worse off when it fails. */
+export function track(event: TelemetryEvent, about: Happening): void {
+  import('./telemetry.ts').then(({ tell }) => tell(event, about)).catch(() => {});
+}

@@ -97,6 +97,7 @@ function LicensedStates() {
   const product = useProduct();
   const { orgCode } = useStart().organization;
   const states = useSteady('GET /service-application/external/api/v1/heloc/state-licenses', {
+    context: 'external',
     query: { orgCode, product },
   });
   if (states.state !== 'loaded') return null;

@@ -17,6 +17,7 @@ export function SupportEmail() {
 /** Two lines in Pacific Time; nothing while they are on their way or when they cannot be had. */
 export function SupportHours() {
   const hours = useSteady('GET /service-operating-hours/external/api/v1/hours/{department}', {
+    context: 'external',
     params: { department: 'OPS_PHONE' },
     query: { display: 'true' },
   });

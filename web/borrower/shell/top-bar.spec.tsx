@@ -25,7 +25,7 @@ describe('the top bar', () => {
     expect(logo.alt).toBe('Spec Lender');
   });
 
-  test('[SHELL-31] [ROLE-02] a visitor sees Login, and signers their own', async () => {
+  test('[SHELL-31] [ROLE-02] [AUTH-11] [AUTH-13] a visitor sees Login, and signers their own', async () => {
     await show(bar);
     expect(control('Login').getAttribute('href')).toBe('/auth/login');
     const { container } = await show(bar, { at: '/account/heloc/heloc-signer/intro' });

@@ -1,28 +1,29 @@
 /**
- * Where the letter about a new email address leads. The token stands behind the #, so it never reaches a log; and it is
- * used only when a person presses, because mail programs open links by themselves.
+ * Where the letter about a new email address leads. The link is used only when a person presses, because mail programs
+ * open links by themselves.
  */
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { failureText } from '../../failure-text.ts';
+import { refusalOf } from '../../failure-text.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { useIsLoggedIn } from '../../site.ts';
 import styles from './auth-page.module.css';
+import { useLinkToken } from './link-token.ts';
 
 type State = 'asking' | 'sending' | 'done' | { readonly failure: string };
 
 export function ConfirmEmailPage() {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
+  const token = useLinkToken();
   const [state, setState] = useState<State>('asking');
   const confirm = async () => {
     setState('sending');
     await call('POST /identity/api/v1/email/confirm', { body: { token } }).then(
       () => setState('done'),
-      (error: unknown) => setState({ failure: failureText(error) }),
+      (error: unknown) => setState({ failure: refusalOf(error).message }),
     );
   };
   return (
@@ -30,21 +31,42 @@ export function ConfirmEmailPage() {
       <PageHeading />
       <Card>
         {state === 'done' ? (
-          <>
-            <p role="status">Thank you. From now on you log in with this address.</p>
-            <LinkAsButton to="/auth/login">Log in</LinkAsButton>
-          </>
+          <Confirmed />
+        ) : token === '' ? (
+          <p>
+            Please open the link in our letter again: the address is not complete, or the page was loaded a second time.
+          </p>
         ) : (
           <>
             {typeof state === 'object' && <Alert>{state.failure}</Alert>}
-            <p>Press the button to use the address this letter came to.</p>
-            <Button isBusy={state === 'sending'} busyLabel="Confirming" disabled={token === ''} onClick={confirm}>
-              Confirm
-            </Button>
-            {token === '' && <p>The link is not complete. Please copy the whole link from the letter.</p>}
+            <p>Press the button to log in with the address our letter came to from now on.</p>
+            <div>
+              <Button isBusy={state === 'sending'} busyLabel="Confirming" onClick={confirm}>
+                Confirm this address
+              </Button>
+            </div>
           </>
         )}
       </Card>
     </div>
+  );
+}
+
+function Confirmed() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <>
+      <div role="status" className={styles['form']}>
+        <h2 className={styles['outcome']}>Your new address is confirmed</h2>
+        <p>From now on you log in with it. We have written to the old one too, so that you would know.</p>
+      </div>
+      <div>
+        {isLoggedIn ? (
+          <LinkAsButton to="/dashboard/settings">Go to settings</LinkAsButton>
+        ) : (
+          <LinkAsButton to="/auth/login">Log in</LinkAsButton>
+        )}
+      </div>
+    </>
   );
 }

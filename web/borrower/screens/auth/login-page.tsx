@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
-import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -12,7 +11,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
-import { failureText } from '../../failure-text.ts';
+import { refusalOf } from '../../failure-text.ts';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
@@ -24,6 +23,10 @@ export function LoginPage() {
       <LoginForm />
       <p className={styles['aside']}>
         No account yet? <Link to="/account/heloc/register">Check your rate</Link> and make one on the way.
+      </p>
+      <p className={styles['aside']}>
+        Invited to sign for a home you own together?{' '}
+        <Link to="/account/heloc/heloc-signer/login">Log in as a signer</Link>.
       </p>
     </div>
   );
@@ -62,9 +65,9 @@ function LoginForm({ as }: { readonly as?: 'signer' }) {
         location.assign(inSameBrand(await logIn(typed, redirectUrl, as), search));
         return undefined;
       } catch (error) {
-        const param = error instanceof CallError ? error.param : undefined;
-        if (param === 'totpCode') setNeedsCode(true);
-        return { message: failureText(error), param };
+        const refusal = refusalOf(error);
+        if (refusal.param === 'totpCode') setNeedsCode(true);
+        return refusal;
       }
     },
   });
@@ -78,13 +81,15 @@ function LoginForm({ as }: { readonly as?: 'signer' }) {
           <TextField
             {...form.field('totpCode')}
             label="Code from your authenticator app"
-            inputMode="numeric"
+            hint="Lost it? Use one of your recovery codes."
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="one-time-code"
           />
         )}
         <SubmitButton isBusy={form.isSubmitting}>Log in</SubmitButton>
         <p className={styles['aside']}>
-          <Link to="/auth/forgot-password">Forgot your password?</Link>
+          <Link to={`/auth/forgot-password${search}`}>Forgot your password?</Link>
         </p>
       </form>
     </Card>

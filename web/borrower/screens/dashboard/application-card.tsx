@@ -68,8 +68,7 @@ function nowWords({ active, status }: BorrowerView, actor: string | undefined): 
 function Conditions({ application: { uuid, disburseAccount } }: { readonly application: BorrowerView }) {
   const { data = [] } = useRead(
     'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants',
-    // For people outside the company, yet never without saying who asks.
-    [{ params: { id: uuid }, context: 'secure' }],
+    [{ params: { id: uuid } }],
   );
   const accountNumber = disburseAccount?.accountNumber;
   const shown = presentConditions(data, { as: 'borrower', applicationUuid: uuid, accountNumber });

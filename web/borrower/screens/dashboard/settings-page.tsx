@@ -1,27 +1,51 @@
-/** What can be changed about an account, section by section. */
+/** What can be changed about an account. Each part is a form of its own; saving one touches no other. */
+import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Link, LinkAsButton } from '../../link.tsx';
+import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
+import { Loaded } from '../application/loaded.tsx';
 import styles from '../site/site-page.module.css';
+import { MessagesSetting } from './settings-messages.tsx';
+import { PasswordSetting } from './settings-password.tsx';
+import { EmailSetting, NameSetting, PhoneSetting } from './settings-person.tsx';
+import { SecondFactorSetting } from './settings-second-factor.tsx';
+import { SESSIONS, SessionsSetting } from './settings-sessions.tsx';
 
 export function SettingsPage() {
+  const profile = useRead('GET /service-profile/api/v1/profile', []);
+  const identity = useRead('GET /identity/secure/api/v1/identity', []);
+  const changed = () => {
+    void identity.refetch();
+    // A new password ends the other sessions.
+    void queryClient.refetchQueries({ queryKey: [SESSIONS] });
+  };
   return (
     <div className={styles['page']}>
       <PageHeading />
-      <Card title="Your details">
+      <Loaded query={profile} label="Reading your details">
+        {(person) => (
+          <>
+            <NameSetting profile={person} onChange={() => void profile.refetch()} />
+            <PhoneSetting profile={person} onChange={() => void profile.refetch()} />
+            <EmailSetting present={person.email} />
+            <MessagesSetting profile={person} />
+          </>
+        )}
+      </Loaded>
+      <Loaded query={identity} label="Reading how you log in">
+        {({ passwordExpired, twoFactorEnabled }) => (
+          <>
+            <PasswordSetting isExpired={passwordExpired} onChange={changed} />
+            <SecondFactorSetting isOn={twoFactorEnabled} onChange={changed} />
+          </>
+        )}
+      </Loaded>
+      <SessionsSetting />
+      <Card title="Language">
         <p>
-          Name, email and phone are those of your application. While an application is open they are part of it, so
-          please call <SupportPhone /> to have them changed.
+          English is the only language of this site so far. If another one would help you, call <SupportPhone />.
         </p>
-      </Card>
-      <Card title="Password">
-        <p>Choose a new password by email. Every other device is then signed out.</p>
-        <div>
-          <LinkAsButton to="/auth/forgot-password" kind="secondary">
-            Change password
-          </LinkAsButton>
-        </div>
       </Card>
       <Card title="Electronic documents">
         <p>

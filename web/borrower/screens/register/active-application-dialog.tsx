@@ -5,9 +5,9 @@ import { contactLinks } from '#core/registration/originator.ts';
 import { registrationWords } from '#core/registration/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useOriginator } from '../../shell/use-originator.ts';
 import { useCompany } from '../../site.ts';
 import type { OwnApplicationModal } from './entrance.ts';
-import { useOfficer } from './use-officer.ts';
 
 export function ActiveApplicationDialog({ modal }: { readonly modal: OwnApplicationModal }) {
   const [isOpen, setOpen] = useState(true);
@@ -18,9 +18,9 @@ export function ActiveApplicationDialog({ modal }: { readonly modal: OwnApplicat
     navigate('/dashboard');
   };
   const toApplication = async () => {
-    const { placeOf } = await import('./submission.ts');
+    const { isBorrowers, placeOf } = await import('../../journey.ts');
     setOpen(false);
-    navigate(placeOf(modal.application, search));
+    navigate(isBorrowers(modal.application) ? placeOf(modal.application, search) : '/dashboard');
   };
   const isActive = modal.kind === 'active';
   return (
@@ -45,8 +45,9 @@ export function ActiveApplicationDialog({ modal }: { readonly modal: OwnApplicat
 /** Whoever started the inquiry; where that is not known, the lender. */
 function Officer({ referrerUuid }: { readonly referrerUuid: string | undefined }) {
   const { phone, email } = useCompany();
-  const officer = useOfficer(referrerUuid) ?? { phoneNumber: phone, email };
-  const links = contactLinks({ originatorName: null, brokerName: null, avatarUri: null, nmls: null, ...officer });
+  const lender = { originatorName: null, brokerName: null, avatarUri: null, nmls: null, phoneNumber: phone, email };
+  const officer = useOriginator(referrerUuid) ?? lender;
+  const links = contactLinks(officer);
   return (
     <>
       <p>{registrationWords['inquiry.text']}</p>

@@ -69,6 +69,7 @@ export function ContactStep() {
 /** The prompt whose id the answer will carry; until it has come, ours says the same. */
 function SmsWords({ type }: { readonly type: 'SMS' | 'SMS_TRANSACTIONAL' }) {
   const prompt = useSteady('GET /service-comms-prefs/external/api/v1/consent/prompt/{consentType}', {
+    context: 'external',
     params: { consentType: type },
   });
   const { display } = useCompany().names;

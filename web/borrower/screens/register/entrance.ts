@@ -12,10 +12,10 @@ import { type Answer, call } from '#web/client/client.ts';
 import type { ReadKey } from '#web/client/retry.ts';
 import { clearToken } from '#web/client/session.ts';
 import type { Start } from '#web/client/start.ts';
+import { type OriginatorInfo, readOriginator } from '../../shell/originator-info.ts';
 import { today } from './age-rule.ts';
 import { type DraftEntry, dataOf, keptIn, say, withData } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
-import { type OriginatorInfo, readOriginator } from './originator-info.ts';
 import { type Known, nameRulesOf } from './registration.ts';
 import { alignTracker } from './tracker.ts';
 
@@ -57,7 +57,7 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
     entry.offerCode && lookUp('GET /offercode/{code}', { params: { code: entry.offerCode } }),
     entry.referralId &&
       lookUp('GET /service-lead-portal/api/referrals/{referralUuid}', { params: { referralUuid: entry.referralId } }),
-    entry.affiliate === undefined ? undefined : lookUp('GET /a/external/prepop'),
+    entry.affiliate === undefined ? undefined : lookUp('GET /a/external/prepop', { context: 'external' }),
   ]);
   if (account?.profile && mustSignOutOfMainFlow(account.profile.type)) {
     clearToken();

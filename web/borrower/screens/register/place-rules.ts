@@ -91,10 +91,10 @@ const areas = new Map<Product, Promise<LendingArea>>();
 function lendingArea({ start, product }: Lender): Promise<LendingArea> {
   const known = areas.get(product);
   if (known) return known;
-  const query = { orgCode: start.organization.orgCode, product };
+  const input = { context: 'external', query: { orgCode: start.organization.orgCode, product } } as const;
   const area = Promise.all([
-    read('GET /service-application/external/api/v2/heloc/states-eligibility', { query }),
-    read('GET /service-application/external/api/v1/heloc/zip-eligibility', { query }),
+    read('GET /service-application/external/api/v2/heloc/states-eligibility', input),
+    read('GET /service-application/external/api/v1/heloc/zip-eligibility', input),
   ]).then(([states, { excludedZips }]) => ({ statesServed: states as StateCode[], zipsExcluded: excludedZips }));
   areas.set(product, area);
   // The next property may be luckier.

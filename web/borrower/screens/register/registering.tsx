@@ -4,9 +4,11 @@
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Product } from '#core/brand/brand.ts';
 import { nextStep, registrationFacts } from '#core/registration/flow.ts';
 import { type RegistrationForm, type StepKey, stepPath } from '#core/registration/steps.ts';
-import { useProduct, useSentences, useStart } from '../../site.ts';
+import { track } from '#web/client/track.ts';
+import { usePage, useProduct, useSentences, useStart } from '../../site.ts';
 import { carriedSearch } from './carried-search.ts';
 import { dataOf, withConfirmed } from './draft.ts';
 import { openDraft, rememberRegistration } from './draft-store.ts';
@@ -31,6 +33,7 @@ export function Registering({ id, form, requested }: RegisteringProps) {
   const start = useStart();
   const product = useProduct();
   const { pathname, search } = useLocation();
+  const pagePattern = usePage()?.pattern ?? '';
   const navigate = useNavigate();
   const { orgCode } = start.organization;
   const store = openDraft(id);
@@ -40,6 +43,7 @@ export function Registering({ id, form, requested }: RegisteringProps) {
   const entrance = useEntrance(store, product);
   useEffect(() => rememberRegistration(orgCode, product, id), [orgCode, product, id]);
   usePrefetch();
+  useStartEvent(product, pagePattern);
 
   const { known, visitor } = entrance;
   const data = { ...dataOf(draft), ...known.flags };
@@ -62,7 +66,7 @@ export function Registering({ id, form, requested }: RegisteringProps) {
       const { send } = await import('./sending.ts');
       const { isNewAuthentication } = visitor;
       const { profileHasPhone } = known;
-      const place = { pathname, search };
+      const place = { pathname, search, pagePattern };
       const given = { store, data: fresh, password, start, product, profileHasPhone, isNewAuthentication, ...place };
       return send(given, { setScene, leave: () => setAway(true), navigate });
     },
@@ -92,6 +96,15 @@ function Step({ form, requested }: Pick<RegisteringProps, 'form' | 'requested'>)
 /** Until it is known who comes and by whom they were sent. */
 function Entering() {
   return <div className={styles['entering']} aria-busy="true" />;
+}
+
+/** Told once the page stands, so that counting people holds nobody up; the server counts a visit once. */
+function useStartEvent(product: Product, pagePattern: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the visit began, not each step of it
+  useEffect(() => {
+    const timer = setTimeout(() => track('heloc-register-start', { product, pagePattern }), PREFETCH_MS);
+    return () => clearTimeout(timer);
+  }, [product]);
 }
 
 const PREFETCH_MS = 1500;

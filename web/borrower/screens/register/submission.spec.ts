@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jane } from '#core/registration/stories/people.ts';
 import { PROCESSING_LIMIT_MS } from '#core/registration/submit.ts';
+import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { startData } from '../../testing.tsx';
 import { say, withData } from './draft.ts';
@@ -21,6 +22,8 @@ const consent = 'POST /service-comms-prefs/secure/api/v1/consent/user';
 const status = `GET /service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
 const view = `GET /service-application/api/v1/application/heloc/${uuid}`;
 const waitList = 'POST /service-wait-list/api/v1/home-equity-loan-plus';
+const profile = 'GET /service-profile/api/v1/profile';
+const event = 'POST /ft/secure/event';
 const report = 'POST /service-errors/external/api/v1/report';
 const states = 'GET /service-application/external/api/v2/heloc/states-eligibility';
 const zips = 'GET /service-application/external/api/v1/heloc/zip-eligibility';
@@ -43,6 +46,7 @@ const application = {
     manualNotary: false,
   },
   property: { state: 'NV' },
+  state: { decision: 'SELECT', subDecision: 'UNVERIFIED' },
 };
 
 const allIsWell: Answers = {
@@ -59,7 +63,10 @@ const allIsWell: Answers = {
   [consent]: null,
   [status]: { status: 'CREDIT_NO_MATCH' },
   [view]: application,
+  [profile]: { uuid },
   [waitList]: null,
+  'POST /ft/secure/session': { sessionKey: { uuid, epoch: 1, trackerUuid: uuid } },
+  [event]: null,
   [report]: null,
 };
 
@@ -76,6 +83,7 @@ function given(change: Partial<Parameters<typeof sendRegistration>[0]> = {}) {
     product: 'heloc',
     profileHasPhone: false,
     isNewAuthentication: false,
+    pagePattern: '/account/{product}/register-v2/set-password',
     pathname: '/account/heloc/register-v2/set-password',
     search: '',
     ...change,
@@ -83,11 +91,14 @@ function given(change: Partial<Parameters<typeof sendRegistration>[0]> = {}) {
 }
 
 const calls = (asked: readonly { what: string }[]) =>
-  asked.map(({ what }) => what).filter((what) => what !== states && what !== zips && what !== report);
+  asked
+    .map(({ what }) => what)
+    .filter((what) => ![states, zips, profile, report].includes(what) && !what.startsWith('POST /ft/'));
 
 beforeAll(servePage);
 beforeEach(() => {
   localStorage.clear();
+  queryClient.clear();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -114,13 +125,12 @@ describe('the sequence', () => {
       prompt('SMS'),
       prompt('SMS_TRANSACTIONAL'),
       consent,
-      status,
       view,
     ]);
     expect(outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
   });
 
-  test('[VAL-028] registers email, password and ten digits with the organisation', async () => {
+  test('[VAL-028] [AUTH-12] [CALL-33] registers email, password and ten digits with the organisation', async () => {
     const { asked } = await send({});
     const call = asked.find(({ what }) => what === register);
     expect(call?.url).toContain('?organization=SPEC_LENDER');
@@ -171,6 +181,20 @@ describe('the sequence', () => {
         { consentPromptUuid: 'prompt-transactional', optInOut: 'OPT_IN' },
       ],
     });
+  });
+
+  test('[REG-021] [TELE-06] [TELE-07] two start events are told, once for the application, by ids and patterns alone', async () => {
+    const { asked } = await send({});
+    const told = asked.filter(({ what }) => what === event).map(({ body }) => body as Record<string, unknown>);
+    expect(told.map((body) => body['event'])).toEqual(['helocStarted', 'appStarted']);
+    expect(told[0]).toMatchObject({
+      applicationUuid: uuid,
+      dedupeProperty: 'applicationUuid',
+      pagePath: '/account/{product}/register-v2/set-password',
+      productType: 'heloc',
+      queryParams: {},
+    });
+    expect(JSON.stringify(told)).not.toContain(jane.email);
   });
 
   test('[REG-016] [REG-017] logged in, no identity is registered; a phone the profile lacks is saved', async () => {
@@ -290,7 +314,7 @@ describe('when something fails', () => {
     });
   });
 
-  test('a token the identity does not answer to is not kept', async () => {
+  test('[AUTH-12] a token the identity does not answer to is not kept', async () => {
     await send({ [identity]: () => refusal(403, 'forbidden', 'No') });
     expect(localStorage.getItem('jwt')).toBeNull();
   });

@@ -2,10 +2,8 @@
  * Sends a registration: the steps of core/registration/submit.ts in their order, each as often as it takes, none twice
  * over. Answers what is to be shown next. Whatever fails once the application exists no longer stops the person.
  */
-
 import type { BorrowerView } from '#core/application/view.ts';
-import { nextPoll } from '#core/journey/polling.ts';
-import { pathTo, route } from '#core/journey/route.ts';
+import { pathTo } from '#core/journey/route.ts';
 import { toPhoneDigits } from '#core/people/phone.ts';
 import { buildCreateApplication } from '#core/registration/create-application.ts';
 import type { RegistrationData } from '#core/registration/data.ts';
@@ -25,10 +23,11 @@ import { reportError } from '#web/client/error-report.ts';
 import { read } from '#web/client/retry.ts';
 import { clearToken, readToken } from '#web/client/session.ts';
 import { track } from '#web/client/track.ts';
+import { lead, placeOf } from '../../journey.ts';
 import { type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { loginKeeping } from './login-keeping.ts';
-import { pause, persist } from './persist.ts';
+import { persist } from './persist.ts';
 import { type Lender, unservedFinding } from './place-rules.ts';
 import { nameRulesOf } from './registration.ts';
 import { keyFor } from './request-keys.ts';
@@ -41,6 +40,8 @@ export interface Given extends Lender {
   readonly password: string;
   readonly profileHasPhone: boolean;
   readonly isNewAuthentication: boolean;
+  /** The page by its row in the site map, to measure by. */
+  readonly pagePattern: string;
   readonly pathname: string;
   readonly search: string;
 }
@@ -230,7 +231,7 @@ async function saveSmsConsents({ data, start, product, signal }: Sending): Promi
   const key = 'GET /service-comms-prefs/external/api/v1/consent/prompt/{consentType}';
   const consents = await Promise.all(
     answers.map(async ({ consentType, optInOut }) => {
-      const { uuid } = await read(key, { params: { consentType }, signal });
+      const { uuid } = await read(key, { context: 'external', params: { consentType }, signal });
       return { consentPromptUuid: uuid, optInOut };
     }),
   );
@@ -247,40 +248,25 @@ async function saveSmsConsents({ data, start, product, signal }: Sending): Promi
   );
 }
 
-async function sendStartEvents(_sending: Sending, { applicationUuid = '' }: Progress): Promise<undefined> {
-  track('helocStarted', { applicationUuid });
-  track('appStarted', { applicationUuid });
+async function sendStartEvents({ product, pagePattern }: Sending, progress: Progress): Promise<undefined> {
+  const about = { product, pagePattern, applicationUuid: progress.applicationUuid ?? '' };
+  track('helocStarted', about);
+  track('appStarted', about);
 }
 
-/** Waits as the table says, then goes where the last status leads; when time is up, where it leads now. */
+/** Waits as every page of an application does, then goes where the last status leads; when time is up, where it leads now. */
 async function goOn({ signal, search }: Sending, { applicationUuid: uuid = '' }: Progress): Promise<Outcome> {
-  const reads: string[] = [];
-  for (let next = nextPoll(reads); next.do === 'wait'; next = nextPoll(reads)) {
-    const isOver = await pause(next.delayMs, signal).then(
-      () => false,
-      () => true,
-    );
-    if (isOver) break;
-    const { status } = await read('GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
-      params: { uuid },
-      signal,
-    });
-    reads.push(status);
+  let last: BorrowerView | undefined;
+  const keep = (view: BorrowerView) => {
+    last = view;
+  };
+  try {
+    const outcome = await lead({ uuid, page: '', search, isAsked: true, signal, onShow: keep, onWait: keep });
+    return outcome.kind === 'go' ? { kind: 'goTo', path: outcome.to } : dashboard;
+  } catch (error) {
+    if (!signal.aborted || !last) throw error;
+    return { kind: 'goTo', path: placeOf(last, search) };
   }
-  return { kind: 'goTo', path: placeOf(await readView(uuid), search) };
-}
-
-type View = Awaited<ReturnType<typeof readView>>;
-const readView = (uuid: string) =>
-  read('GET /service-application/api/v1/application/heloc/{uuid}', { params: { uuid } });
-
-/** The full address of the page an application is at. */
-export function placeOf(view: View, search: string): string {
-  const { isCrypto = false, isInquiry = false, disburseAccount = null, declineKind = null, ...rest } = view;
-  // Whoever registers is answered as a borrower, with the whole status.
-  const status = view.status as BorrowerView['status'];
-  const application = { ...rest, status, isCrypto, isInquiry, disburseAccount, declineKind };
-  return pathTo(route({ hasProfile: true, application }), view.uuid, search);
 }
 
 /** A registration that has become an application is not held up by what could not be saved beside it. */

@@ -13,7 +13,7 @@ const answered = new Map<string, readonly SuggestedAddress[]>();
 async function suggest(text: string, signal?: AbortSignal): Promise<readonly SuggestedAddress[]> {
   const known = answered.get(text);
   if (known) return known;
-  const found = await call(TYPEAHEAD, { query: { text }, ...(signal && { signal }) });
+  const found = await call(TYPEAHEAD, { context: 'external', query: { text }, ...(signal && { signal }) });
   answered.set(text, found);
   return found;
 }

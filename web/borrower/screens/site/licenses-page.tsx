@@ -74,7 +74,7 @@ async function readLicenses(start: Start, signal: AbortSignal): Promise<readonly
   await Promise.all(
     offeredProducts(start).map(async (product) => {
       const path = 'GET /service-application/external/api/v1/heloc/state-licenses';
-      for (const { name } of await read(path, { query: { orgCode, product }, signal })) {
+      for (const { name } of await read(path, { context: 'external', query: { orgCode, product }, signal })) {
         products.set(name, (products.get(name) ?? new Set()).add(product));
       }
     }),

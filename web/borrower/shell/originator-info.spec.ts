@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
+import { refusal, stubServer } from '../screens/register/testing.ts';
 import { readOriginator } from './originator-info.ts';
-import { refusal, stubServer } from './testing.ts';
 
 const originator = {
   originatorDisplayInfo: {

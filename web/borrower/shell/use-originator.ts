@@ -1,23 +1,21 @@
 /** The originator an application came with, once known. */
 import { useEffect, useState } from 'react';
 import type { LoanOriginator } from '#core/registration/originator.ts';
-import { useStart } from '../../site.ts';
+import { useStart } from '../site.ts';
 import { readOriginator } from './originator-info.ts';
 
-type Contact = Pick<LoanOriginator['originatorDisplayInfo'], 'phoneNumber' | 'email'>;
-
-export function useOfficer(referrerUuid: string | undefined): Contact | undefined {
+export function useOriginator(referrerUuid: string | undefined): LoanOriginator['originatorDisplayInfo'] | undefined {
   const { orgCode } = useStart().organization;
-  const [officer, setOfficer] = useState<Contact>();
+  const [originator, setOriginator] = useState<LoanOriginator>();
   useEffect(() => {
-    if (referrerUuid === undefined) return;
+    if (referrerUuid === undefined) return setOriginator(undefined);
     let isCurrent = true;
     readOriginator(referrerUuid, orgCode).then(({ originator }) => {
-      if (isCurrent) setOfficer(originator?.originatorDisplayInfo);
+      if (isCurrent) setOriginator(originator);
     });
     return () => {
       isCurrent = false;
     };
   }, [referrerUuid, orgCode]);
-  return officer;
+  return originator?.originatorDisplayInfo;
 }

@@ -1,0 +1,24 @@
+/** The telemetry calls: signed in or not, as the path says; everything else is the support module's. */
+import type { telemetryCalls } from '#core/contract/telemetry.ts';
+import type { Actor } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Support } from '../support/index.ts';
+import type { Handlers } from './handler.ts';
+
+export function telemetryHandlers({ telemetry }: Pick<Support, 'telemetry'>): Handlers<keyof typeof telemetryCalls> {
+  return {
+    'POST /ft/{context}/session': async ({ params, actor, orgCode, body }) => {
+      checkContext(params.context, actor);
+      return { sessionKey: await telemetry.begin(orgCode, body) };
+    },
+    'POST /ft/{context}/event': async ({ params, actor, orgCode, body }) => {
+      checkContext(params.context, actor);
+      await telemetry.record(orgCode, actor, body);
+    },
+  };
+}
+
+function checkContext(context: string, actor: Actor): void {
+  if (context !== 'external' && context !== 'secure') throw new Failure('notFound');
+  if (context === 'secure' && actor.role === 'visitor') throw new Failure('unauthenticated');
+}

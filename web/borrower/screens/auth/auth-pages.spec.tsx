@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readToken, saveToken } from '#web/client/session.ts';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, find, type } from '#web/ui/testing.tsx';
+import { hrefs, settle, show } from '../../testing.tsx';
+import { away, refusal, stubServer } from '../register/testing.ts';
+import { ConfirmEmailPage } from './confirm-email-page.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { LoginPage, SignerLoginPage } from './login-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const forgot = 'POST /identity-broker/customer/api/v3/password/forgot';
+const reset = 'POST /identity/api/v1/password/reset';
+const confirm = 'POST /identity/api/v1/email/confirm';
+const login = 'POST /identity-broker/customer/api/v3/login';
+const good = 'Plum-tractor-91!';
+const spent = () => refusal(422, 'invalid', 'This link has been used or is out of date.', 'token');
+
+function At({ children }: { readonly children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <output>{pathname + search + hash}</output>
+      {children}
+    </>
+  );
+}
+
+const open = (page: ReactNode, at: string) => show(<At>{page}</At>, { at });
+const press = async (name: string) => {
+  click(control<HTMLButtonElement>(name));
+  await settle();
+};
+const status = () => find('[role=status]').textContent;
+
+beforeAll(servePage);
+beforeEach(() => localStorage.clear());
+
+describe('a password that is forgotten', () => {
+  test('is answered alike whether or not there is an account, and repeats only what was typed', async () => {
+    const asked = stubServer({ [forgot]: null });
+    await open(<ForgotPasswordPage />, '/auth/forgot-password?redirectUrl=%2Fdashboard');
+    type(control('Email'), ' jane@example.com ');
+    await press('Send the link');
+    expect(asked.find(({ what }) => what === forgot)?.body).toEqual({ email: 'jane@example.com' });
+    expect(status()).toContain('If jane@example.com belongs to an account here');
+    expect(hrefs(document)).toContain('/auth/login?redirectUrl=%2Fdashboard');
+    await press('Try again');
+    expect(control('Email').value).toBe('jane@example.com');
+  });
+
+  test('asks for an address that can be one, and says when nobody could be reached', async () => {
+    const asked = stubServer({ [forgot]: away });
+    await open(<ForgotPasswordPage />, '/auth/forgot-password');
+    await press('Send the link');
+    expect(document.body.textContent).toContain('Please enter your email');
+    expect(asked.filter(({ what }) => what === forgot)).toHaveLength(0);
+    type(control('Email'), 'jane@example.com');
+    await press('Send the link');
+    expect(find('[role=alert]').textContent).toContain('We could not reach our server');
+  });
+
+  test('too many tries are told in the server’s words', async () => {
+    stubServer({ [forgot]: () => refusal(429, 'tooMany', 'Too many tries. Please wait a moment.') });
+    await open(<ForgotPasswordPage />, '/auth/forgot-password');
+    type(control('Email'), 'jane@example.com');
+    await press('Send the link');
+    expect(find('[role=alert]').textContent).toContain('Too many tries.');
+  });
+});
+
+describe('choosing a new password by a letter', () => {
+  const choose = async (one: string, other = one) => {
+    type(control('New password'), one);
+    type(control('Confirm new password'), other);
+    await press('Save password');
+  };
+
+  test('the secret leaves the address at once; it is sent once and opens the way to the login', async () => {
+    saveToken('old');
+    const asked = stubServer({ [reset]: null });
+    await open(<ResetPasswordPage />, '/auth/reset-password#token=ORG.secret');
+    expect(find('output').textContent).toBe('/auth/reset-password');
+    await choose(good);
+    expect(asked.find(({ what }) => what === reset)?.body).toEqual({ token: 'ORG.secret', password: good });
+    expect(status()).toContain('Your password is set');
+    expect(hrefs(document)).toContain('/auth/login');
+    expect(readToken()).toBeUndefined();
+  });
+
+  test('an invitation’s letter leads on to what it is about, by the signers’ door', async () => {
+    stubServer({ [reset]: null });
+    const place = '/account/heloc/heloc-signer/intro';
+    await open(<ResetPasswordPage />, `/auth/reset-password?redirectUrl=${encodeURIComponent(place)}#token=x`);
+    await choose(good);
+    const login = `/account/heloc/heloc-signer/login?redirectUrl=${encodeURIComponent(place)}`;
+    expect(hrefs(document)).toContain(login);
+  });
+
+  test('the rules hold, and both must agree', async () => {
+    const asked = stubServer({ [reset]: null });
+    await open(<ResetPasswordPage />, '/auth/reset-password#token=x');
+    await choose('short');
+    expect(document.body.textContent).toContain('Must be at least 12 characters long');
+    await choose(good, `${good}x`);
+    expect(document.body.textContent).toContain("Passwords don't match");
+    expect(asked.filter(({ what }) => what === reset)).toHaveLength(0);
+  });
+
+  test('a breached password stands by its field and the link is not spent', async () => {
+    const known = 'This password is known from a breach.';
+    stubServer({ [reset]: () => refusal(422, 'invalid', known, 'password') });
+    await open(<ResetPasswordPage />, '/auth/reset-password#token=x');
+    await choose(good);
+    expect(document.body.textContent).toContain(known);
+    expect(control('New password').value).toBe(good);
+  });
+
+  test.each([
+    ['a link that was used', '#token=x', 'This link no longer works'],
+    ['an address without its secret', '', 'Please open the link in our letter'],
+  ])('%s offers a new one', async (_, hash, title) => {
+    stubServer({ [reset]: spent });
+    await open(<ResetPasswordPage />, `/auth/reset-password${hash}`);
+    if (hash) await choose(good);
+    expect(find('h2').textContent).toBe(title);
+    expect(hrefs(document)).toContain('/auth/forgot-password');
+  });
+});
+
+describe('confirming a new address', () => {
+  test('waits for a press, because mail programs open links, and keeps the secret out of the address', async () => {
+    const asked = stubServer({ [confirm]: null });
+    await open(<ConfirmEmailPage />, '/auth/confirm-email#token=ORG.secret');
+    expect(find('output').textContent).toBe('/auth/confirm-email');
+    expect(asked.filter(({ what }) => what === confirm)).toHaveLength(0);
+    await press('Confirm this address');
+    expect(asked.find(({ what }) => what === confirm)?.body).toEqual({ token: 'ORG.secret' });
+    expect(status()).toContain('From now on you log in with it');
+  });
+
+  test('says so when the link is spent or incomplete', async () => {
+    stubServer({ [confirm]: spent });
+    await open(<ConfirmEmailPage />, '/auth/confirm-email#token=x');
+    await press('Confirm this address');
+    expect(find('[role=alert]').textContent).toContain('used or is out of date');
+  });
+
+  test('an incomplete link has nothing to press', async () => {
+    await open(<ConfirmEmailPage />, '/auth/confirm-email');
+    expect(document.querySelector('button')).toBeNull();
+  });
+});
+
+describe('logging in', () => {
+  test('[ERR-20] a refusal keeps what was typed; a code is asked for where the account wants one', async () => {
+    const asked = stubServer({
+      [login]: () => refusal(401, 'unauthenticated', 'Please enter the code from your authenticator app.', 'totpCode'),
+    });
+    await open(<LoginPage />, '/auth/login');
+    type(control('Email'), 'jane@example.com');
+    type(control('Password'), good);
+    await press('Log in');
+    expect(control('Password').value).toBe(good);
+    type(control('Code from your authenticator app'), 'abcd-efgh-jkmn-pqrs');
+    await press('Log in');
+    expect(asked.at(-1)?.body).toEqual({ email: 'jane@example.com', password: good, totpCode: 'abcd-efgh-jkmn-pqrs' });
+  });
+
+  test('leads signers to their own door, and both to a forgotten password', async () => {
+    const { container } = await open(<LoginPage />, '/auth/login');
+    expect(hrefs(container)).toContain('/account/heloc/heloc-signer/login');
+    expect(hrefs(container)).toContain('/auth/forgot-password');
+    const signer = await open(<SignerLoginPage />, '/account/heloc/heloc-signer/login');
+    expect(hrefs(signer.container)).toContain('/auth/forgot-password');
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * A password that is forgotten. Whoever asks is told the same, whether or not there is such an account: the letter itself
+ * is the only answer, and only its owner can read it.
+ */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+import { email } from '#core/people/email.ts';
+import { call } from '#web/client/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { refusalOf } from '../../failure-text.ts';
+import { Link } from '../../link.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import styles from './auth-page.module.css';
+
+const asked = v.object({ email });
+
+export function ForgotPasswordPage() {
+  const { search } = useLocation();
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm({
+    schema: asked,
+    initial: { email: '' },
+    onSubmit: async ({ email }) => {
+      const body = { email };
+      try {
+        await call('POST /identity-broker/{kind}/api/v3/password/forgot', { params: { kind: 'customer' }, body });
+        setSentTo(email);
+        return undefined;
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+  });
+  return (
+    <div className={styles['page']}>
+      <PageHeading />
+      <Card>
+        {sentTo === '' ? (
+          <form className={styles['form']} {...form.form}>
+            {form.failure && <Alert>{form.failure}</Alert>}
+            <p>Tell us the email address you log in with. We will send it a link to choose a new password.</p>
+            <TextField
+              {...form.field('email')}
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <SubmitButton isBusy={form.isSubmitting} busyLabel="Sending">
+              Send the link
+            </SubmitButton>
+          </form>
+        ) : (
+          <Sent to={sentTo} onAgain={() => setSentTo('')} />
+        )}
+        <p className={styles['aside']}>
+          <Link to={`/auth/login${search}`}>Back to login</Link>
+        </p>
+      </Card>
+      <div className={styles['aside']}>
+        <p>
+          No longer able to read mail at that address? Call <SupportPhone />.
+        </p>
+        <SupportHours />
+      </div>
+    </div>
+  );
+}
+
+function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => void }) {
+  return (
+    <>
+      <div role="status" className={styles['form']}>
+        <h2 className={styles['outcome']}>Look in your mailbox</h2>
+        <p>
+          If <strong className={styles['address']}>{to}</strong> belongs to an account here, a letter with a link is on
+          its way. The link works once, for the next 30 minutes.
+        </p>
+      </div>
+      <p className={styles['aside']}>Nothing after a few minutes? Look among unwanted mail, or check the address.</p>
+      <div>
+        <Button kind="secondary" onClick={onAgain}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** Where the letter about a forgotten password, and an invitation, lead: choosing a new one. Every device is signed out. */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
+import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import { call } from '#web/client/client.ts';
+import { clearToken } from '#web/client/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { refusalOf } from '../../failure-text.ts';
+import { LinkAsButton } from '../../link.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import styles from './auth-page.module.css';
+import { useLinkToken } from './link-token.ts';
+
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [state, setState] = useState<'choosing' | 'changed' | 'spent'>('choosing');
+  return (
+    <div className={styles['page']}>
+      <PageHeading />
+      <Card>
+        {state === 'changed' ? (
+          <Changed />
+        ) : token === '' || state === 'spent' ? (
+          <NewLinkNeeded isSpent={state === 'spent'} />
+        ) : (
+          <ChoosePassword key={token} token={token} onEnd={setState} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+interface ChoosePasswordProps {
+  readonly token: string;
+  readonly onEnd: (end: 'changed' | 'spent') => void;
+}
+
+function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
+  const form = useForm({
+    schema: passwordForm,
+    initial: { password: '', confirmPassword: '' },
+    onSubmit: async ({ password }) => {
+      try {
+        await call('POST /identity/api/v1/password/reset', { body: { token, password } });
+        // Whatever session this browser had ended with the old password.
+        clearToken();
+        onEnd('changed');
+        return undefined;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal.param === 'token') onEnd('spent');
+        return refusal;
+      }
+    },
+  });
+  const { password } = form.values;
+  return (
+    <form className={styles['form']} {...form.form}>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        autoComplete="new-password"
+        strength={passwordStrength(password)}
+        rules={passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))}
+      />
+      <PasswordField {...form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <SubmitButton isBusy={form.isSubmitting} busyLabel="Saving">
+        Save password
+      </SubmitButton>
+      <p className={styles['aside']}>Every device that is logged in to your account will be logged out.</p>
+    </form>
+  );
+}
+
+/** A letter that invites names the place it is about; the login leads there, by the door of whoever signs. */
+function Changed() {
+  const place = redirectAfterLogin(new URLSearchParams(useLocation().search).get('redirectUrl'));
+  const login = loginPathFor(place ?? '/') + (place ? `?redirectUrl=${encodeURIComponent(place)}` : '');
+  return (
+    <>
+      <div role="status" className={styles['form']}>
+        <h2 className={styles['outcome']}>Your password is set</h2>
+        <p>Every device has been logged out. Log in with the new password.</p>
+      </div>
+      <div>
+        <LinkAsButton to={login}>Log in</LinkAsButton>
+      </div>
+    </>
+  );
+}
+
+function NewLinkNeeded({ isSpent }: { readonly isSpent: boolean }) {
+  return (
+    <>
+      <div role="status" className={styles['form']}>
+        <h2 className={styles['outcome']}>
+          {isSpent ? 'This link no longer works' : 'Please open the link in our letter'}
+        </h2>
+        <p>
+          {isSpent
+            ? 'It has been used, or its 30 minutes are over. Nothing about your account has changed. A new link takes a minute.'
+            : 'The address is not complete, or the page was loaded a second time. Open the link again, or ask for a new one.'}
+        </p>
+      </div>
+      <div>
+        <LinkAsButton to="/auth/forgot-password">Send me a new link</LinkAsButton>
+      </div>
+    </>
+  );
+}

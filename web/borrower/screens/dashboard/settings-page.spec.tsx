@@ -1,0 +1,227 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '#web/client/queries.ts';
+import { saveToken } from '#web/client/session.ts';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, find, type } from '#web/ui/testing.tsx';
+import { settle, show } from '../../testing.tsx';
+import { type Answers, inTurn, refusal, stubServer } from '../register/testing.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const profile = 'GET /service-profile/api/v1/profile';
+const identity = 'GET /identity/secure/api/v1/identity';
+const sessions = 'GET /identity/secure/api/v1/sessions';
+const consents = 'GET /service-comms-prefs/secure/api/v1/consent/user';
+const prompt = (kind: string) => `GET /service-comms-prefs/external/api/v1/consent/prompt/${kind}`;
+const good = 'Plum-tractor-91!';
+
+const jane = {
+  uuid: 'profile',
+  name: { firstName: 'Jane', middleName: '', lastName: 'Doe', suffix: '' },
+  email: 'jane@example.com',
+  dob: null,
+  phoneNumbers: [{ type: 'MOBILE', number: '5551234567' }],
+  addresses: [],
+  type: 'BORROWER',
+  isBroker: false,
+  trackerUuid: null,
+};
+const account = { uuid: 'identity', aliases: [], passwordExpired: false, twoFactorEnabled: false };
+const here = { id: 'here', createdAt: '2026-11-14T10:00:00Z', lastUsedAt: '2026-11-15T10:00:00Z', isCurrent: true };
+const devices = [
+  { ...here, userAgent: 'Firefox on Linux' },
+  { ...here, id: 'there', userAgent: 'Safari on iPhone', isCurrent: false },
+];
+
+async function open(answers: Answers = {}) {
+  const asked = stubServer({
+    [profile]: jane,
+    [identity]: account,
+    [sessions]: devices,
+    [consents]: [{ type: 'SMS', optInOut: 'OPT_IN' }],
+    [prompt('SMS')]: { uuid: 'prompt-sms', type: 'SMS', version: '1', text: 'Marketing texts.' },
+    [prompt('SMS_TRANSACTIONAL')]: { uuid: 'prompt-tx', type: 'SMS_TRANSACTIONAL', version: '1', text: 'Texts.' },
+    ...answers,
+  });
+  await show(<SettingsPage />, { at: '/dashboard/settings' });
+  const sent = (what: string) => asked.filter((each) => each.what === what).map(({ body }) => body);
+  return { asked, sent };
+}
+
+const card = (title: string) => {
+  const found = [...document.querySelectorAll('section')].find(
+    (each) => each.querySelector('h2')?.textContent === title,
+  );
+  if (!found) throw new Error(`There is no card ${title}.`);
+  return found;
+};
+const press = async (name: string, within: ParentNode = document) => {
+  click(control(name, within));
+  await settle();
+};
+const said = (title: string) =>
+  [...card(title).querySelectorAll('[role=status]')].map((each) => each.textContent).join('');
+
+beforeAll(servePage);
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  saveToken('abc');
+});
+
+describe('who somebody is', () => {
+  test('[CALL-15] the name is saved by itself, and what is wrong stands by its field', async () => {
+    const path = 'PUT /service-profile/api/v1/profile/name';
+    const { sent } = await open({ [path]: null });
+    type(control('First name'), 'J');
+    await press('Save name');
+    expect(card('Name').textContent).toContain('First name must be at least 2 characters long');
+    type(control('First name'), 'Janet');
+    await press('Save name');
+    expect(sent(path)).toEqual([{ firstName: 'Janet', middleName: '', lastName: 'Doe', suffix: '' }]);
+    expect(said('Name')).toBe('Your name is saved.');
+    type(control('First name'), 'Jane');
+    expect(said('Name')).toBe('');
+  });
+
+  test('[CALL-34] the phone goes out as ten digits; a failure keeps what was typed', async () => {
+    const path = 'PUT /identity/secure/api/v1/identity/alias';
+    const { sent } = await open({
+      [path]: inTurn(
+        () => refusal(500, 'internal', 'Something unexpected happened'),
+        () => null,
+      ),
+    });
+    type(control('Mobile phone', card('Mobile phone')), '(555) 987-6543');
+    await press('Save phone');
+    expect(find('[role=alert]', card('Mobile phone')).textContent).toContain('Something unexpected happened');
+    await press('Save phone');
+    expect(sent(path).at(-1)).toEqual({ type: 'Phone', value: '5559876543' });
+    expect(said('Mobile phone')).toBe('Your phone number is saved.');
+  });
+
+  test('a new email needs the password, and nothing changes until its letter is followed', async () => {
+    const path = 'PUT /identity/secure/api/v1/identity/email';
+    const wrong = () => refusal(422, 'invalid', 'That is not your present password.', 'presentPassword');
+    const { sent } = await open({ [path]: inTurn(wrong, () => null) });
+    type(control('New email'), 'new@example.com');
+    type(control('Present password', card('Email')), 'x');
+    await press('Change email');
+    expect(card('Email').textContent).toContain('That is not your present password.');
+    type(control('Present password', card('Email')), good);
+    await press('Change email');
+    expect(sent(path).at(-1)).toEqual({ email: 'new@example.com', presentPassword: good });
+    expect(said('Email')).toContain('We have written to new@example.com');
+    expect(card('Email').textContent).toContain('You log in with jane@example.com');
+    expect(control('Present password', card('Email')).value).toBe('');
+  });
+});
+
+describe('how somebody logs in', () => {
+  test('the password is changed with the present one and the sessions are read again', async () => {
+    const path = 'PUT /identity/secure/api/v1/identity/password';
+    const { sent } = await open({ [path]: null });
+    const within = card('Password');
+    type(control('Present password', within), 'old');
+    type(control('New password', within), good);
+    type(control('Confirm new password', within), `${good}x`);
+    await press('Change password');
+    expect(within.textContent).toContain("Passwords don't match");
+    type(control('Confirm new password', within), good);
+    await press('Change password');
+    expect(sent(path)).toEqual([{ presentPassword: 'old', password: good }]);
+    expect(said('Password')).toContain('Your password is changed.');
+    expect(sent(sessions)).toHaveLength(2);
+  });
+
+  test('a password that became known is asked to be changed', async () => {
+    await open({ [identity]: { ...account, passwordExpired: true } });
+    expect(find('[role=alert]', card('Password')).textContent).toContain('Please choose another password');
+  });
+
+  test('the authenticator app: a picture and a key, the first code, then recovery codes to keep', async () => {
+    const [offer, verify] = ['', '/verify'].map((end) => `POST /identity/secure/api/v1/identity/totp${end}`);
+    const { sent } = await open({
+      [offer ?? '']: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
+      [verify ?? '']: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] },
+      [identity]: inTurn(
+        () => account,
+        () => ({ ...account, twoFactorEnabled: true }),
+      ),
+    });
+    const within = card('Authenticator app');
+    type(control('Present password', within), good);
+    await press('Set up an app');
+    expect(find('svg[role=img]', within).getAttribute('aria-label')).toContain('QR code');
+    expect(within.textContent).toContain('JBSW Y3DP EHPK 3PXP');
+    type(control('Code from your authenticator app', within), '12345');
+    await press('Turn on');
+    expect(within.textContent).toContain('Please enter the six digits of the code');
+    type(control('Code from your authenticator app', within), '123 456');
+    await press('Turn on');
+    expect(sent(verify ?? '')).toEqual([{ code: '123 456' }]);
+    expect(within.textContent).toContain('abcd-efgh-jkmn-pqrs');
+    await press('I have kept them');
+    expect(control('Code from your app, or a recovery code', within).value).toBe('');
+  });
+
+  test('is turned off with the password and a code', async () => {
+    const path = 'POST /identity/secure/api/v1/identity/totp/remove';
+    const { sent } = await open({
+      [identity]: inTurn(
+        () => ({ ...account, twoFactorEnabled: true }),
+        () => account,
+      ),
+      [path]: null,
+    });
+    const within = card('Authenticator app');
+    type(control('Present password', within), good);
+    type(control('Code from your app, or a recovery code', within), '123456');
+    await press('Turn off');
+    expect(sent(path)).toEqual([{ presentPassword: good, code: '123456' }]);
+    expect(control('Set up an app', within)).toBeDefined();
+  });
+
+  test('other devices are listed and logged out; this one says so', async () => {
+    const end = 'DELETE /identity/secure/api/v1/sessions/there';
+    const { sent } = await open({
+      [sessions]: inTurn(
+        () => devices,
+        () => devices.slice(0, 1),
+      ),
+      [end]: null,
+    });
+    const within = card('Where you are logged in');
+    expect(within.textContent).toContain('This device, now');
+    click(find('button', within));
+    await settle();
+    expect(sent(end)).toHaveLength(1);
+    expect(said('Where you are logged in')).toBe('That device is logged out.');
+    expect(within.textContent).not.toContain('Safari');
+  });
+});
+
+describe('what somebody agreed to', () => {
+  test('[CALL-37] unchecked is OPT_OUT, under the prompt that was shown', async () => {
+    const path = 'POST /service-comms-prefs/secure/api/v1/consent/user';
+    const { sent } = await open({ [path]: null });
+    const box = control('Marketing texts.', card('Text messages'));
+    expect(box.checked).toBe(true);
+    click(box);
+    await press('Save choice');
+    expect(sent(path)).toMatchObject([
+      { org: 'SPEC_LENDER', source: 'settings', phone: '5551234567', email: 'jane@example.com' },
+    ]);
+    expect((sent(path)[0] as { consents: object[] }).consents).toContainEqual({
+      consentPromptUuid: 'prompt-sms',
+      optInOut: 'OPT_OUT',
+    });
+    expect(said('Text messages')).toBe('Your choice is saved.');
+  });
+
+  test('a part that cannot be read can be tried again, and the others stand', async () => {
+    await open({ [consents]: () => refusal(404, 'notFound', 'Not now.') });
+    expect(card('Text messages').textContent).toContain('Not now.');
+    expect(control('Try again', card('Text messages'))).toBeDefined();
+    expect(control('Save name')).toBeDefined();
+  });
+});

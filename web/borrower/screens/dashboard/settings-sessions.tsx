@@ -1,0 +1,100 @@
+/** Where somebody is logged in; each place can be ended from here, and all others at once. */
+import { useState } from 'react';
+import { type Answer, call } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { refusalOf } from '../../failure-text.ts';
+import { Loaded } from '../application/loaded.tsx';
+import styles from './settings.module.css';
+
+export const SESSIONS = 'GET /identity/secure/api/v1/sessions';
+type Session = Answer<typeof SESSIONS>[number];
+
+export function SessionsSetting() {
+  const query = useRead(SESSIONS, []);
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const end = async (ids: readonly string[]) => {
+    setEnding(ids);
+    setOutcome({});
+    try {
+      for (const sessionId of ids) {
+        await call('DELETE /identity/secure/api/v1/sessions/{sessionId}', { params: { sessionId } });
+      }
+      setOutcome({ done: ids.length === 1 ? 'That device is logged out.' : 'All other devices are logged out.' });
+    } catch (error) {
+      setOutcome({ failure: refusalOf(error).message });
+    }
+    await query.refetch();
+    setEnding([]);
+  };
+  return (
+    <Card title="Where you are logged in">
+      {outcome.failure && <Alert>{outcome.failure}</Alert>}
+      <Loaded query={query} label="Reading where you are logged in">
+        {(sessions) => {
+          const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
+          return (
+            <>
+              <ul className={styles['sessions']}>
+                {sessions.map((session) => (
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    isEnding={ending.includes(session.id)}
+                    onEnd={() => void end([session.id])}
+                  />
+                ))}
+              </ul>
+              {others.length > 1 && (
+                <div>
+                  <Button kind="secondary" onClick={() => void end(others)}>
+                    Log out all other devices
+                  </Button>
+                </div>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <p role="status" className={styles['done']}>
+        {outcome.done}
+      </p>
+    </Card>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function SessionRow({ session: { userAgent, lastUsedAt, isCurrent }, isEnding, onEnd }: SessionRowProps) {
+  const used = when.format(new Date(lastUsedAt));
+  return (
+    <li className={styles['session']}>
+      <div>
+        <p>
+          <strong>{userAgent}</strong>
+        </p>
+        <p className={styles['muted']}>{isCurrent ? 'This device, now' : `Last used ${used}`}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          kind="secondary"
+          isBusy={isEnding}
+          busyLabel="Logging out"
+          aria-label={isEnding ? undefined : `Log out ${userAgent}, last used ${used}`}
+          onClick={onEnd}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
