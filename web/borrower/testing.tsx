@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { evaluateFlags, type FlagSettings } from '#core/flags.ts';
 import type { Start } from '#web/client/start.ts';
 import { startData as bareStart } from '#web/client/testing.ts';
-import { type Rendered, render } from '#web/ui/testing.tsx';
+import { click, type Rendered, render } from '#web/ui/testing.tsx';
 import { StartContext } from './site.ts';
 
 /** Every flag as nobody has set it. */
@@ -44,6 +44,20 @@ export function lender(company: Partial<Start['organization']['orgMetaData']['co
   const { orgMetaData } = organization;
   const companyInfo = { ...orgMetaData.companyInfo, ...company };
   return { ...startData, organization: { ...organization, orgMetaData: { ...orgMetaData, companyInfo } } };
+}
+
+/** Presses the one button that reads so; what it says only while busy is hidden, and not read. */
+export async function pressButton(name: string, within: ParentNode = document): Promise<void> {
+  const [only, ...others] = [...within.querySelectorAll('button')].filter((button) => spokenName(button) === name);
+  if (!only || others.length > 0) throw new Error(`There is not one button named "${name}".`);
+  click(only);
+  await settle();
+}
+
+function spokenName(button: HTMLButtonElement): string {
+  const copy = button.cloneNode(true) as HTMLButtonElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return button.getAttribute('aria-label') ?? copy.textContent.trim();
 }
 
 export function hrefs(within: ParentNode): string[] {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readToken, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, find, type } from '#web/ui/testing.tsx';
-import { hrefs, settle, show } from '../../testing.tsx';
+import { control, find, type } from '#web/ui/testing.tsx';
+import { hrefs, pressButton, show } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -29,10 +29,6 @@ function At({ children }: { readonly children: ReactNode }) {
 }
 
 const open = (page: ReactNode, at: string) => show(<At>{page}</At>, { at });
-const press = async (name: string) => {
-  click(control<HTMLButtonElement>(name));
-  await settle();
-};
 const status = () => find('[role=status]').textContent;
 
 beforeAll(servePage);
@@ -43,22 +39,22 @@ describe('a password that is forgotten', () => {
     const asked = stubServer({ [forgot]: null });
     await open(<ForgotPasswordPage />, '/auth/forgot-password?redirectUrl=%2Fdashboard');
     type(control('Email'), ' jane@example.com ');
-    await press('Send the link');
+    await pressButton('Send the link');
     expect(asked.find(({ what }) => what === forgot)?.body).toEqual({ email: 'jane@example.com' });
     expect(status()).toContain('If jane@example.com belongs to an account here');
     expect(hrefs(document)).toContain('/auth/login?redirectUrl=%2Fdashboard');
-    await press('Try again');
+    await pressButton('Try again');
     expect(control('Email').value).toBe('jane@example.com');
   });
 
   test('asks for an address that can be one, and says when nobody could be reached', async () => {
     const asked = stubServer({ [forgot]: away });
     await open(<ForgotPasswordPage />, '/auth/forgot-password');
-    await press('Send the link');
+    await pressButton('Send the link');
     expect(document.body.textContent).toContain('Please enter your email');
     expect(asked.filter(({ what }) => what === forgot)).toHaveLength(0);
     type(control('Email'), 'jane@example.com');
-    await press('Send the link');
+    await pressButton('Send the link');
     expect(find('[role=alert]').textContent).toContain('We could not reach our server');
   });
 
@@ -66,7 +62,7 @@ describe('a password that is forgotten', () => {
     stubServer({ [forgot]: () => refusal(429, 'tooMany', 'Too many tries. Please wait a moment.') });
     await open(<ForgotPasswordPage />, '/auth/forgot-password');
     type(control('Email'), 'jane@example.com');
-    await press('Send the link');
+    await pressButton('Send the link');
     expect(find('[role=alert]').textContent).toContain('Too many tries.');
   });
 });
@@ -75,7 +71,7 @@ describe('choosing a new password by a letter', () => {
   const choose = async (one: string, other = one) => {
     type(control('New password'), one);
     type(control('Confirm new password'), other);
-    await press('Save password');
+    await pressButton('Save password');
   };
 
   test('the secret leaves the address at once; it is sent once and opens the way to the login', async () => {
@@ -136,7 +132,7 @@ describe('confirming a new address', () => {
     await open(<ConfirmEmailPage />, '/auth/confirm-email#token=ORG.secret');
     expect(find('output').textContent).toBe('/auth/confirm-email');
     expect(asked.filter(({ what }) => what === confirm)).toHaveLength(0);
-    await press('Confirm this address');
+    await pressButton('Confirm this address');
     expect(asked.find(({ what }) => what === confirm)?.body).toEqual({ token: 'ORG.secret' });
     expect(status()).toContain('From now on you log in with it');
   });
@@ -144,7 +140,7 @@ describe('confirming a new address', () => {
   test('says so when the link is spent or incomplete', async () => {
     stubServer({ [confirm]: spent });
     await open(<ConfirmEmailPage />, '/auth/confirm-email#token=x');
-    await press('Confirm this address');
+    await pressButton('Confirm this address');
     expect(find('[role=alert]').textContent).toContain('used or is out of date');
   });
 
@@ -162,10 +158,10 @@ describe('logging in', () => {
     await open(<LoginPage />, '/auth/login');
     type(control('Email'), 'jane@example.com');
     type(control('Password'), good);
-    await press('Log in');
+    await pressButton('Log in');
     expect(control('Password').value).toBe(good);
     type(control('Code from your authenticator app'), 'abcd-efgh-jkmn-pqrs');
-    await press('Log in');
+    await pressButton('Log in');
     expect(asked.at(-1)?.body).toEqual({ email: 'jane@example.com', password: good, totpCode: 'abcd-efgh-jkmn-pqrs' });
   });
 

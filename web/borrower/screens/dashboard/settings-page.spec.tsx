@@ -3,7 +3,7 @@ import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, find, type } from '#web/ui/testing.tsx';
-import { settle, show } from '../../testing.tsx';
+import { pressButton, settle, show } from '../../testing.tsx';
 import { type Answers, inTurn, refusal, stubServer } from '../register/testing.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -54,10 +54,6 @@ const card = (title: string) => {
   if (!found) throw new Error(`There is no card ${title}.`);
   return found;
 };
-const press = async (name: string, within: ParentNode = document) => {
-  click(control(name, within));
-  await settle();
-};
 const said = (title: string) =>
   [...card(title).querySelectorAll('[role=status]')].map((each) => each.textContent).join('');
 
@@ -73,10 +69,10 @@ describe('who somebody is', () => {
     const path = 'PUT /service-profile/api/v1/profile/name';
     const { sent } = await open({ [path]: null });
     type(control('First name'), 'J');
-    await press('Save name');
+    await pressButton('Save name');
     expect(card('Name').textContent).toContain('First name must be at least 2 characters long');
     type(control('First name'), 'Janet');
-    await press('Save name');
+    await pressButton('Save name');
     expect(sent(path)).toEqual([{ firstName: 'Janet', middleName: '', lastName: 'Doe', suffix: '' }]);
     expect(said('Name')).toBe('Your name is saved.');
     type(control('First name'), 'Jane');
@@ -92,9 +88,9 @@ describe('who somebody is', () => {
       ),
     });
     type(control('Mobile phone', card('Mobile phone')), '(555) 987-6543');
-    await press('Save phone');
+    await pressButton('Save phone');
     expect(find('[role=alert]', card('Mobile phone')).textContent).toContain('Something unexpected happened');
-    await press('Save phone');
+    await pressButton('Save phone');
     expect(sent(path).at(-1)).toEqual({ type: 'Phone', value: '5559876543' });
     expect(said('Mobile phone')).toBe('Your phone number is saved.');
   });
@@ -105,10 +101,10 @@ describe('who somebody is', () => {
     const { sent } = await open({ [path]: inTurn(wrong, () => null) });
     type(control('New email'), 'new@example.com');
     type(control('Present password', card('Email')), 'x');
-    await press('Change email');
+    await pressButton('Change email');
     expect(card('Email').textContent).toContain('That is not your present password.');
     type(control('Present password', card('Email')), good);
-    await press('Change email');
+    await pressButton('Change email');
     expect(sent(path).at(-1)).toEqual({ email: 'new@example.com', presentPassword: good });
     expect(said('Email')).toContain('We have written to new@example.com');
     expect(card('Email').textContent).toContain('You log in with jane@example.com');
@@ -124,10 +120,10 @@ describe('how somebody logs in', () => {
     type(control('Present password', within), 'old');
     type(control('New password', within), good);
     type(control('Confirm new password', within), `${good}x`);
-    await press('Change password');
+    await pressButton('Change password');
     expect(within.textContent).toContain("Passwords don't match");
     type(control('Confirm new password', within), good);
-    await press('Change password');
+    await pressButton('Change password');
     expect(sent(path)).toEqual([{ presentPassword: 'old', password: good }]);
     expect(said('Password')).toContain('Your password is changed.');
     expect(sent(sessions)).toHaveLength(2);
@@ -150,17 +146,17 @@ describe('how somebody logs in', () => {
     });
     const within = card('Authenticator app');
     type(control('Present password', within), good);
-    await press('Set up an app');
+    await pressButton('Set up an app');
     expect(find('svg[role=img]', within).getAttribute('aria-label')).toContain('QR code');
     expect(within.textContent).toContain('JBSW Y3DP EHPK 3PXP');
     type(control('Code from your authenticator app', within), '12345');
-    await press('Turn on');
+    await pressButton('Turn on');
     expect(within.textContent).toContain('Please enter the six digits of the code');
     type(control('Code from your authenticator app', within), '123 456');
-    await press('Turn on');
+    await pressButton('Turn on');
     expect(sent(verify ?? '')).toEqual([{ code: '123 456' }]);
     expect(within.textContent).toContain('abcd-efgh-jkmn-pqrs');
-    await press('I have kept them');
+    await pressButton('I have kept them');
     expect(control('Code from your app, or a recovery code', within).value).toBe('');
   });
 
@@ -176,9 +172,9 @@ describe('how somebody logs in', () => {
     const within = card('Authenticator app');
     type(control('Present password', within), good);
     type(control('Code from your app, or a recovery code', within), '123456');
-    await press('Turn off');
+    await pressButton('Turn off');
     expect(sent(path)).toEqual([{ presentPassword: good, code: '123456' }]);
-    expect(control('Set up an app', within)).toBeDefined();
+    expect(within.textContent).toContain('Set up an app');
   });
 
   test('other devices are listed and logged out; this one says so', async () => {
@@ -207,7 +203,7 @@ describe('what somebody agreed to', () => {
     const box = control('Marketing texts.', card('Text messages'));
     expect(box.checked).toBe(true);
     click(box);
-    await press('Save choice');
+    await pressButton('Save choice');
     expect(sent(path)).toMatchObject([
       { org: 'SPEC_LENDER', source: 'settings', phone: '5551234567', email: 'jane@example.com' },
     ]);
@@ -221,7 +217,7 @@ describe('what somebody agreed to', () => {
   test('a part that cannot be read can be tried again, and the others stand', async () => {
     await open({ [consents]: () => refusal(404, 'notFound', 'Not now.') });
     expect(card('Text messages').textContent).toContain('Not now.');
-    expect(control('Try again', card('Text messages'))).toBeDefined();
-    expect(control('Save name')).toBeDefined();
+    await pressButton('Try again', card('Text messages'));
+    expect(card('Name').textContent).toContain('Save name');
   });
 });

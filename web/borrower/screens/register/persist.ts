@@ -33,7 +33,7 @@ function isUndecided(error: unknown): boolean {
   return error.status === 0 || [502, 503, 504].includes(error.status) || member(error.body, 'code') === 'stillRunning';
 }
 
-export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const timer = setTimeout(resolve, delayMs);

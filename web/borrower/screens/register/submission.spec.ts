@@ -108,9 +108,12 @@ afterEach(() => {
 
 async function send(answers: Answers, options = given()) {
   const asked = stubServer({ ...allIsWell, ...answers });
-  const outcome = sendRegistration(options);
+  let endedMs = 0;
+  const outcome = sendRegistration(options).finally(() => {
+    endedMs = Date.now();
+  });
   await vi.runAllTimersAsync();
-  return { asked, outcome: await outcome, options };
+  return { asked, outcome: await outcome, options, endedMs };
 }
 
 describe('the sequence', () => {
@@ -329,9 +332,9 @@ describe('waiting', () => {
   test('[MODAL-07] [Q-11] after 30000 ms the status decides where one goes', async () => {
     const began = Date.now();
     const waiting = { ...application, status: { ...application.status, checklistStatus: 'IN_PROGRESS' } };
-    const { outcome } = await send({ [status]: { status: 'IN_PROGRESS' }, [view]: waiting });
+    const { outcome, endedMs } = await send({ [status]: { status: 'IN_PROGRESS' }, [view]: waiting });
     expect(outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/error/timeout` });
-    expect(Date.now() - began).toBe(PROCESSING_LIMIT_MS);
+    expect(endedMs - began).toBe(PROCESSING_LIMIT_MS);
   });
 
   test('[MODAL-07] with nothing made yet one stays, and nothing is lost', async () => {

@@ -10,10 +10,10 @@ import {
   TELEMETRY_SESSION_TRIES,
   type TelemetryEvent,
 } from '#core/telemetry.ts';
-import { CallError } from './call-error.ts';
-import { type Answer, call } from './client.ts';
-import { readToken } from './session.ts';
-import { localShelf } from './storage.ts';
+import { CallError } from '#web/client/call-error.ts';
+import { type Answer, call } from '#web/client/client.ts';
+import { readToken } from '#web/client/session.ts';
+import { localShelf } from '#web/client/storage.ts';
 
 type SessionKey = Answer<'POST /ft/{context}/session'>['sessionKey'];
 
