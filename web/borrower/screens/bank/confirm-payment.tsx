@@ -16,7 +16,7 @@ export function ConfirmPayment({ known: { accounts } }: { readonly known: Partic
   const { uuid } = useJourney().application;
   const conditions = useRead(
     'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants',
-    [{ params: { id: uuid }, context: 'secure' }],
+    [{ params: { id: uuid } }],
     { gcTime: 0 },
   );
   const { autopay, isOwnerVerified } = accounts;
