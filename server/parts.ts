@@ -98,7 +98,14 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     settingsFor,
   });
   const correspondence = createCorrespondence(db, jobs);
-  const documents = createDocuments({ database: db, vault, shelf: shelfFor(config) });
+  const documents = createDocuments({
+    database: db,
+    vault,
+    shelf: shelfFor(config),
+    siteOf: ({ orgCode, property }) => siteOf(brands, orgCode, property.address.state),
+    logoOf: ({ brand }) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
+    isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
+  });
   const handlers: Handlers = {
     ...organizationHandlers(brands),
     ...siteHandlers(log, support),
@@ -142,6 +149,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     handlers: effectHandlers(vendors, {
       flags,
       messages,
+      documents,
       lenderOf: lenderOfApplication,
       settingsOf,
       wayIn: accounts.people.wayIn,

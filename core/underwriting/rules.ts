@@ -4,6 +4,7 @@
  */
 
 import type { DocumentType } from '#core/application/enums.ts';
+import { papersIn } from '#core/documents/papers.ts';
 import { checkEligibility } from '#core/eligibility/eligibility.ts';
 import { isBlocking } from '#core/eligibility/finding.ts';
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
@@ -39,19 +40,10 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
     const reasons = principalRules(findings.flatMap(({ reason }) => (reason ? [reason.rule] : [])));
     return answer('eligibilityChecked', { isDuplicate, reasons: isDuplicate ? [] : reasons });
   },
-  listPreCreditDocuments: ({ application }) =>
-    documents(
-      'CFPB_HELOC_BOOKLET',
-      'GLBA_NOTICE',
-      ...(application.property.address.state === 'NY' ? (['PRE_CREDIT_NOTICE'] as const) : []),
-    ),
-  listSummaryDocuments: () => documents('APPLICATION_SUMMARY'),
-  listApplicationDocuments: ({ application }) =>
-    documents(
-      'CREDIT_SCORE_DISCLOSURE',
-      ...(application.property.address.state === 'TX' ? (['TEXAS_NOTICE'] as const) : []),
-    ),
-  listNotaryDocuments: () => documents('SECURITY_INSTRUMENT'),
+  listPreCreditDocuments: ({ application }) => documents(papersIn('PRE_CREDIT', application)),
+  listSummaryDocuments: ({ application }) => documents(papersIn('SUMMARY', application)),
+  listApplicationDocuments: ({ application }) => documents(papersIn('APPLICATION', application)),
+  listNotaryDocuments: ({ application }) => documents(papersIn('NOTARY', application)),
   computeCltv,
   priceOffers: (about, newUuid) => {
     const pricing = priceOffers(pricingInput(about), about.settings.guideline, about.today);
@@ -81,7 +73,7 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
   passTitle: () => answer('titlePassed', {}),
 };
 
-function documents(...types: readonly DocumentType[]): RuleAnswer<'documentsRequested'> {
+function documents(types: readonly DocumentType[]): RuleAnswer<'documentsRequested'> {
   return answer('documentsRequested', { documents: [...types] });
 }
 

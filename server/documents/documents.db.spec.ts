@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { createDocuments, type NewDocument } from './index.ts';
 import { folderShelf } from './shelf.ts';
+import { createStore, type NewDocument } from './store.ts';
 
 const db = await testDatabase();
 const { origination, vault, orgCode, borrower } = await testOrigination(db);
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-documents-'));
-const documents = createDocuments({ database: db, vault, shelf: folderShelf(folder) });
+const documents = createStore({ database: db, vault, shelf: folderShelf(folder) });
 
 async function anApplication() {
   const ada = borrower();

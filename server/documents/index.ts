@@ -1,66 +1,37 @@
 /**
  * Documents. Promises: bytes are kept sealed for one organisation and one application, are found again exactly as they
- * were or not at all, and are shown only to whom they belong. Hides the shelf, the sealing and the hashes.
+ * were or not at all, and are shown only to whom they belong. Papers are drawn from the application alone, so the same
+ * application gives the same bytes. Hides the shelf, the sealing, the hashes and the drawing.
  */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Application } from '#core/application/application.ts';
+import type { Brand } from '#core/brand/brand.ts';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
-import { type DocumentRecord, insertDocument, listDocuments, readDocument } from '../store/documents.ts';
 import type { Vault } from '../store/vault.ts';
+import { makePapers } from './make.ts';
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
+import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../store/documents.ts';
 
-interface Of {
-  readonly orgCode: string;
-  readonly applicationUuid: string;
+interface DocumentsDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly shelf: Shelf;
+  /** The site that lends on this house, and its logo as SVG. */
+  readonly siteOf: (application: Application) => Brand;
+  readonly logoOf: (brand: Brand) => string | null;
+  readonly isValuationCovered: boolean;
 }
 
-export type NewDocument = Of &
-  Pick<DocumentRecord, 'type' | 'title' | 'mediaType' | 'belongsTo'> & {
-    readonly content: Uint8Array;
-    /** Null: made by us. */
-    readonly uploadedBy: string | null;
-    readonly replaces?: string | null;
-  };
+export type Documents = ReturnType<typeof createDocuments>;
 
-/** Whose eyes: one person's, who sees their own papers and everybody's, or those of staff and of our own work. */
-export type Reader = { readonly identityUuid: string } | 'staff' | 'system';
-
-export function createDocuments({ database, vault, shelf }: { database: Database; vault: Vault; shelf: Shelf }) {
+export function createDocuments(deps: DocumentsDeps) {
+  const store = createStore(deps);
   return {
-    /** Keeping the same bytes again, for the same purpose and person, gives the document that is already there. */
-    keep: async (wish: NewDocument): Promise<DocumentRecord> => {
-      const { orgCode, applicationUuid, content } = wish;
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      const place = placeOf(wish, sha256);
-      // The data key is committed before anything is sealed with it on the shelf: no rollback can lose it.
-      const sealed = await database.inOrg(orgCode, (tx) => vault.sealBytes(tx, place, content));
-      await shelf.put(nameOf(wish, sha256), sealed);
-      const record = { ...described(wish), uuid: uuidFor(wish, sha256), bytes: content.byteLength, sha256 };
-      return database.inOrg(orgCode, async (tx, now) => {
-        await insertDocument(tx, orgCode, { ...record, createdAt: now });
-        return (await readDocument(tx, orgCode, applicationUuid, record.uuid)) ?? notThere();
-      });
-    },
-    list: async (of: Of, reader: Reader): Promise<readonly DocumentRecord[]> => {
-      const all = await database.inOrg(of.orgCode, (tx) => listDocuments(tx, of.orgCode, of.applicationUuid));
-      return all.filter((document) => maySee(reader, document));
-    },
-    /** A document that is not theirs is answered like one that is not there. */
-    read: async (of: Of, uuid: string, reader: Reader): Promise<{ record: DocumentRecord; content: Buffer }> => {
-      const record = await database.inOrg(of.orgCode, (tx) => readDocument(tx, of.orgCode, of.applicationUuid, uuid));
-      if (!record || !maySee(reader, record)) return notThere();
-      const sealed = await shelf.get(nameOf(of, record.sha256));
-      if (!sealed) throw new Error('The bytes of a document are not on the shelf.');
-      const place = placeOf(of, record.sha256);
-      const content = await database.inOrg(of.orgCode, (tx) => vault.openBytes(tx, place, sealed));
-      if (createHash('sha256').update(content).digest('hex') !== record.sha256)
-        throw new Error('The bytes of a document are not the ones that were kept.');
-      return { record, content };
-    },
+    ...store,
+    make: makePapers(store, deps),
   };
 }
 
@@ -69,33 +40,4 @@ export function shelfFor(config: Config): Shelf {
   const { DATA_DIR, DOCUMENTS_URL, DOCUMENTS_REGION, DOCUMENTS_KEY_ID, DOCUMENTS_KEY } = config;
   if (DOCUMENTS_URL === '') return folderShelf(join(DATA_DIR, 'documents'));
   return bucketShelf({ url: DOCUMENTS_URL, region: DOCUMENTS_REGION, keyId: DOCUMENTS_KEY_ID, key: DOCUMENTS_KEY });
-}
-
-function maySee(reader: Reader, { belongsTo }: DocumentRecord): boolean {
-  return typeof reader === 'string' || belongsTo === null || belongsTo === reader.identityUuid;
-}
-
-/** The hash is part of the place: sealed bytes laid under another name do not open. */
-function placeOf({ orgCode, applicationUuid }: Of, sha256: string) {
-  return { orgCode, subject: applicationUuid, field: `document ${sha256}` };
-}
-
-function nameOf({ orgCode, applicationUuid }: Of, sha256: string): string {
-  return `${orgCode}/${applicationUuid}/${sha256}`;
-}
-
-function described({ applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces = null }: NewDocument) {
-  return { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces };
-}
-
-/** Named by what it is, so that work done twice keeps one document. */
-function uuidFor(wish: NewDocument, sha256: string): string {
-  const { orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces } = wish;
-  const what = JSON.stringify([orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces ?? null, sha256]);
-  const hex = createHash('sha256').update(what).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function notThere(): never {
-  throw new Failure('notFound');
 }

@@ -1,6 +1,16 @@
 /** Rows of app.document: what each document is and whose. A row is never changed; a newer document names the one it replaces. */
 import type { DocumentType } from '#core/application/enums.ts';
+import type { PaperField } from '#core/documents/blocks.ts';
 import type { Queryable } from './database.ts';
+
+/** Points from the top left of its page; the first page is 0. */
+export interface PlacedField extends PaperField {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface DocumentRecord {
   readonly uuid: string;
@@ -16,6 +26,8 @@ export interface DocumentRecord {
   /** Null: made by us. */
   readonly uploadedBy: string | null;
   readonly replaces: string | null;
+  /** Where marks are to be put; empty where nobody signs. */
+  readonly fields: readonly PlacedField[];
   readonly createdAt: Date;
 }
 
@@ -26,14 +38,15 @@ export async function insertDocument(
   { createdAt, ...record }: DocumentRecord,
 ): Promise<void> {
   await tx`
-    insert into app.document (org_code, uuid, application_uuid, type, title, media_type, bytes, sha256, belongs_to, uploaded_by, replaces, created_at)
+    insert into app.document (org_code, uuid, application_uuid, type, title, media_type, bytes, sha256, belongs_to, uploaded_by, replaces, fields, created_at)
     values (${orgCode}, ${record.uuid}, ${record.applicationUuid}, ${record.type}, ${record.title}, ${record.mediaType}, ${record.bytes},
-            ${Buffer.from(record.sha256, 'hex')}, ${record.belongsTo}, ${record.uploadedBy}, ${record.replaces}, ${createdAt})
+            ${Buffer.from(record.sha256, 'hex')}, ${record.belongsTo}, ${record.uploadedBy}, ${record.replaces},
+            ${tx.json(record.fields as never)}, ${createdAt})
     on conflict (org_code, uuid) do nothing`;
 }
 
 const columns = (tx: Queryable) => tx`uuid, application_uuid, type, title, media_type, bytes,
-  encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, created_at`;
+  encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, fields, created_at`;
 
 export async function readDocument(
   tx: Queryable,

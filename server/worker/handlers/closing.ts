@@ -1,8 +1,8 @@
 /** The last miles: flood map, county recorder, watch lists, and the money itself. */
-import { createHash } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import type { Documents } from '../../documents/index.ts';
 import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
 import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
@@ -26,14 +26,14 @@ export function floodHandlers(flood: Flood): EffectHandlers<'flood'> {
   };
 }
 
-export function recordingHandlers(recording: Recording): EffectHandlers<'recording'> {
+export function recordingHandlers(recording: Recording, documents: Documents): EffectHandlers<'recording'> {
   return {
     recordDeed: {
       start: async (work) => {
         const { application } = work.about;
         const { reference } = await recording.record({
           ...countyRequest(work),
-          ...instrumentOf(application),
+          ...(await instrumentOf(documents, application)),
           lineCents: application.offers.selected?.amountCents ?? 0,
           dwellingUnits: work.about.file.property?.dwellingUnits ?? 1,
         });
@@ -139,12 +139,11 @@ function returnedWords(result: Extract<PaymentResult, { outcome: 'returned' }>):
   return `${result.code}: ${result.why}`;
 }
 
-/** The instrument by the terms that were signed; the paper itself is the documents' business. */
-function instrumentOf({ uuid, offers, borrower, signers, property }: Application) {
-  const sha256 = createHash('sha256')
-    .update(JSON.stringify([uuid, offers.selected, borrower.name, signers.map(({ name }) => name), property.address]))
-    .digest('hex');
-  return { documentUuid: `${uuid}-deed`, sha256 };
+/** The instrument as it stands now: what is recorded is what was signed. */
+async function instrumentOf(documents: Documents, { orgCode, uuid: applicationUuid }: Application) {
+  const [instrument] = await documents.latest({ orgCode, applicationUuid }, ['SECURITY_INSTRUMENT'], 'system');
+  if (!instrument) throw new Error('There is no security instrument to record.');
+  return { documentUuid: instrument.uuid, sha256: instrument.sha256 };
 }
 
 function countyRequest({ about: { application, file }, key }: Work) {

@@ -1,5 +1,6 @@
 /** One handler for each effect of the table: a gap does not compile. */
 import type { Flags } from '#core/flags.ts';
+import type { Documents } from '../../documents/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import type { EffectHandlers } from '../effects.ts';
@@ -15,6 +16,7 @@ import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, typ
 export interface HandlerOptions {
   readonly flags: Flags;
   readonly messages: Messages;
+  readonly documents: Documents;
   readonly lenderOf: LenderOfApplication;
   readonly settingsOf: SettingsOf;
   readonly wayIn: WayIn;
@@ -22,7 +24,7 @@ export interface HandlerOptions {
 
 export function effectHandlers(
   vendors: Vendors,
-  { flags, messages, lenderOf, settingsOf, wayIn }: HandlerOptions,
+  { flags, messages, documents, lenderOf, settingsOf, wayIn }: HandlerOptions,
 ): EffectHandlers {
   const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
   const returnUrl: ReturnUrl = (application, screen) =>
@@ -37,12 +39,12 @@ export function effectHandlers(
     ...employmentHandlers(vendors.employment),
     ...bankHandlers(vendors.bank),
     ...identityHandlers(vendors.identity),
-    ...documentHandlers(vendors.documents, settingsOf),
-    ...signingHandlers(vendors.signing, returnUrl),
-    ...notaryHandlers(vendors.notary, settingsOf, returnUrl),
-    ...recordingHandlers(vendors.recording),
+    ...documentHandlers(vendors.documents, documents, settingsOf),
+    ...signingHandlers(vendors.signing, documents, returnUrl),
+    ...notaryHandlers(vendors.notary, documents, settingsOf, returnUrl),
+    ...recordingHandlers(vendors.recording, documents),
     ...watchListHandlers(vendors.watchList),
     ...paymentHandlers(vendors.payments),
-    ...letterHandlers(messages, lenderOf, wayIn),
+    ...letterHandlers(messages, documents, lenderOf, wayIn),
   };
 }

@@ -1,7 +1,9 @@
 /** What we write to people because the law or good manners ask for it. Words are ours, the sender is the lender. */
 import type { Application } from '#core/application/application.ts';
+import type { PaperType } from '#core/documents/papers.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
+import type { Documents } from '../../documents/index.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
 import type { EffectHandlers, Work } from '../effects.ts';
@@ -71,8 +73,16 @@ const letters: Readonly<Record<Exclude<EffectOf<'messages'>, 'inviteSigner'>, Co
 /** A link that lets somebody in: to choose a first password where there is none, else to log in. */
 export type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
 
+/** Letters that are papers of the law too: the borrower finds them among the documents. */
+const filed: Partial<Record<string, PaperType>> = {
+  sendAdverseActionNotice: 'ADVERSE_ACTION_NOTICE',
+  sendCounterOfferNotice: 'COUNTEROFFER_NOTICE',
+  sendWelcome: 'STATEMENTOFLOAN',
+} satisfies Partial<Record<EffectOf<'messages'>, PaperType>>;
+
 export function letterHandlers(
   messages: Messages,
+  documents: Documents,
   lenderOf: LenderOfApplication,
   wayIn: WayIn,
 ): EffectHandlers<'messages'> {
@@ -82,15 +92,17 @@ export function letterHandlers(
     if (handover === 'refused') throw new VendorRefusal('messages', 'the address cannot be written to');
     return 'done' as const;
   };
-  const toBorrower = (compose: Compose) => ({
-    start: (work: Work) => {
+  const toBorrower = (effect: string, compose: Compose) => ({
+    start: async (work: Work) => {
+      const paper = filed[effect];
+      if (paper) await documents.make(work.about, [paper]);
       const { application } = work.about;
       return post(work, application.borrower.email, compose(application, lenderOf(application)));
     },
   });
   return {
     ...(Object.fromEntries(
-      Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(compose)]),
+      Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect, compose)]),
     ) as unknown as Omit<EffectHandlers<'messages'>, 'inviteSigner'>),
     inviteSigner: {
       start: async (work) => {

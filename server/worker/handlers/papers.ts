@@ -1,36 +1,45 @@
-/**
- * Papers and uploads as vendors take them. Until the documents module draws up the real ones, a paper is the terms of the
- * application in plain text: the same input gives the same bytes, and the hash is over exactly those.
- */
+/** Papers and uploads as vendors take them: the very bytes that server/documents keeps, read only when the vendor wants them. */
 import type { Application } from '#core/application/application.ts';
-import { formatCents } from '#core/offers/money.ts';
-import { type Paper, sha256Of, type Upload } from '../../vendors/documents/paper.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { nameOf } from '#core/documents/facts.ts';
+import { type Package, type PaperType, papersIn } from '#core/documents/papers.ts';
+import type { DocumentRecord, Documents } from '../../documents/index.ts';
+import type { Paper, Upload } from '../../vendors/documents/paper.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
+import type { Work } from '../effects.ts';
 
-export function paperOf(application: Application, type: string): Paper {
-  const bytes = new TextEncoder().encode(wordsOf(application, type));
+/** Draws up what a package holds for this application; drawn before and unchanged, it is the same papers. */
+export async function drawUp(
+  documents: Documents,
+  { about }: Work,
+  types: readonly PaperType[],
+  cancelBy: CalendarDate | null = null,
+): Promise<Paper[]> {
+  const made = await documents.make({ ...about, cancelBy }, types);
+  return made.map((record) => paperOf(documents, about.application, record));
+}
+
+/** What was drawn up before, as it stands now; drawn up at once where operations put the application past that step. */
+export async function papersOf(documents: Documents, work: Work, name: Package): Promise<Paper[]> {
+  const { application } = work.about;
+  const types = papersIn(name, application);
+  const known = await documents.latest(ofApplication(application), types, 'system');
+  if (known.length === 0) return drawUp(documents, work, types);
+  return known.map((record) => paperOf(documents, application, record));
+}
+
+function paperOf(documents: Documents, application: Application, record: DocumentRecord): Paper {
+  const { uuid, title, sha256, mediaType } = record;
   return {
-    documentUuid: `${application.uuid}-${type.toLowerCase().replaceAll('_', '-')}`,
-    title: type,
-    sha256: sha256Of(bytes),
-    mediaType: 'text/plain',
-    content: async () => bytes,
+    documentUuid: uuid,
+    title,
+    sha256,
+    mediaType,
+    content: async () => (await documents.read(ofApplication(application), uuid, 'system')).content,
   };
 }
 
-function wordsOf({ loanNumber, borrower, property, offers }: Application, type: string): string {
-  const { street1, city, state, zip } = property.address;
-  const terms = offers.selected;
-  return [
-    `${type} (sample, to be approved by counsel)`,
-    `Loan ${loanNumber ?? ''}`,
-    `${borrower.name.firstName} ${borrower.name.lastName}`,
-    `${street1}, ${city}, ${state} ${zip}`,
-    terms
-      ? `Line ${formatCents(terms.amountCents)}, ${terms.rateBps / 100}% for ${terms.termYears} years`
-      : 'No terms chosen yet',
-  ].join('\n');
-}
+const ofApplication = ({ orgCode, uuid }: Application) => ({ orgCode, applicationUuid: uuid });
 
 export function uploadOf(documentUuid: string): Upload {
   return {
@@ -42,9 +51,8 @@ export function uploadOf(documentUuid: string): Upload {
 }
 
 export function fullName({ name }: Application['borrower']): string {
-  return [name.firstName, name.middleName, name.lastName, name.suffix].filter((part) => part !== '').join(' ');
+  return nameOf(name);
 }
-
 export function borrowerAsRecipient({ borrower }: Application): Recipient {
   return { identityUuid: borrower.identityUuid, name: fullName(borrower), email: borrower.email };
 }

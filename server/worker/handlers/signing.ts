@@ -1,28 +1,37 @@
 /** Papers to people and people to papers: delivery, signing sessions, the notary, and the clocks that the law starts with them. */
 import type { Application } from '#core/application/application.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { texasEarliestClosing } from '#core/calendar/texas.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
+import { type PaperType, papersIn } from '#core/documents/papers.ts';
+import type { Documents } from '../../documents/index.ts';
 import type { DeliveryRequest, DocumentDelivery } from '../../vendors/documents/port.ts';
 import type { Notary, NotaryFinding } from '../../vendors/notary/port.ts';
 import type { Signing } from '../../vendors/signing/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
-import { borrowerAsRecipient, owners, paperOf } from './papers.ts';
+import { borrowerAsRecipient, drawUp, owners, papersOf } from './papers.ts';
 import { payloadOf, type SettingsOf } from './verification.ts';
 
 /** Where vendors' pages send people back to. */
 export type ReturnUrl = (application: Application, screen: string) => string;
 
-export function documentHandlers(delivery: DocumentDelivery, settingsOf: SettingsOf): EffectHandlers<'documents'> {
+export function documentHandlers(
+  delivery: DocumentDelivery,
+  documents: Documents,
+  settingsOf: SettingsOf,
+): EffectHandlers<'documents'> {
   const deliver = async (
-    { about: { application }, key }: Work,
+    work: Work,
     pack: DeliveryRequest['package'],
-    types: readonly string[],
+    types: readonly PaperType[] = papersIn(pack, work.about.application),
+    cancelBy: CalendarDate | null = null,
   ) => {
-    const papers = types.map((type) => paperOf(application, type));
+    const { application } = work.about;
+    const papers = await drawUp(documents, work, types, cancelBy);
     const { reference } = await delivery.deliver({
-      key,
+      key: work.key,
       applicationUuid: application.uuid,
       package: pack,
       recipient: borrowerAsRecipient(application),
@@ -38,19 +47,22 @@ export function documentHandlers(delivery: DocumentDelivery, settingsOf: Setting
     deliverPreCreditDocuments: { start: (work) => deliver(work, 'PRE_CREDIT', listed(work)), long: arrived },
     deliverSummaryDocuments: { start: (work) => deliver(work, 'SUMMARY', listed(work)), long: arrived },
     deliverApplicationDocuments: { start: (work) => deliver(work, 'APPLICATION', listed(work)), long: arrived },
-    deliverClosingDocuments: { start: (work) => deliver(work, 'CLOSING', ['CLOSING_DISCLOSURE']), long: arrived },
+    deliverClosingDocuments: { start: (work) => deliver(work, 'CLOSING'), long: arrived },
     drawUpSigningPackage: {
-      start: (work) => deliver(work, 'SIGNING', ['HELOC_AGREEMENT']),
+      start: (work) => deliver(work, 'SIGNING'),
       long: long(delivery, (_, finding) => {
         const documentUuids = delivered(finding);
         return { says: 'signingPackageReady', payload: { documentUuids } } as const;
       }),
     },
     deliverRescissionNotices: {
-      start: (work) => deliver(work, 'RESCISSION', ['RIGHTNOTTOCLOSE']),
+      start: (work) => deliver(work, 'RESCISSION', undefined, rescission(work, settingsOf).lastDay),
       long: long(delivery, (work, finding) => {
         delivered(finding);
-        return { says: 'rescissionNoticesDelivered', payload: { endsAt: rescissionEnd(work, settingsOf) } } as const;
+        return {
+          says: 'rescissionNoticesDelivered',
+          payload: { endsAt: rescission(work, settingsOf).endsAt.toISOString() },
+        } as const;
       }),
     },
   };
@@ -62,12 +74,13 @@ function delivered(finding: ReturnType<DocumentDelivery['read']>): string[] {
   return [...finding.documentUuids];
 }
 
-function listed({ about }: Work): readonly string[] {
-  return (about.event?.payload as { documents?: string[] } | undefined)?.documents ?? [];
+/** What the rule listed when it looked, so that what goes out is what was asked for. */
+function listed({ about }: Work): readonly PaperType[] {
+  return (about.event?.payload as { documents?: PaperType[] } | undefined)?.documents ?? [];
 }
 
 /** Three business days after the last of signing, disclosures and notice, at midnight where the house stands. */
-function rescissionEnd(work: Work, settingsOf: SettingsOf): string {
+function rescission(work: Work, settingsOf: SettingsOf) {
   const { application, now } = work.about;
   const signedAt = new Date(application.notary.signedAt ?? now);
   const timeZone = application.property.timeZone ?? 'America/Los_Angeles';
@@ -78,16 +91,21 @@ function rescissionEnd(work: Work, settingsOf: SettingsOf): string {
     timeZone,
     calendar: settingsOf(work).rescissionCalendar,
   };
-  return rescissionEnds(clock).endsAt.toISOString();
+  return rescissionEnds(clock);
 }
 
-export function signingHandlers(signing: Signing, returnUrl: ReturnUrl): EffectHandlers<'signing'> {
+export function signingHandlers(
+  signing: Signing,
+  documents: Documents,
+  returnUrl: ReturnUrl,
+): EffectHandlers<'signing'> {
   return {
     openSigningSession: {
-      start: async ({ about: { application }, key }) => {
-        const papers = [paperOf(application, 'HELOC_AGREEMENT')];
+      start: async (work) => {
+        const { application } = work.about;
+        const papers = await papersOf(documents, work, 'SIGNING');
         const { reference } = await signing.openSession({
-          key,
+          key: work.key,
           applicationUuid: application.uuid,
           signer: borrowerAsRecipient(application),
           papers,
@@ -108,7 +126,12 @@ export function signingHandlers(signing: Signing, returnUrl: ReturnUrl): EffectH
   };
 }
 
-export function notaryHandlers(notary: Notary, settingsOf: SettingsOf, returnUrl: ReturnUrl): EffectHandlers<'notary'> {
+export function notaryHandlers(
+  notary: Notary,
+  documents: Documents,
+  settingsOf: SettingsOf,
+  returnUrl: ReturnUrl,
+): EffectHandlers<'notary'> {
   return {
     deliverNotaryPackage: {
       start: async (work) => {
@@ -117,7 +140,7 @@ export function notaryHandlers(notary: Notary, settingsOf: SettingsOf, returnUrl
           key: work.key,
           applicationUuid: application.uuid,
           state: application.property.address.state,
-          papers: [paperOf(application, 'SECURITY_INSTRUMENT')],
+          papers: await drawUp(documents, work, papersIn('NOTARY', application)),
           isManualOnly: settingsOf(work).isManualNotaryOnly || application.notary.isManual,
           closingNotBefore: earliestClosing(application),
         });
@@ -130,10 +153,11 @@ export function notaryHandlers(notary: Notary, settingsOf: SettingsOf, returnUrl
       }),
     },
     openNotarySession: {
-      start: async ({ about: { application }, key }) => {
-        const papers = [paperOf(application, 'SECURITY_INSTRUMENT')];
+      start: async (work) => {
+        const { application } = work.about;
+        const papers = await papersOf(documents, work, 'NOTARY');
         const request = {
-          key,
+          key: work.key,
           applicationUuid: application.uuid,
           participants: owners(application),
           papers,

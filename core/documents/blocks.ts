@@ -1,0 +1,88 @@
+/**
+ * What a paper is made of, before anybody draws it: plain data, so that a template is a pure function and its words can
+ * be read in a test. server/documents draws blocks as a tagged PDF.
+ */
+
+/** Where somebody puts a mark. `id` is unique within its paper. */
+export interface PaperField {
+  readonly id: string;
+  readonly kind: 'signature' | 'initials' | 'acknowledgement';
+  /** Whose mark it is; null is the notary's or the lender's, made outside the borrower's session. */
+  readonly signer: string | null;
+  /** What the mark means, as the signing page says it. */
+  readonly label: string;
+}
+
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly isStrong?: boolean }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Label and value, line by line. */
+  | { readonly kind: 'figures'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** What the law wants seen before anything else. */
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string }
+  | { readonly kind: 'field'; readonly field: PaperField; readonly name: string; readonly capacity: string }
+  | { readonly kind: 'pageBreak' };
+
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const strong = (text: string): Block => ({ kind: 'paragraph', text, isStrong: true });
+export const list = (...items: readonly string[]): Block => ({ kind: 'list', items });
+export const figures = (...rows: readonly (readonly [string, string])[]): Block => ({ kind: 'figures', rows });
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
+  kind: 'table',
+  head,
+  rows,
+});
+export const notice = (title: string, text: string): Block => ({ kind: 'notice', title, text });
+export const pageBreak: Block = { kind: 'pageBreak' };
+
+interface Mark {
+  readonly id: string;
+  readonly signer: string | null;
+  readonly name: string;
+  readonly capacity: string;
+  readonly label: string;
+}
+
+const mark =
+  (kind: PaperField['kind']) =>
+  ({ id, signer, name, capacity, label }: Mark): Block => ({
+    kind: 'field',
+    field: { id, kind, signer, label },
+    name,
+    capacity,
+  });
+export const signature = mark('signature');
+export const initials = mark('initials');
+export const acknowledgement = mark('acknowledgement');
+
+/** Everything a reader would read, in order: for tests, and for whoever cannot open a PDF. */
+export function textOf(blocks: readonly Block[]): string {
+  return blocks.flatMap(linesOf).join('\n');
+}
+
+function linesOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'figures':
+      return block.rows.map((row) => row.join(': '));
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.join(' | '));
+    case 'notice':
+      return [block.title, block.text];
+    case 'field':
+      return [`${block.name}, ${block.capacity}: ${block.field.label}`];
+    case 'pageBreak':
+      return [];
+  }
+}
+
+export function fieldsOf(blocks: readonly Block[]): readonly PaperField[] {
+  return blocks.flatMap((block) => (block.kind === 'field' ? [block.field] : []));
+}

@@ -1,0 +1,174 @@
+/**
+ * What papers are written from: one application, its lender, and one day. Every figure comes from the functions that
+ * price the offer and show it on the screens; a paper never works a number out by itself.
+ */
+import type { Application } from '#core/application/application.ts';
+import type { Brand } from '#core/brand/brand.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { canBeRescinded } from '#core/calendar/rescission.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import { costApplies, standardCosts } from '#core/offers/costs.ts';
+import { centsOf, dollarsOf, formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/offers/payments.ts';
+import { recordingTax } from '#core/offers/recording-tax.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { type Payoff, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+
+export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support'>;
+
+export interface Owner {
+  readonly identityUuid: string;
+  readonly name: string;
+}
+
+interface ChosenTerms {
+  readonly drawCents: number;
+  readonly feeCents: number;
+  readonly feeBps: number;
+  /** Draw and fee: the line, and what is owed on the first day. */
+  readonly lineCents: number;
+  readonly rateBps: number;
+  readonly termYears: number;
+  readonly plan: RepaymentPlan;
+  readonly paymentCents: number;
+  readonly lastPaymentCents: number;
+  readonly interestCents: number;
+  readonly hasAutopay: boolean;
+}
+
+interface ItemisedCost {
+  readonly name: string;
+  readonly cents: number;
+}
+
+export interface PaperFacts {
+  readonly application: Application;
+  readonly lender: Lender;
+  /** The day that stands on the paper, where the house stands. */
+  readonly on: CalendarDate;
+  readonly borrower: Owner;
+  /** Everybody who owns the house, the borrower first. */
+  readonly owners: readonly Owner[];
+  readonly state: StateCode;
+  readonly address: string;
+  /** Null before an offer is chosen. */
+  readonly terms: ChosenTerms | null;
+  readonly costs: readonly ItemisedCost[];
+  readonly payoffs: readonly Payoff[];
+  /** What reaches the borrower's account. */
+  readonly cashCents: number;
+  readonly isRescindable: boolean;
+  /** The last day to cancel; null while it cannot be known. */
+  readonly cancelBy: CalendarDate | null;
+}
+
+export interface FactsInput {
+  readonly application: Application;
+  readonly file: UnderwritingFile;
+  readonly lender: Lender;
+  readonly on: CalendarDate;
+  readonly isValuationCovered: boolean;
+  readonly cancelBy?: CalendarDate | null;
+}
+
+export function factsOf(input: FactsInput): PaperFacts {
+  const { application, file, lender, on } = input;
+  const { borrower, signers, property, product } = application;
+  const { street1, street2, city, state, zip } = property.address;
+  const terms = termsOf(application);
+  const payoffs = payoffsOf(application, file);
+  const primary = { identityUuid: borrower.identityUuid, name: nameOf(borrower.name) };
+  return {
+    application,
+    lender,
+    on,
+    borrower: primary,
+    owners: [primary, ...signers.map(({ identityUuid, name }) => ({ identityUuid, name }))],
+    state: state as StateCode,
+    address: `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`,
+    terms,
+    costs: costsOf(input, terms?.lineCents ?? 0),
+    payoffs,
+    cashCents: (terms?.drawCents ?? 0) - totalCents(payoffs),
+    isRescindable: canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' }),
+    cancelBy: input.cancelBy ?? null,
+  };
+}
+
+function termsOf({ offers, accounts }: Application): ChosenTerms | null {
+  const { selected } = offers;
+  if (!selected) return null;
+  const { amountCents: lineCents, drawCents, rateBps, termYears, originationFeeBps: feeBps, discounts } = selected;
+  const plan = selected.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY';
+  const terms = { totalCents: lineCents, rateBps, termYears, plan } as const;
+  const last = repaymentSeries(terms).at(-1);
+  return {
+    drawCents,
+    feeCents: lineCents - drawCents,
+    feeBps,
+    lineCents,
+    rateBps,
+    termYears,
+    plan,
+    paymentCents: monthlyPaymentCents(terms) ?? 0,
+    lastPaymentCents: last?.paymentCents ?? 0,
+    interestCents: last?.interestToDateCents ?? 0,
+    hasAutopay: discounts.includes('AUTOPAY') || accounts.paymentType === 'AUTOPAY',
+  };
+}
+
+const costNames = {
+  VALUATION: 'Property valuation',
+  MANUAL_NOTARIZATION: 'Notary in person',
+  RECORDING_FEE: 'County recording fee',
+} as const;
+
+function costsOf({ application, file, on, isValuationCovered }: FactsInput, lineCents: number): ItemisedCost[] {
+  const { property, notary, valuation } = application;
+  const state = property.address.state as StateCode;
+  const facts = {
+    state,
+    occupancyType: property.occupancy,
+    manualNotary: notary.isManual,
+    valuationOrdered: valuation.need !== 'none',
+    companyCoversValuation: isValuationCovered,
+    drawAmount: dollarsOf(lineCents),
+  };
+  const tax = recordingTax({
+    state,
+    countyFips: file.property?.countyFips ?? undefined,
+    city: property.address.city,
+    dwellingUnits: file.property?.dwellingUnits ?? 1,
+    lineCents,
+    on,
+  });
+  return [
+    ...standardCosts(state)
+      .filter((cost) => costApplies(cost, facts))
+      .map(({ feeType, borrowerPaidAmount }) => ({ name: costNames[feeType], cents: centsOf(borrowerPaidAmount) })),
+    { name: 'Recording tax', cents: tax.borrowerCents },
+  ].filter(({ cents }) => cents > 0);
+}
+
+export function nameOf({ firstName, middleName, lastName, suffix }: Application['borrower']['name']): string {
+  return [firstName, middleName, lastName, suffix].filter((part) => part !== '').join(' ');
+}
+
+/** For papers that exist only once an offer is chosen. */
+export function chosen({ terms }: PaperFacts): ChosenTerms {
+  if (!terms) throw new Error('This paper needs the terms that were chosen.');
+  return terms;
+}
+
+export const money = (cents: number): string => formatCents(cents);
+export const rate = (bps: number): string => formatRate(rateOf(bps));
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** As November 15, 2026. */
+export function longDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
+}
+
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { documentTypes } from '#core/application/enums.ts';
+import { monthlyPaymentCents } from '#core/offers/payments.ts';
+import { fieldsOf, textOf } from './blocks.ts';
+import { draftsOf, type PaperType, packages, papersIn, paperTypes, titleOf } from './papers.ts';
+import { sampleApplications, sampleFacts } from './stories/sample-papers.ts';
+import { securityName } from './templates/agreement.ts';
+
+const { california, texas, newYork, joint, trust, flood, investor, senior, declined, counterOffer } =
+  sampleApplications;
+const words = (type: PaperType, of: Parameters<typeof sampleFacts>[0], reader = 0) =>
+  textOf(draftsOf(type, sampleFacts(of))[reader]?.blocks ?? []);
+
+describe('which papers an application needs', () => {
+  test('the table has a row for every paper, and every row is a document type', () => {
+    for (const type of paperTypes) expect(documentTypes).toContain(type);
+    for (const name of packages) expect(papersIn(name, texas).length, name).toBeGreaterThan(0);
+  });
+
+  test('New York is told before the credit report; others are not', () => {
+    expect(papersIn('PRE_CREDIT', newYork)).toEqual(['CFPB_HELOC_BOOKLET', 'GLBA_NOTICE', 'PRE_CREDIT_NOTICE']);
+    expect(papersIn('PRE_CREDIT', california)).not.toContain('PRE_CREDIT_NOTICE');
+  });
+
+  test('Texas has its notice and the acknowledgement of value; a flood zone has its notice; payoffs have letters', () => {
+    expect(papersIn('APPLICATION', texas)).toContain('TEXAS_NOTICE');
+    expect(papersIn('SIGNING', texas)).toEqual(['TEXAS_VALUE_ACKNOWLEDGEMENT', 'HELOC_AGREEMENT']);
+    expect(papersIn('SIGNING', flood)).toEqual(['FLOOD_NOTICE', 'HELOC_AGREEMENT']);
+    expect(papersIn('SIGNING', california)).toEqual(['HELOC_AGREEMENT']);
+    expect(papersIn('CLOSING', joint)).toContain('PAYOFF_LETTER');
+    expect(papersIn('CLOSING', california)).not.toContain('PAYOFF_LETTER');
+  });
+
+  test('an investor’s line is no consumer credit: no 1026.40 disclosures', () => {
+    expect(papersIn('APPLICATION', investor)).not.toContain('HELOC_DISCLOSURES');
+  });
+
+  test('the instrument has the name of its state', () => {
+    expect(securityName('CA')).toBe('Deed of Trust');
+    expect(securityName('FL')).toBe('Mortgage');
+    expect(securityName('GA')).toBe('Security Deed');
+    expect(titleOf('SECURITY_INSTRUMENT', flood)).toBe('Mortgage');
+  });
+});
+
+describe('the borrower’s numbers', () => {
+  const payment = '$652.04';
+
+  test('are the ones the screens show, on every paper that has them', () => {
+    expect(monthlyPaymentCents({ totalCents: 5_149_500, rateBps: 899, termYears: 10, plan: 'ANNUITY' })).toBe(65_204);
+    const papers: PaperType[] = ['APPLICATION_SUMMARY', 'CLOSING_DISCLOSURE', 'HELOC_AGREEMENT', 'STATEMENTOFLOAN'];
+    for (const type of papers) {
+      const text = words(type, california);
+      for (const figure of ['$51,495.00', '8.99%', payment]) expect(text, `${type} says ${figure}`).toContain(figure);
+    }
+    expect(words('CLOSING_DISCLOSURE', california)).toMatch(/\$1,495\.00 \(2\.99% of the draw\)/);
+    expect(words('ACCOUNT_OPENING_STATEMENT', california)).toContain('Annual percentage rate: 8.99%');
+  });
+
+  test('an interest-only line says what is due at the end', () => {
+    expect(words('HELOC_AGREEMENT', senior)).toMatch(/pays the interest of each month, \$385\.78, for 119 months/);
+    expect(words('HELOC_AGREEMENT', senior)).toMatch(/the last payment, \$51,88\d\.\d\d, everything still owed/);
+  });
+
+  test('what is paid to others and to the borrower adds up to the draw', () => {
+    const text = words('CLOSING_DISCLOSURE', joint);
+    expect(text).toContain('Old Mortgage Bank | $12,144.32');
+    expect(text).toContain('Your account ending in 6789 | $37,855.68');
+  });
+
+  test('the 1026.40 example is a draw of $10,000', () => {
+    expect(words('HELOC_DISCLOSURES', california)).toMatch(
+      /draw of \$10,000\.00 at an APR of 8\.99%.*119 monthly payments of \$126\.62/,
+    );
+    expect(words('HELOC_DISCLOSURES', { ...california, offers: { ...california.offers, selected: null } })).toContain(
+      'APR from 7.60% to 17.20%',
+    );
+  });
+
+  test('no paper carries a token or a whole account number', () => {
+    for (const application of Object.values(sampleApplications))
+      for (const name of packages)
+        for (const type of papersIn(name, application))
+          for (const { blocks } of draftsOf(type, sampleFacts(application)))
+            expect(textOf(blocks)).not.toMatch(/vault|undefined|NaN|\[object/);
+  });
+});
+
+describe('who signs', () => {
+  test('the borrower alone signs the agreement; every owner signs the instrument, not the agreement', () => {
+    const agreement = fieldsOf(draftsOf('HELOC_AGREEMENT', sampleFacts(joint))[0]?.blocks ?? []);
+    expect(new Set(agreement.map(({ signer }) => signer))).toEqual(new Set([joint.borrower.identityUuid]));
+    const deed = fieldsOf(draftsOf('SECURITY_INSTRUMENT', sampleFacts(joint))[0]?.blocks ?? []);
+    expect(deed.map(({ signer }) => signer)).toEqual([joint.borrower.identityUuid, joint.signers[0]?.identityUuid]);
+  });
+
+  test('every field of a paper has an id of its own', () => {
+    for (const application of Object.values(sampleApplications))
+      for (const type of papersIn('SIGNING', application)) {
+        const ids = draftsOf(type, sampleFacts(application)).flatMap(({ blocks }) =>
+          fieldsOf(blocks).map(({ id }) => id),
+        );
+        expect(ids.length).toBeGreaterThan(0);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+  });
+
+  test('each owner has a notice of the right to cancel in two copies, with the last day', () => {
+    const notices = draftsOf('RIGHTNOTTOCLOSE', sampleFacts(joint));
+    expect(notices.map(({ belongsTo }) => belongsTo)).toEqual([
+      joint.borrower.identityUuid,
+      joint.signers[0]?.identityUuid,
+    ]);
+    for (const { blocks } of notices) {
+      expect(textOf(blocks)).toContain('Copy 1 of 2');
+      expect(textOf(blocks)).toContain('Copy 2 of 2');
+      expect(textOf(blocks)).toContain('midnight of November 18, 2026');
+    }
+  });
+
+  test('a trust signs through its trustees, and Texas says that it is without recourse', () => {
+    expect(words('SECURITY_INSTRUMENT', trust)).toContain('as its trustees');
+    expect(words('SECURITY_INSTRUMENT', texas)).toContain('foreclosed only by court order');
+    expect(words('HELOC_AGREEMENT', texas)).toContain('at least $4,000');
+    expect(words('TEXAS_VALUE_ACKNOWLEDGEMENT', texas)).toContain('Fair market value: $635,000.00');
+  });
+});
+
+describe('notices of decisions', () => {
+  test('a refusal names its principal reasons, the agency and the score that was used', () => {
+    const text = words('ADVERSE_ACTION_NOTICE', declined);
+    expect(text).toContain('Excessive obligations in relation to income');
+    expect(text).toContain('Your credit score: 742');
+    expect(text).toContain('free copy of your report if you ask for it within 60 days');
+    expect(text).toContain('Equal Credit Opportunity Act');
+  });
+
+  test('a counter-offer says why, until when, and what silence means', () => {
+    const text = words('COUNTEROFFER_NOTICE', counterOffer);
+    expect(text).toContain('Excessive obligations in relation to income');
+    expect(text).toContain('within 30 days');
+  });
+});

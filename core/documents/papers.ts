@@ -1,0 +1,216 @@
+/**
+ * Every paper we make: what it is called, to whom it belongs, in which package it goes and for which applications.
+ * To add a paper: one row here, one pure function in templates/.
+ */
+import type { Application } from '#core/application/application.ts';
+import type { DocumentType } from '#core/application/enums.ts';
+import type { Block } from './blocks.ts';
+import type { Owner, PaperFacts } from './facts.ts';
+import { helocAgreement, securityName } from './templates/agreement.ts';
+import {
+  accountOpeningStatement,
+  closingDisclosure,
+  floodNotice,
+  payoffLetters,
+  statementOfLoan,
+} from './templates/closing.ts';
+import { adverseActionNotice, applicationSummary, counterOfferNotice } from './templates/decisions.ts';
+import {
+  brochure,
+  creditScoreNotice,
+  helocDisclosures,
+  newYorkPreCreditNotice,
+  privacyNotice,
+  texasNotice,
+} from './templates/disclosures.ts';
+import {
+  notaryAcknowledgement,
+  rightToCancel,
+  securityInstrument,
+  texasValueAcknowledgement,
+} from './templates/instrument.ts';
+
+export const packages = [
+  'PRE_CREDIT',
+  'SUMMARY',
+  'APPLICATION',
+  'CLOSING',
+  'SIGNING',
+  'NOTARY',
+  'RESCISSION',
+  'FUNDED',
+  'DECISION',
+] as const;
+export type Package = (typeof packages)[number];
+
+interface PaperRow {
+  readonly title: string | ((application: Application) => string);
+  readonly package: Package;
+  /** `owners` is one paper that all of them share; `eachOwner` is a paper of their own for every one. */
+  readonly belongsTo: 'borrower' | 'owners' | 'eachOwner';
+  /** Which applications need it; absent is all. */
+  readonly when?: (application: Application) => boolean;
+  /** What a borrower signs or relies on stays marked until the lender's counsel has approved it. */
+  readonly isSample: boolean;
+  readonly draft: (facts: PaperFacts, owner: Owner) => readonly Block[];
+}
+
+const isIn =
+  (state: string) =>
+  ({ property }: Application) =>
+    property.address.state === state;
+const isInFloodZone = ({ flood }: Application) => /^[AV]/.test(flood.zone ?? '');
+const hasPayoffs = ({ liens, offers }: Application) =>
+  liens.some(({ isPaidOff }) => isPaidOff) || offers.debtsToPay.length > 0;
+const isConsumer = ({ product }: Application) => product !== 'dscr';
+
+const borrowers = { belongsTo: 'borrower', isSample: true } as const;
+
+const papers = {
+  CFPB_HELOC_BOOKLET: {
+    title: 'Home equity booklet',
+    package: 'PRE_CREDIT',
+    ...borrowers,
+    isSample: false,
+    draft: brochure,
+  },
+  GLBA_NOTICE: { title: 'Privacy notice', package: 'PRE_CREDIT', ...borrowers, draft: privacyNotice },
+  PRE_CREDIT_NOTICE: {
+    title: 'Notice before we ask for a credit report',
+    package: 'PRE_CREDIT',
+    when: isIn('NY'),
+    ...borrowers,
+    draft: newYorkPreCreditNotice,
+  },
+  APPLICATION_SUMMARY: {
+    title: 'Application summary',
+    package: 'SUMMARY',
+    ...borrowers,
+    isSample: false,
+    draft: applicationSummary,
+  },
+  HELOC_DISCLOSURES: {
+    title: 'Home equity line of credit disclosures',
+    package: 'APPLICATION',
+    when: isConsumer,
+    ...borrowers,
+    draft: helocDisclosures,
+  },
+  CREDIT_SCORE_DISCLOSURE: {
+    title: 'Your credit score',
+    package: 'APPLICATION',
+    ...borrowers,
+    draft: creditScoreNotice,
+  },
+  TEXAS_NOTICE: {
+    title: 'Texas home equity notice',
+    package: 'APPLICATION',
+    when: isIn('TX'),
+    ...borrowers,
+    draft: texasNotice,
+  },
+  CLOSING_DISCLOSURE: { title: 'Closing disclosure', package: 'CLOSING', ...borrowers, draft: closingDisclosure },
+  ACCOUNT_OPENING_STATEMENT: {
+    title: 'Account-opening statement',
+    package: 'CLOSING',
+    ...borrowers,
+    draft: accountOpeningStatement,
+  },
+  PAYOFF_LETTER: { title: 'Payoff letters', package: 'CLOSING', when: hasPayoffs, ...borrowers, draft: payoffLetters },
+  FLOOD_NOTICE: {
+    title: 'Flood hazard notice',
+    package: 'SIGNING',
+    when: isInFloodZone,
+    ...borrowers,
+    draft: floodNotice,
+  },
+  TEXAS_VALUE_ACKNOWLEDGEMENT: {
+    title: 'Acknowledgement of fair market value',
+    package: 'SIGNING',
+    when: isIn('TX'),
+    ...borrowers,
+    draft: texasValueAcknowledgement,
+  },
+  HELOC_AGREEMENT: {
+    title: 'Home equity line of credit agreement',
+    package: 'SIGNING',
+    ...borrowers,
+    draft: helocAgreement,
+  },
+  SECURITY_INSTRUMENT: {
+    title: ({ property }) => securityName(property.address.state),
+    package: 'NOTARY',
+    belongsTo: 'owners',
+    isSample: true,
+    draft: securityInstrument,
+  },
+  NOTARY_ACKNOWLEDGEMENT: {
+    title: 'Notary acknowledgement',
+    package: 'NOTARY',
+    belongsTo: 'owners',
+    isSample: true,
+    draft: notaryAcknowledgement,
+  },
+  RIGHTNOTTOCLOSE: {
+    title: 'Notice of right to cancel',
+    package: 'RESCISSION',
+    belongsTo: 'eachOwner',
+    isSample: true,
+    draft: rightToCancel,
+  },
+  STATEMENTOFLOAN: { title: 'Statement of loan', package: 'FUNDED', ...borrowers, draft: statementOfLoan },
+  ADVERSE_ACTION_NOTICE: {
+    title: 'Notice of action taken',
+    package: 'DECISION',
+    ...borrowers,
+    draft: adverseActionNotice,
+  },
+  COUNTEROFFER_NOTICE: {
+    title: 'Notice of changed terms',
+    package: 'DECISION',
+    ...borrowers,
+    draft: counterOfferNotice,
+  },
+} as const satisfies Partial<Record<DocumentType, PaperRow>>;
+
+export type PaperType = keyof typeof papers;
+export const paperTypes = Object.keys(papers) as PaperType[];
+
+const rowOf = (type: PaperType): PaperRow => papers[type];
+
+/** What a package holds for this application, in the order of the table. */
+export function papersIn(name: Package, application: Application): PaperType[] {
+  return paperTypes.filter((type) => {
+    const { package: home, when = () => true } = rowOf(type);
+    return home === name && when(application);
+  });
+}
+
+export function titleOf(type: PaperType, application: Application): string {
+  const { title } = rowOf(type);
+  return typeof title === 'string' ? title : title(application);
+}
+
+/** A paper ready to be drawn. */
+export interface Draft {
+  readonly type: PaperType;
+  readonly title: string;
+  /** Null: all owners share it. */
+  readonly belongsTo: string | null;
+  readonly isSample: boolean;
+  readonly blocks: readonly Block[];
+}
+
+/** One draft, or one for each owner. */
+export function draftsOf(type: PaperType, facts: PaperFacts): Draft[] {
+  const { belongsTo, draft, isSample } = rowOf(type);
+  const title = titleOf(type, facts.application);
+  const readers = belongsTo === 'eachOwner' ? facts.owners : [facts.borrower];
+  return readers.map((owner) => ({
+    type,
+    title,
+    belongsTo: belongsTo === 'owners' ? null : owner.identityUuid,
+    isSample,
+    blocks: draft(facts, owner),
+  }));
+}

@@ -1,0 +1,148 @@
+/** Applications whose papers differ: by state, product, ownership, owners, flood zone and debts. For specs and for looking. */
+import type { Application } from '#core/application/application.ts';
+import { newApplication } from '#core/application/new-application.ts';
+import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { factsOf, type Lender, type PaperFacts } from '../facts.ts';
+
+const file: UnderwritingFile = {
+  birthDate: '1980-05-17',
+  isListedForSale: false,
+  originator: null,
+  lastHelocCompletedOn: null,
+  credit: {
+    score: 742,
+    keyFactors: [],
+    marks: [],
+    liabilities: [],
+    homeLoanBalancesCents: [],
+  },
+  property: {
+    type: 'SINGLE_FAMILY',
+    dwellingUnits: 1,
+    countyFips: null,
+    acquiredOn: '2015-03-02',
+    monthlyUpkeepCents: 40_000,
+    monthlyRentCents: 0,
+  },
+  liens: [],
+  title: null,
+};
+
+const offer = {
+  id: '10-STANDARD',
+  type: 'STANDARD',
+  termYears: 10,
+  rateBps: 899,
+  rateType: 'FIXED',
+  originationFeeBps: 299,
+  amountCents: 5_149_500,
+  drawCents: 5_000_000,
+  discounts: ['AUTOPAY'],
+} as const;
+
+function application(state: string, changes: Partial<Application> = {}): Application {
+  const fresh = newApplication(
+    {
+      uuid: '00000000-0000-4000-8000-000000000001',
+      loanNumber: 'HL-100042',
+      orgCode: 'PARTNER_ONE',
+      product: 'heloc',
+      borrower: {
+        identityUuid: '00000000-0000-4000-8000-00000000000a',
+        name: { firstName: 'Zoë', middleName: 'Mae', lastName: 'Łukasik-Ortega', suffix: '' },
+        email: 'zoe@homeowner.example',
+        phoneNumber: '4155550123',
+      },
+      address: { street1: '12 Elm Street', street2: 'Unit 3', city: 'Springfield', state, zip: '94601' },
+      occupancy: 'HOME',
+      county: 'Alameda',
+      employmentType: 'FULL_TIME',
+      annualIncomeCents: 18_000_000,
+    },
+    new Date('2026-11-02T18:00:00Z'),
+  );
+  return {
+    ...fresh,
+    property: { ...fresh.property, valueCents: 64_000_000, parcelId: '041-2277-018' },
+    credit: {
+      ...fresh.credit,
+      score: 742,
+      bureau: 'Bureau A',
+      scoreModel: 'Model 10',
+      keyFactors: [
+        'Proportion of balances to credit limits is too high',
+        'Length of time accounts have been established',
+      ],
+    },
+    ownership: { type: 'SOLE', coOwners: 0 },
+    offers: { ...fresh.offers, selected: offer },
+    accounts: {
+      ...fresh.accounts,
+      disburse: { mask: '6789', accountToken: 'vault-account', routingMask: '0021', institution: 'First Bank' },
+    },
+    ...changes,
+  };
+}
+
+const coOwner = {
+  identityUuid: '00000000-0000-4000-8000-00000000000b',
+  name: 'Bo Ortega',
+  email: 'bo@homeowner.example',
+  phoneNumber: '4155550124',
+  state: 'READY',
+} as const;
+
+const payoff = [
+  {
+    uuid: 'lien-1',
+    holder: 'Old Mortgage Bank',
+    position: 1,
+    balanceCents: 1_200_000,
+    isPaidOff: true,
+    payoffCents: 1_214_432,
+  },
+];
+
+/** Each differs from the first in what its name says. */
+export const sampleApplications = {
+  california: application('CA'),
+  texas: application('TX', {
+    valuation: { ...application('TX').valuation, need: 'evaluation', reportedValueCents: 63_500_000 },
+  }),
+  newYork: application('NY'),
+  georgia: application('GA'),
+  joint: application('CA', { ownership: { type: 'JOINT', coOwners: 1 }, signers: [coOwner], liens: payoff }),
+  trust: application('CA', { ownership: { type: 'TRUST', coOwners: 0 } }),
+  flood: application('FL', { flood: { zone: 'AE', isCertificatePending: false } }),
+  investor: application('CA', {
+    product: 'dscr',
+    property: { ...application('CA').property, occupancy: 'INVESTMENT' },
+  }),
+  senior: application('CA', {
+    product: 'plus62',
+    offers: { ...application('CA').offers, selected: { ...offer, type: 'INTEREST_ONLY', discounts: [] } },
+  }),
+  declined: application('CA', { declineReasons: ['DTI_EXCEEDED', 'DELINQUENCY'] }),
+  counterOffer: application('CA', {
+    offers: {
+      ...application('CA').offers,
+      selected: offer,
+      counterOffer: { cause: 'income', reasons: ['DTI_EXCEEDED'] },
+    },
+  }),
+} as const satisfies Record<string, Application>;
+
+const brand = sampleBrand('PARTNER_ONE');
+const sampleLender: Lender = brand;
+
+export function sampleFacts(of: Application, lender: Lender = sampleLender): PaperFacts {
+  return factsOf({
+    application: of,
+    file,
+    lender,
+    on: '2026-11-15',
+    isValuationCovered: false,
+    cancelBy: '2026-11-18',
+  });
+}

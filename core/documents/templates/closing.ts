@@ -1,0 +1,164 @@
+/** The figures of the line at closing: what it costs, who is paid, what is owed. */
+import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
+import { chosen, longDate, money, type PaperFacts, plural, rate } from '../facts.ts';
+import { mailing } from './decisions.ts';
+
+const sumOf = (costs: readonly { readonly cents: number }[]) => costs.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The final terms on one page, in plain words. */
+export function closingDisclosure(facts: PaperFacts): Block[] {
+  const { borrower, address, application, costs } = facts;
+  const terms = chosen(facts);
+  return [
+    figures(['Borrower', borrower.name], ['Property', address], ['Loan number', application.loanNumber ?? '']),
+    notice(
+      `APR ${rate(terms.rateBps)}, payment ${money(terms.paymentCents)} a month`,
+      `Fixed for the first draw over ${plural(terms.termYears, 'year')}. These are the final terms; they will not change before you sign.`,
+    ),
+    heading('The line'),
+    figures(
+      ['Credit limit', money(terms.lineCents)],
+      ['First draw', money(terms.drawCents)],
+      ['Origination fee', `${money(terms.feeCents)} (${rate(terms.feeBps)} of the draw)`],
+      [
+        'Payments',
+        `${terms.termYears * 12 - 1} monthly payments of ${money(terms.paymentCents)} and a last one of ${money(terms.lastPaymentCents)}`,
+      ],
+      ['Interest over the whole term', money(terms.interestCents)],
+    ),
+    heading('Costs you pay at closing'),
+    table(
+      ['Cost', 'Amount'],
+      [
+        ['Origination fee (part of the line)', money(terms.feeCents)],
+        ...costs.map(({ name, cents }) => [name, money(cents)]),
+        ['Total', money(terms.feeCents + sumOf(costs))],
+      ],
+    ),
+    ...whoIsPaid(facts),
+    paragraph('You do not have to accept these terms because you received this paper or signed an application.'),
+  ];
+}
+
+function whoIsPaid({ payoffs, cashCents, application }: PaperFacts): Block[] {
+  const mask = application.accounts.disburse?.mask;
+  return [
+    heading('Where the money goes'),
+    table(
+      ['To', 'Amount'],
+      [
+        ...payoffs.map(({ creditor, amountCents }) => [creditor, money(amountCents)]),
+        [mask ? `Your account ending in ${mask}` : 'You', money(cashCents)],
+      ],
+    ),
+  ];
+}
+
+/** 12 CFR 1026.6(a): what must be in writing before the first transaction under the plan. */
+export function accountOpeningStatement(facts: PaperFacts): Block[] {
+  const { lender, isRescindable, address, costs } = facts;
+  const terms = chosen(facts);
+  const daily = `${(terms.rateBps / 100 / 365.25).toFixed(6)}%`;
+  return [
+    heading('Finance charge'),
+    paragraph(
+      'Interest begins to accrue on the day a draw is disbursed; there is no grace period. We apply the daily periodic rate to each day’s unpaid principal.',
+    ),
+    figures(
+      ['Annual percentage rate', rate(terms.rateBps)],
+      ['Daily periodic rate', daily],
+      ['Days in a year', '365.25'],
+      ['Origination fee of the first draw', money(terms.feeCents)],
+      ['Later draws', 'Prime Rate on the day of the draw plus the margin in your agreement, then fixed'],
+      ...(terms.hasAutopay
+        ? [['Automatic payments', 'The rate above includes the discount for automatic payments'] as const]
+        : []),
+    ),
+    heading('Other charges'),
+    figures(
+      ...costs.map(({ name, cents }) => [name, money(cents)] as const),
+      ['Yearly fee', 'None'],
+      ['Late payment', 'None in the first 15 days; after that as your agreement states'],
+    ),
+    heading('Payments'),
+    figures(
+      ['Draw period', 'Up to 5 years, while your line is in good standing'],
+      ['Minimum payment', `${money(terms.paymentCents)} a month on the first draw`],
+      ['Number of payments', String(terms.termYears * 12)],
+    ),
+    heading('Security interest'),
+    paragraph(`We take a security interest in your home at ${address}.`),
+    notice(
+      'Your billing rights',
+      `If you think your statement is wrong, write to ${lender.names.legal}, ${mailing(facts)}, within 60 days after we sent the first statement on which the error appeared. While we look into it you need not pay the amount in question, and we may not report you as delinquent for it.`,
+    ),
+    paragraph(
+      isRescindable
+        ? 'You have the right to cancel this plan within three business days; a separate notice tells you how.'
+        : 'This plan is not secured by your main home; the federal right to cancel does not apply.',
+    ),
+  ];
+}
+
+/** One letter to each lender whose loan ends with this line. */
+export function payoffLetters(facts: PaperFacts): Block[] {
+  const { payoffs, borrower, address, lender, on, application } = facts;
+  return payoffs.flatMap(({ creditor, amountCents }, at): Block[] => [
+    ...(at > 0 ? [{ kind: 'pageBreak' } as const] : []),
+    heading(`To ${creditor}`),
+    paragraph(`${longDate(on)}. Our reference: ${application.loanNumber ?? application.uuid}.`),
+    paragraph(
+      `We are paying off the account of ${borrower.name} with you. Please apply the sum below in full, close the account to further advances and, where it is secured by ${address}, record a release of your lien.`,
+    ),
+    figures(['Account holder', borrower.name], ['Sum we pay', money(amountCents)], ['Paid by', lender.names.legal]),
+    paragraph(
+      `The account holder has authorised this payoff in the agreement for application ${application.loanNumber ?? ''}. Any sum beyond what is owed belongs to the account holder. Questions: ${lender.support.email}.`,
+    ),
+  ]);
+}
+
+/** 42 U.S.C. 4104a: given and acknowledged before closing where the map shows a special flood hazard area. */
+export function floodNotice(facts: PaperFacts): Block[] {
+  const { application, address, borrower } = facts;
+  return [
+    notice(
+      'Notice of special flood hazard',
+      `The building securing your line is in an area with special flood hazards: zone ${application.flood.zone ?? 'A'}. This area has at least a one percent chance of a flood in any given year; over the life of a 30-year mortgage that is at least a 26 percent chance.`,
+    ),
+    figures(['Property', address], ['Flood zone', application.flood.zone ?? 'A']),
+    list(
+      'Federal law lets us make this line only if you buy flood insurance and keep it for the whole term.',
+      'Insurance is available from insurers that take part in the National Flood Insurance Program, and may be available from private insurers: compare their cover and price.',
+      'It must cover the lesser of your outstanding principal, the most the Act allows, or the insurable value of the building.',
+      'Federal disaster relief, usually a low-interest loan, may be available after a flood in participating communities.',
+      'If you do not keep the insurance, we must buy it for you at your cost, 45 days after we tell you.',
+    ),
+    acknowledgement({
+      id: 'flood-received',
+      signer: borrower.identityUuid,
+      name: borrower.name,
+      capacity: 'Borrower',
+      label: 'I received this notice before closing',
+    }),
+  ];
+}
+
+/** What was lent, as it stands when the line is open. */
+export function statementOfLoan(facts: PaperFacts): Block[] {
+  const { application, borrower, address } = facts;
+  const terms = chosen(facts);
+  return [
+    figures(
+      ['Borrower', borrower.name],
+      ['Property', address],
+      ['Loan number', application.loanNumber ?? ''],
+      ['Credit limit', money(terms.lineCents)],
+      ['Principal owed on the first day', money(terms.lineCents)],
+      ['APR', rate(terms.rateBps)],
+      ['Monthly payment', money(terms.paymentCents)],
+      ['Number of payments', String(terms.termYears * 12)],
+    ),
+    ...whoIsPaid(facts),
+    paragraph('Keep this statement: it tells you what you owe and to whom your money went.'),
+  ];
+}

@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import { textOf } from '#core/documents/blocks.ts';
+import { draftsOf, packages, papersIn } from '#core/documents/papers.ts';
+import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
+import { dressOf } from './make.ts';
+import { drawPaper } from './pdf.ts';
+
+const logo =
+  '<svg><g transform="rotate(60 20 20)"><path d="M4 4h8v8z" fill="#ffffff"/></g><rect x="4" y="4" width="8" height="8" rx="2" fill="#fff"/><circle cx="9" cy="9" r="3" fill="none" stroke="#ffffff" stroke-width="2"/><text x="50" y="27" font-size="22" fill="#ffffff">One &amp; Two</text></svg>';
+const dress = dressOf(sampleBrand('PARTNER_ONE'), logo);
+const standardFontDataUrl = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
+const { joint, california } = sampleApplications;
+
+async function read(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl, verbosity: 0 }).promise;
+  const pages = [];
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const page = await pdf.getPage(at);
+    const { items } = await page.getTextContent();
+    pages.push({
+      text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+      tree: await page.getStructTree(),
+    });
+  }
+  return {
+    pdf,
+    pages,
+    text: pages
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  };
+}
+
+const draw = (
+  application: (typeof sampleApplications)[keyof typeof sampleApplications],
+  type: Parameters<typeof draftsOf>[0],
+) => {
+  const [draft] = draftsOf(type, sampleFacts(application));
+  if (!draft) throw new Error('no draft');
+  return drawPaper(draft, dress, { loanNumber: 'HL-100042', on: '2026-11-15' });
+};
+
+/** Every paper of every variant, each different one once. */
+const all = [
+  ...new Map(
+    Object.entries(sampleApplications).flatMap(([name, application]) =>
+      packages.flatMap((pack) =>
+        papersIn(pack, application).map((type) => {
+          const words = draftsOf(type, sampleFacts(application)).map(({ blocks }) => textOf(blocks));
+          return [`${type} ${words.join()}`, { name, application, type }] as const;
+        }),
+      ),
+    ),
+  ).values(),
+];
+
+describe('every paper of every variant', () => {
+  test.each(all)(
+    '$type for $name is tagged, speaks English, is titled, and its pages are numbered',
+    async ({ application, type }) => {
+      const { bytes, pages: count } = await draw(application, type);
+      const { pdf, pages, text } = await read(bytes);
+      const { info } = await pdf.getMetadata();
+      const facts = info as { Title: string; Language: string; CreationDate: string };
+      expect(facts.Title).toBe(draftsOf(type, sampleFacts(application))[0]?.title);
+      expect(facts.Language).toBe('en-US');
+      expect(bytes.includes('/Marked true')).toBe(true);
+      expect(pdf.numPages).toBe(count);
+      expect(text).toContain(`Page 1 of ${count}`);
+      const roles = JSON.stringify(pages.map(({ tree }) => tree));
+      expect(roles).toContain('"role":"H1"');
+      for (const { tree } of pages) expect(tree?.children.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('a paper', () => {
+  test('shows the borrower’s numbers and every letter of the borrower’s name', async () => {
+    const { text } = await read((await draw(joint, 'HELOC_AGREEMENT')).bytes);
+    for (const words of [
+      'Zoë Mae Łukasik-Ortega',
+      '$51,495.00',
+      '8.99%',
+      '$652.04',
+      'HL-100042',
+      'One & Two',
+      'Sample, to be approved by counsel',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('is the same bytes for the same input, and other bytes for another', async () => {
+    const [one, two, other] = [
+      await draw(joint, 'CLOSING_DISCLOSURE'),
+      await draw(joint, 'CLOSING_DISCLOSURE'),
+      await draw(california, 'CLOSING_DISCLOSURE'),
+    ];
+    expect(one.bytes.equals(two.bytes)).toBe(true);
+    expect(one.bytes.equals(other.bytes)).toBe(false);
+  });
+
+  test('says where every field lies, on its page and within its edges', async () => {
+    const { fields, pages } = await draw(joint, 'SECURITY_INSTRUMENT');
+    expect(fields).toHaveLength(2);
+    for (const field of fields) {
+      expect(field.page).toBeGreaterThanOrEqual(0);
+      expect(field.page).toBeLessThan(pages);
+      expect(field.y + field.height).toBeLessThan(792 - 64);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+/** Keeps, finds and lists documents: rows in the database, sealed bytes on the shelf, each checked against its hash. */
+import { createHash } from 'node:crypto';
+import type { DocumentType } from '#core/application/enums.ts';
+import { Failure } from '../failure.ts';
+import type { Database } from '../store/database.ts';
+import { type DocumentRecord, insertDocument, listDocuments, readDocument } from '../store/documents.ts';
+import type { Vault } from '../store/vault.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface Of {
+  readonly orgCode: string;
+  readonly applicationUuid: string;
+}
+
+export type NewDocument = Of &
+  Pick<DocumentRecord, 'type' | 'title' | 'mediaType' | 'belongsTo'> & {
+    readonly content: Uint8Array;
+    /** Null: made by us. */
+    readonly uploadedBy: string | null;
+    /** The document that this one takes the place of. */
+    readonly replaces?: string | null;
+    readonly fields?: DocumentRecord['fields'];
+  };
+
+/** Whose eyes: one person's, who sees their own papers and everybody's, or those of staff and of our own work. */
+export type Reader = { readonly identityUuid: string } | 'staff' | 'system';
+
+export type Store = ReturnType<typeof createStore>;
+
+export function createStore({ database, vault, shelf }: { database: Database; vault: Vault; shelf: Shelf }) {
+  const list = async (of: Of, reader: Reader): Promise<readonly DocumentRecord[]> => {
+    const all = await database.inOrg(of.orgCode, (tx) => listDocuments(tx, of.orgCode, of.applicationUuid));
+    return all.filter((document) => maySee(reader, document));
+  };
+  return {
+    /** Keeping the same bytes again, for the same purpose and person, gives the document that is already there. */
+    keep: async (wish: NewDocument): Promise<DocumentRecord> => {
+      const { orgCode, applicationUuid, content } = wish;
+      const sha256 = hashOf(content);
+      const place = placeOf(wish, sha256);
+      // The data key is committed before anything is sealed with it on the shelf: no rollback can lose it.
+      const sealed = await database.inOrg(orgCode, (tx) => vault.sealBytes(tx, place, content));
+      await shelf.put(nameOf(wish, sha256), sealed);
+      const record = { ...described(wish), uuid: uuidFor(wish, sha256), bytes: content.byteLength, sha256 };
+      return database.inOrg(orgCode, async (tx, now) => {
+        await insertDocument(tx, orgCode, { ...record, createdAt: now });
+        return (await readDocument(tx, orgCode, applicationUuid, record.uuid)) ?? notThere();
+      });
+    },
+    /** As they exist now: what was replaced is not among them. */
+    list,
+    /** The newest of ours of each type, in the order asked for. */
+    latest: async (of: Of, types: readonly DocumentType[], reader: Reader): Promise<readonly DocumentRecord[]> => {
+      const ours = (await list(of, reader)).filter(({ uploadedBy }) => uploadedBy === null);
+      return types.flatMap((type) => ours.filter((document) => document.type === type));
+    },
+    /** A document that is not theirs is answered like one that is not there. */
+    read: async (of: Of, uuid: string, reader: Reader): Promise<{ record: DocumentRecord; content: Buffer }> => {
+      const record = await database.inOrg(of.orgCode, (tx) => readDocument(tx, of.orgCode, of.applicationUuid, uuid));
+      if (!record || !maySee(reader, record)) return notThere();
+      const sealed = await shelf.get(nameOf(of, record.sha256));
+      if (!sealed) throw new Error('The bytes of a document are not on the shelf.');
+      const place = placeOf(of, record.sha256);
+      const content = await database.inOrg(of.orgCode, (tx) => vault.openBytes(tx, place, sealed));
+      if (hashOf(content) !== record.sha256)
+        throw new Error('The bytes of a document are not the ones that were kept.');
+      return { record, content };
+    },
+  };
+}
+
+export function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function maySee(reader: Reader, { belongsTo }: DocumentRecord): boolean {
+  return typeof reader === 'string' || belongsTo === null || belongsTo === reader.identityUuid;
+}
+
+/** The hash is part of the place: sealed bytes laid under another name do not open. */
+function placeOf({ orgCode, applicationUuid }: Of, sha256: string) {
+  return { orgCode, subject: applicationUuid, field: `document ${sha256}` };
+}
+
+function nameOf({ orgCode, applicationUuid }: Of, sha256: string): string {
+  return `${orgCode}/${applicationUuid}/${sha256}`;
+}
+
+function described(wish: NewDocument) {
+  const { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces = null, fields = [] } = wish;
+  return { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces, fields };
+}
+
+/** Named by what it is, so that work done twice keeps one document. */
+function uuidFor(wish: NewDocument, sha256: string): string {
+  const { orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces } = wish;
+  const what = JSON.stringify([orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces ?? null, sha256]);
+  const hex = createHash('sha256').update(what).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function notThere(): never {
+  throw new Failure('notFound');
+}
