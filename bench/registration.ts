@@ -3,6 +3,7 @@
  * as many registrations at once as the machine takes, passwords hashed at their real cost, and how long other people's
  * calls take meanwhile.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true }), database.leave];
   try {
     // Each registration comes from an address of its own, as in life; one address has few tries.
-    const env = { DATABASE_URL: database.url.reveal(), TRUST_PROXY: 'true' };
+    const rootKey = randomBytes(32).toString('base64');
+    const env = { DATABASE_URL: database.url.reveal(), ROOT_KEY: rootKey, TRUST_PROXY: 'true' };
     const product = await startProduct({ env });
     stops.push(product.stop);
     const sql = openOwner(database.url, 1);

@@ -3,6 +3,7 @@
  * time per request of server and PostgreSQL together, as bare ÷ ours, the median of the rounds. 1 is as cheap as bare.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +40,9 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   try {
     const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
     const ids = await fill(database.url);
-    const product = await startProduct({ env: { DATABASE_URL: database.url.reveal(), LOG_LEVEL: 'info' } });
+    const product = await startProduct({
+      env: { DATABASE_URL: database.url.reveal(), ROOT_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'info' },
+    });
     stops.push(product.stop);
     const bare = await startBare(database.url.reveal());
     stops.push(bare.stop);

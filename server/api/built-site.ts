@@ -11,6 +11,8 @@ interface Asset {
 export interface BuiltSite {
   readonly pages: { readonly borrower: string; readonly dev: string };
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Tags that fetch the first page of registration along with the site, instead of after the site has asked for it. */
+  readonly firstPageAhead: string;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -40,5 +42,33 @@ export function readBuiltSite(folder: string, assetsUrl: string): BuiltSite {
       brotli,
     });
   }
-  return { pages: { borrower: page('borrower'), dev: page('dev') }, assets };
+  return {
+    pages: { borrower: page('borrower'), dev: page('dev') },
+    assets,
+    firstPageAhead: aheadOf(folder, 'borrower/screens/register/register-page.tsx', assetsUrl),
+  };
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+function aheadOf(folder: string, page: string, assetsUrl: string): string {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const visit = (key: string, seen: Set<Chunk>): Set<Chunk> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk)) return seen;
+    seen.add(chunk);
+    for (const needed of chunk.imports ?? []) visit(needed, seen);
+    return seen;
+  };
+  const known = visit('borrower/index.html', new Set());
+  const own = [...visit(page, new Set())].filter((chunk) => !known.has(chunk));
+  const styles = own.flatMap(({ css = [] }) => css);
+  return [
+    ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="${assetsUrl}/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${assetsUrl}/${file}">`),
+  ].join('');
 }

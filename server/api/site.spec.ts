@@ -7,6 +7,13 @@ const partner = brands.all.find((brand) => brand.kind === 'creditUnion') ?? bran
 const partnerHost = partner.hosts.find((host) => host.endsWith('.localhost')) ?? '';
 const open = (url: string, host = 'localhost') => server.inject({ url, headers: { ...html, host } });
 
+test('what the first page of registration needs is fetched with the site, and by no other page', async () => {
+  for (const path of ['/account/heloc/register-v2', '/account/heloc/register', '/account/dscr/register-v2/for-sale'])
+    expect((await open(path)).body).toContain('modulepreload');
+  for (const path of ['/auth/login', '/terms', '/account/heloc/coming-soon'])
+    expect((await open(path)).body).not.toContain('modulepreload');
+});
+
 describe('organisation', () => {
   const path = '/service-organization/external/api/v1/organization';
 

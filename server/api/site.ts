@@ -58,16 +58,29 @@ async function sendPage(options: SiteOptions, request: FastifyRequest, reply: Fa
   return sendHtml(
     request,
     reply,
-    html(options, found.brand, page?.title ?? 'Page not found', nonce, isDev ? 'dev' : 'borrower'),
+    html(options, found.brand, {
+      title: page?.title ?? 'Page not found',
+      nonce,
+      site: isDev ? 'dev' : 'borrower',
+      ahead: isRegistration(path) ? options.built.firstPageAhead : '',
+    }),
   );
+}
+
+/** Where most people begin: what its first page needs is fetched at once. */
+const isRegistration = (path: string) => /^\/account\/\w+\/register(-v2)?(\/|$)/.test(path);
+
+interface Served {
+  readonly title: string;
+  readonly nonce: string;
+  readonly site: 'borrower' | 'dev';
+  readonly ahead: string;
 }
 
 function html(
   { built, brands, assetsUrl, isProduction, flagsFor }: SiteOptions,
   brand: Brand,
-  title: string,
-  nonce: string,
-  site: 'borrower' | 'dev',
+  { title, nonce, site, ahead }: Served,
 ): string {
   const assets = `${assetsUrl}/brands/${brand.brand}`;
   const start = {
@@ -83,7 +96,7 @@ function html(
     <meta name="theme-color" content="${brand.theme.light.topBar}" />
     <link rel="icon" href="${assets}/favicon.svg" type="image/svg+xml" />
     <link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />
-    <style nonce="${nonce}">${themeCss(brand)}</style>`;
+    <style nonce="${nonce}">${themeCss(brand)}</style>${ahead}`;
   const body = `<noscript>${escapeHtml(brand.names.display)} needs JavaScript to take your application. Please switch it on, or call ${escapeHtml(supportPhone(brand.support))}.</noscript>
     <script type="application/json" id="hearthline">${escapeJson(start)}</script>`;
   return built.pages[site].replace('<!--hearthline:head-->', () => head).replace('<!--hearthline:body-->', () => body);

@@ -50,7 +50,11 @@ export async function testWorkshop() {
   };
   const site = (server: FastifyInstance, isProduction: boolean) =>
     addSite(server, {
-      built: { pages: { borrower: page, dev: page }, assets: new Map() },
+      built: {
+        pages: { borrower: page, dev: page },
+        assets: new Map(),
+        firstPageAhead: '<link rel="modulepreload" href="/first.js">',
+      },
       brands,
       assetsUrl: '',
       isProduction,

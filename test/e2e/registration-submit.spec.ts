@@ -160,7 +160,7 @@ test.describe('where the answer leads', () => {
     ['somebody whose file is frozen', named('Frozen'), 'credit/error'],
     ['somebody whose score is too low', named('Lowscore'), 'error/credit'],
     ['a house nobody finds', living('12 Notfound Rd'), 'review-app/property'],
-    ['somebody with a fraud alert', named('Alert'), 'review-app/uw'],
+    ['somebody with a fraud alert', named('Alert'), 'error/timeout'],
   ];
   for (const [who, change, screen] of people) {
     test(`[REG-002] [REG-022] ${who} lands on ${screen}`, async ({ page }) => {

@@ -18,7 +18,9 @@ import { useLinkToken } from './link-token.ts';
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
-  const [state, setState] = useState<'choosing' | 'changed' | 'spent'>('choosing');
+  const [end, setEnd] = useState<{ readonly token: string; readonly kind: 'changed' | 'spent' }>();
+  // What became of one letter's link says nothing about the next one's.
+  const state = end?.token === token ? end.kind : 'choosing';
   return (
     <div className={styles['page']}>
       <PageHeading />
@@ -28,7 +30,7 @@ export function ResetPasswordPage() {
         ) : token === '' || state === 'spent' ? (
           <NewLinkNeeded isSpent={state === 'spent'} />
         ) : (
-          <ChoosePassword key={token} token={token} onEnd={setState} />
+          <ChoosePassword key={token} token={token} onEnd={(kind) => setEnd({ token, kind })} />
         )}
       </Card>
     </div>

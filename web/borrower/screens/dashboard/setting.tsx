@@ -54,14 +54,14 @@ export function SettingForm<Values>({ setting, submit, busyLabel = 'Saving', chi
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
       {children}
-      <div>
+      <div className={styles['end']}>
         <SubmitButton kind="secondary" isBusy={form.isSubmitting} busyLabel={busyLabel}>
           {submit}
         </SubmitButton>
+        <p role="status" className={styles['done']}>
+          {done}
+        </p>
       </div>
-      <p role="status" className={styles['done']}>
-        {done}
-      </p>
     </form>
   );
 }

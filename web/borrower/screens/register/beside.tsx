@@ -5,6 +5,7 @@ import { useSentences } from '../../site.ts';
 import styles from './beside.module.css';
 import { HouseArt } from './house-art.tsx';
 import { ReferrerCard } from './referred.tsx';
+import { useRegistration } from './registration.ts';
 
 const promises = [
   'Checking your rate does not affect your credit score.',
@@ -14,6 +15,8 @@ const promises = [
 
 export function Beside() {
   const { security } = useSentences();
+  // The last step says it itself, right under its button.
+  const { isLast } = useRegistration();
   return (
     <aside className={styles['beside']} aria-label="Good to know">
       <ReferrerCard />
@@ -29,10 +32,12 @@ export function Beside() {
             </li>
           ))}
         </ul>
-        <p className={styles['security']}>
-          <LockIcon />
-          <span>{security}</span>
-        </p>
+        {!isLast && (
+          <p className={styles['security']}>
+            <LockIcon />
+            <span>{security}</span>
+          </p>
+        )}
       </div>
     </aside>
   );
