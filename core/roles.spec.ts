@@ -125,7 +125,7 @@ describe('what a page shows', () => {
     expect(accountMenu('borrower', false)).toEqual(['Dashboard', 'Logout']);
   });
 
-  test('a signer has a dashboard only with the broker flag', () => {
+  test('[Q-30] a signer has a dashboard only with the broker flag', () => {
     expect(accountMenu('signer', false)).toEqual(['Logout']);
     expect(accountMenu('signer', true)).toEqual(['Dashboard', 'Logout']);
   });

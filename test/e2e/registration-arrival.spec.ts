@@ -64,7 +64,7 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     await expectPath(page, `${redesigned}/for-sale`);
   });
 
-  test('[VAL-050] New York is refused while its regulator looks at us', async ({ page }) => {
+  test('[VAL-050] [Q-21] New York is refused while its regulator looks at us', async ({ page }) => {
     await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
     await page.goto(`${redesigned}?org=CLOUDGABLE`);
     await answerProperty(page, '5 Pine Rd New York NY 10001');
@@ -166,7 +166,7 @@ test.describe('who sent them', () => {
     await expect(addressLine(page)).toBeVisible();
   });
 
-  test('[LO-05] [LO-06] a lender that wants one takes nobody without', { tag: '@desktop' }, async ({ page }) => {
+  test('[LO-05] [LO-06] [Q-29] a lender that wants one takes nobody without', { tag: '@desktop' }, async ({ page }) => {
     const required = 'BRIGHTLATCH_HOME_LOANS';
     for (const referrer of ['', '&referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', '&referrer=nonsense']) {
       await page.goto(`${redesigned}?org=${required}${referrer}`);

@@ -21,13 +21,15 @@ import {
 } from './registration-page.ts';
 
 test.describe('the redesigned form', () => {
-  test('[REG-001] [REG-012] [ROUTE-001] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
+  test('[REG-001] [REG-012] [ROUTE-001] [TELE-05] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
     page,
   }) => {
     test.setTimeout(120_000);
+    const told = page.waitForRequest('**/ft/external/event');
     await page.goto(redesigned);
     await expect(page.getByRole('radio')).toHaveCount(3);
     await expectNoAxeViolations(page);
+    expect((await told).postDataJSON()).toMatchObject({ event: 'heloc-register-start', applicationUuid: null });
     await answerProperty(page);
     await expectPath(page, `${redesigned}/for-sale`);
     await expectNoAxeViolations(page);

@@ -12,7 +12,7 @@ describe('the login token', () => {
     expect(localStorage.getItem('jwt')).toBe('Bearer def');
   });
 
-  test('[STORE-01] is read with or without the prefix', () => {
+  test('[STORE-01] [Q-38] is read with or without the prefix', () => {
     localStorage.setItem('jwt', 'abc');
     expect(readToken()).toBe('Bearer abc');
     localStorage.setItem('jwt', 'Bearer abc');

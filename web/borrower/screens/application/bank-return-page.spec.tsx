@@ -18,7 +18,7 @@ beforeAll(servePage);
 beforeEach(() => localStorage.clear());
 
 describe('the bank’s way back', () => {
-  test('[ROUTE-008] [STORE-08] goes on with the application that was left, with what the bank said', async () => {
+  test('[ROUTE-008] [STORE-08] [Q-36] goes on with the application that was left, with what the bank said', async () => {
     rememberBankApplication(uuid);
     expect(localStorage.getItem('hearthline-bank-link-application')).toBe(uuid);
     await show(<AtTheReturn />, { at: '/account/heloc/oauth-success?oauth_state_id=1' });
