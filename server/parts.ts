@@ -12,6 +12,7 @@ import { type Accounts, createAccounts } from './accounts/index.ts';
 import { addressHandlers } from './api/address.ts';
 import { applicationHandlers } from './api/application.ts';
 import { callbackHandlers } from './api/callbacks.ts';
+import { closingHandlers } from './api/closing.ts';
 import type { Handlers } from './api/handler.ts';
 import { identityHandlers } from './api/identity.ts';
 import { leadHandlers } from './api/leads.ts';
@@ -134,6 +135,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
         return found.kind === 'found' && found.brand.orgCode === code ? '' : `?org=${encodeURIComponent(code)}`;
       },
     }),
+    ...closingHandlers(origination),
     ...callbackHandlers(correspondence, (_vendor, body, signature) =>
       isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
     ),

@@ -225,7 +225,13 @@ export interface Application {
     readonly hasPrimaryAccepted: boolean;
     readonly signedAt: Instant | null;
   };
-  readonly rescission: { readonly endsAt: Instant | null; readonly isWaived: boolean };
+  readonly rescission: {
+    readonly endsAt: Instant | null;
+    readonly isWaived: boolean;
+    /** When the disclosures and the notices had reached everybody. */
+    readonly disclosedAt: Instant | null;
+    readonly noticedAt: Instant | null;
+  };
   readonly recording: { readonly instrumentNumber: string | null; readonly isGapCovered: boolean };
   readonly funding: {
     /** Staff who said yes. Money needs two of them. */

@@ -71,7 +71,7 @@ export const nothingKnown = {
     hasPrimaryAccepted: false,
     signedAt: null,
   },
-  rescission: { endsAt: null, isWaived: false },
+  rescission: { endsAt: null, isWaived: false, disclosedAt: null, noticedAt: null },
   recording: { instrumentNumber: null, isGapCovered: false },
   funding: { approvers: [], isClear: false, disbursedAt: null },
 } as const satisfies Partial<Application>;

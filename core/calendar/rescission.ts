@@ -32,3 +32,13 @@ export function rescissionEnds(clock: RescissionClock): RescissionPeriod {
 export function canBeRescinded(line: { readonly occupancyType: string; readonly isBusinessPurpose: boolean }): boolean {
   return line.occupancyType === 'HOME' && !line.isBusinessPurpose;
 }
+
+/** Whether a cancellation of this moment counts; before the notices are out, when nothing ends yet, every one does. */
+export function isInTime(at: Date, endsAt: string | null): boolean {
+  return endsAt === null || at.getTime() < Date.parse(endsAt);
+}
+
+/** The last day on which somebody may cancel, from the midnight that ends it. */
+export function lastDayOf(endsAt: string, timeZone: string): CalendarDate {
+  return dateIn(timeZone, new Date(Date.parse(endsAt) - 1));
+}

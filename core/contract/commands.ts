@@ -105,7 +105,7 @@ export const commands = {
   refuseToSign: sends('signerRefused', nothing, ['signer']),
   reportNotaryFailure: says('enotaryFailed'),
   reserveNotary: says('notaryReserved'),
-  rescind: says('rescinded', ['borrower', 'signer']),
+  rescind: sends('rescinded', nothing, ['borrower', 'signer']),
   withdraw: says('withdrawn'),
   answerCondition: says('conditionAnswered', ['borrower', 'signer']),
   savePhone: sends('phoneSaved', v.strictObject({ phoneNumber }), ['borrower', 'signer']),

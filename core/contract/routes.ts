@@ -2,6 +2,7 @@
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
+import { closingCalls } from './closing.ts';
 import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...leadCalls,
   ...applicationCalls,
   ...linkingCalls,
+  ...closingCalls,
   ...callbackCalls,
 } as const;
 

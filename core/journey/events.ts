@@ -3,6 +3,7 @@
  * same schemas. Nothing secret travels in a payload: numbers are in the vault before the event is sent.
  */
 import * as v from 'valibot';
+import { type CalendarDate, parseDate } from '#core/calendar/dates.ts';
 import { REASONS_MAX, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { address } from '#core/people/address.ts';
@@ -30,6 +31,10 @@ const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const bps = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(20));
 const instant = v.pipe(v.string(), v.isoTimestamp());
+const calendarDate = v.custom<CalendarDate>(
+  (value) => typeof value === 'string' && value === parseDate(value),
+  'Please enter a date',
+);
 const lastFour = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const condition = v.picklist(propertyConditions);
 const phoneNumber = v.pipe(v.string(), v.regex(/^\d{10}$/));
@@ -321,8 +326,22 @@ export const events = {
   // Rescission, recording, funding
   rescissionNoticesDelivered: from(['vendor'], v.strictObject({ endsAt: instant })),
   rescissionEnded: from(['timer'], nothing),
-  rescinded: from(['borrower', 'signer', 'operations'], v.strictObject({ identityUuid: id })),
-  rescissionWaived: from(['operations'], v.strictObject({ statementUuid: id })),
+  rescinded: from(
+    ['borrower', 'signer', 'operations'],
+    v.strictObject({
+      /** The owner who cancels. */
+      identityUuid: id,
+      /** Of a letter: the day on its postmark, which is the day that counts. Operations enters letters. */
+      mailedOn: v.optional(calendarDate),
+    }),
+  ),
+  rescissionWaived: from(
+    ['operations'],
+    v.strictObject({
+      /** One statement of every owner, in their own words: no form of ours may stand in for it. */
+      statements: v.pipe(v.array(v.strictObject({ identityUuid: id, documentUuid: id })), v.minLength(1)),
+    }),
+  ),
   deedRecorded: from(['vendor'], v.strictObject({ instrumentNumber: id })),
   deedSubmitted: from(['vendor'], v.strictObject({ isGapCovered: v.literal(true) })),
   recordingRejected: from(['vendor'], v.strictObject({ why })),
@@ -334,7 +353,8 @@ export const events = {
   disbursementReturned: from(['vendor'], v.strictObject({ why })),
   disbursementRetried: from(['operations'], nothing),
   creditorsPaid: from(['vendor'], nothing),
-  creditorPaymentReturned: from(['vendor'], v.strictObject({ why })),
+  /** Which debts' money came back; all of it where nobody says. */
+  creditorPaymentReturned: from(['vendor'], v.strictObject({ why, returned: v.optional(ids) })),
   creditorPaymentRetried: from(['operations'], nothing),
 
   // Endings and faults

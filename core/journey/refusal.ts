@@ -4,6 +4,7 @@ export type RefusalCode =
   | 'notTheirs'
   | 'held'
   | 'tooEarly'
+  | 'tooLate'
   | 'noReasons'
   | 'unknownThing'
   | 'alreadyDone'

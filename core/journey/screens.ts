@@ -57,7 +57,7 @@ export const applicationScreens = {
   'notary/reserve-manual': { title: 'Reserve your notary' },
   'notary/session': { title: 'Your notary session' },
   'notary/error': { title: 'Your notary session stopped' },
-  complete: { title: 'You are all done' },
+  complete: { title: 'After your signature' },
 
   'review-app/incorrect-pin': { title: 'Your offer code does not match' },
   'review-app/no-credit': { title: 'We could not find your credit file' },

@@ -10,12 +10,22 @@ import type { Timer } from '../store/timers.ts';
 import { openNumber } from '../store/underwriting.ts';
 import type { OriginationDeps } from './deps.ts';
 import { lookOutside, prepare } from './prepare.ts';
-import { dueApplications, forgetTimer, history, list, mayStart, offers, view, workingCase } from './read.ts';
+import {
+  afterSigning,
+  dueApplications,
+  forgetTimer,
+  history,
+  list,
+  mayStart,
+  offers,
+  view,
+  workingCase,
+} from './read.ts';
 import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
 import { type Start, start } from './start.ts';
 
 export type { StoredApplication } from '../store/applications.ts';
-export type { History, WorkingCase } from './read.ts';
+export type { AfterSigning, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 
 interface Act {
@@ -78,6 +88,7 @@ export function createOrigination(deps: OriginationDeps) {
     mayStart: (person: Person) => mayStart(deps, person),
     history: (person: Person, uuid: string) => history(deps, person, uuid),
     offers: (person: Person, uuid: string) => offers(deps, person, uuid),
+    afterSigning: (person: Person, uuid: string) => afterSigning(deps, person, uuid),
     /** Rings every clock that is due; gives how many led somewhere. */
     ringClocks: (max: number) => ringClocks(deps, max),
     workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),

@@ -115,6 +115,7 @@ const preparations: Preparations = {
     return { payload: { identityUuid, name: `${firstName} ${lastName}`, email, phoneNumber } };
   },
   submitSignerIdentity: async (body, { person }) => ({ payload: { ...body, identityUuid: person.identityUuid } }),
+  rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   savePhone: async ({ phoneNumber }, { person }) => ({
     payload: { phoneNumber, ...(person.role === 'signer' && { signerUuid: person.identityUuid }) },

@@ -4,7 +4,9 @@ import { timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
+import type { Happened } from '#core/servicing/closing-days.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
@@ -67,6 +69,29 @@ export function offers({ database }: OriginationDeps, person: Person, uuid: stri
     const stored = await readApplication(tx, person.orgCode, uuid);
     const { offers: chosen } = allow(person, ['viewApplication'], stored?.application);
     return (chosen.setUuid && (await readPricing(tx, person.orgCode, chosen.setUuid))) || notFound();
+  });
+}
+
+/** What an owner is told after the signature: the application, when each thing last happened, and whom the draw pays. */
+export interface AfterSigning {
+  readonly application: Application;
+  readonly happened: Happened;
+  readonly payoffs: readonly Payoff[];
+  readonly now: Date;
+}
+
+export function afterSigning({ database }: OriginationDeps, person: Person, uuid: string): Promise<AfterSigning> {
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    const application = allow(person, anyView, stored?.application);
+    const events = await readEvents(tx, person.orgCode, uuid);
+    const file = await readFile(tx, { orgCode: person.orgCode, applicationUuid: uuid });
+    return {
+      application,
+      happened: Object.fromEntries(events.map(({ event, at }) => [event, at.toISOString()])),
+      payoffs: file ? payoffsOf(application, file) : [],
+      now,
+    };
   });
 }
 

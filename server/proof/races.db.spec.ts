@@ -135,8 +135,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       const { uuid, who } = round;
       await force(round, 'GEN_RESCISSION');
       await origination.deliver(word(uuid, 'rescissionNoticesDelivered', { endsAt: new Date(0).toISOString() }));
-      const rescind = () =>
-        origination.act({ person: who, uuid, command: 'rescind', body: { identityUuid: who.identityUuid } });
+      const rescind = () => origination.act({ person: who, uuid, command: 'rescind', body: {} });
       const end = () =>
         origination.deliver({ ...word(uuid, 'rescissionEnded', {}, 'timer rescissionEnded'), by: 'timer' });
       const { won, refusals } = await race(among(rescind, end));

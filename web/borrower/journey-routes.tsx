@@ -59,6 +59,7 @@ const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
   'review-app/incorrect-ownership': hold,
   'review-app/datatree': hold,
   'review-app/signdocs': hold,
+  complete: screen('Complete', () => import('./screens/complete/complete.tsx')),
   'error/decline': decline,
   'error/credit': decline,
   'error/income': decline,

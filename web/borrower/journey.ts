@@ -6,7 +6,7 @@ import type { BorrowerView } from '#core/application/view.ts';
 import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
 import { pathTo, type Route, route } from '#core/journey/route.ts';
 import type { Screen } from '#core/journey/screens.ts';
-import { statuses } from '#core/journey/statuses.ts';
+import { isComplete, isStatus, statuses } from '#core/journey/statuses.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
@@ -100,6 +100,8 @@ const goesWith: Readonly<Record<string, readonly Screen[]>> = {
  */
 function belongs(page: string, at: Route, status: string): boolean {
   if (page === 'document/disclosures' && isSettled(status)) return true;
+  // The last page stays open to whoever comes back to it: it holds the day of the first payment.
+  if (page === 'complete' && isStatus(status) && isComplete(status)) return true;
   if (at.screen === 'dashboard' || at.screen === 'site-root') return false;
   const homes: readonly string[] = goesWith[page] ?? [page];
   return homes.some((home) => home === at.screen || (!ledTo.has(home) && !isDecision(home)));

@@ -1,6 +1,5 @@
-/** Flood, signers, notary, and everything after the signature. */
+/** Flood, signers and the notary. */
 import { type Application, SIGNERS_MAX, type Signer } from '../../application/application.ts';
-import { isOpen } from '../../conditions/condition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { clear, decline, type Recorders, raise } from './recorder.ts';
 
@@ -94,46 +93,4 @@ export const closingRecorders = {
   }),
   enotaryFailed: (application) => ({ ...application, notary: { ...application.notary, isManual: true } }),
   notaryReserved: (application, slot) => ({ ...application, notary: { ...application.notary, slot } }),
-
-  rescissionNoticesDelivered: (application, { endsAt }) => ({
-    ...application,
-    rescission: { ...application.rescission, endsAt },
-  }),
-  rescissionWaived: (application) => ({
-    ...application,
-    rescission: { ...application.rescission, isWaived: true },
-  }),
-  deedRecorded: (application, { instrumentNumber }) => ({
-    ...application,
-    recording: { ...application.recording, instrumentNumber },
-  }),
-  deedSubmitted: (application) => ({
-    ...application,
-    recording: { ...application.recording, isGapCovered: true },
-  }),
-  fundingChecked: (application, { isClear }) => ({ ...application, funding: { ...application.funding, isClear } }),
-  fundingApproved: (application, { approver }) => {
-    const { funding, borrower, signers } = application;
-    if (funding.approvers.includes(approver)) return refuse('notTwice', 'A second person must approve the funding.');
-    if ([borrower, ...signers].some(({ identityUuid }) => identityUuid === approver))
-      return refuse('notTheirs', 'Nobody may approve money for themselves.');
-    return { ...application, funding: { ...funding, approvers: [...funding.approvers, approver] } };
-  },
-  fundingStopped: (application, { reasons }) => decline(application, ...reasons),
-  fundsDisbursed: (application, _payload, { at }) => ({
-    ...application,
-    funding: { ...application.funding, disbursedAt: at },
-  }),
-  disbursementReturned: (application, { why }, moment) =>
-    raise(
-      { ...application, funding: { ...application.funding, disbursedAt: null } },
-      { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'], notes: why ?? null },
-      moment,
-    ),
-  disbursementRetried: (application) => {
-    const isDoubtful = application.conditions.some(
-      (condition) => isOpen(condition) && condition.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW',
-    );
-    return isDoubtful ? refuse('held', 'The account is still in question.') : application;
-  },
 } satisfies Recorders;

@@ -2,6 +2,7 @@
 import type { Application } from '../../application/application.ts';
 import type { EventName, JourneyEvent } from '../events.ts';
 import type { Refusal } from '../refusal.ts';
+import { afterSigningRecorders } from './after-signing.ts';
 import { anyTimeRecorders } from './any-time.ts';
 import { closingRecorders } from './closing.ts';
 import { creditRecorders } from './credit.ts';
@@ -18,6 +19,7 @@ const recorders: Recorders = {
   ...verificationRecorders,
   ...valuationAndTitleRecorders,
   ...closingRecorders,
+  ...afterSigningRecorders,
   ...anyTimeRecorders,
 };
 

@@ -268,6 +268,8 @@ story(
     ... notary
     notary      notaryPackageReady manual    MANUAL_DEED_SIGNING                     notary/reserve-manual
     notary      deedSigned                   RECORDING                               complete
+    borrower    rescinded                    !notAllowedHere
+    operations  rescinded mailed             !notAllowedHere
 `,
 );
 
@@ -280,7 +282,63 @@ story(
     ... enotary
     ... rescission
     borrower    rescissionEnded              !notTheirs
+    signer      rescinded stranger           !unknownThing
     signer      rescinded                    CANCELLED                               site-root
+`,
+);
+
+story(
+  'cancelled before the notices are out',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    notary      deedSigned                   GEN_RESCISSION                          complete
+    borrower    rescinded                    CANCELLED                               site-root
+`,
+);
+
+story(
+  'a letter that was mailed in time counts until the money moves; the page is closed at midnight',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    borrower    rescinded                    !tooLate
+    operations  rescinded                    !notAllowedHere
+    operations  rescinded tomorrow           !notAllowedHere
+    operations  rescinded mailedLate         !tooLate
+    operations  rescinded mailed             CANCELLED                               site-root
+`,
+);
+
+story(
+  'the letter comes on the last day before the money is released',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  rescinded mailed             CANCELLED                               site-root
+`,
+);
+
+story(
+  'and too late once it is released',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    ... funding
+    operations  rescinded mailed             !notAllowedHere
 `,
 );
 
@@ -292,7 +350,9 @@ story(
     ... note
     ... enotary
     ... rescission
+    operations  rescissionWaived stranger    !unknownThing
     operations  rescissionWaived             RECORDING                               complete
+    operations  rescinded mailed             !notAllowedHere
 `,
 );
 

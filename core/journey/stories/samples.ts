@@ -278,8 +278,19 @@ export const samples: Samples = {
 
   rescissionNoticesDelivered: { usual: { endsAt: '2026-04-25T07:00:00.000Z' } },
   rescissionEnded: nothing,
-  rescinded: { usual: ({ borrower }) => ({ identityUuid: borrower.identityUuid }) },
-  rescissionWaived: { usual: { statementUuid: 'document-9' } },
+  rescinded: {
+    usual: ({ borrower }) => ({ identityUuid: borrower.identityUuid }),
+    mailed: ({ borrower }) => ({ identityUuid: borrower.identityUuid, mailedOn: '2026-04-20' }),
+    mailedLate: ({ borrower }) => ({ identityUuid: borrower.identityUuid, mailedOn: '2026-04-25' }),
+    tomorrow: ({ borrower }) => ({ identityUuid: borrower.identityUuid, mailedOn: '2027-01-01' }),
+    stranger: { identityUuid: 'somebody-else' },
+  },
+  rescissionWaived: {
+    usual: ({ borrower, signers }) => ({
+      statements: [borrower, ...signers].map(({ identityUuid }) => ({ identityUuid, documentUuid: 'document-9' })),
+    }),
+    stranger: { statements: [{ identityUuid: 'somebody-else', documentUuid: 'document-9' }] },
+  },
   deedRecorded: { usual: { instrumentNumber: '2026-000123' } },
   deedSubmitted: { usual: { isGapCovered: true } },
   recordingRejected: nothing,

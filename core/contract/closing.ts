@@ -1,0 +1,51 @@
+/** Calls about what follows the signature. */
+import * as v from 'valibot';
+import { closingDayNames, closingDayStates } from '#core/servicing/closing-days.ts';
+import { calls } from './contract.ts';
+
+const date = v.nullable(v.string());
+
+export const closingCalls = calls({
+  'GET /service-application/api/v2/application/heloc/{uuid}/closing-days': {
+    why: 'What each day after the signature brings, the right to cancel, and where the money goes; a signer sees no money.',
+    who: ['borrower', 'signer'],
+    answer: v.object({
+      timeZone: v.string(),
+      days: v.array(
+        v.object({
+          what: v.picklist(closingDayNames),
+          on: date,
+          state: v.picklist(closingDayStates),
+          isExpected: v.boolean(),
+        }),
+      ),
+      rescission: v.nullable(
+        v.object({
+          signedOn: date,
+          disclosedOn: date,
+          noticedOn: date,
+          lastDay: date,
+          endsAt: v.nullable(v.string()),
+          isWaived: v.boolean(),
+          canCancel: v.boolean(),
+        }),
+      ),
+      /** The county has the deed, whatever its number. */
+      instrumentNumber: v.nullable(v.string()),
+      money: v.nullable(
+        v.object({
+          lineCents: v.number(),
+          cashCents: v.number(),
+          feeCents: v.number(),
+          accountMask: v.nullable(v.string()),
+          payoffs: v.array(v.object({ creditor: v.string(), amountCents: v.number() })),
+          paymentCents: v.nullable(v.number()),
+          paysAutomatically: v.boolean(),
+          /** The bank sent it back, and nothing moves until the account is sure. */
+          isReturned: v.boolean(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  },
+});

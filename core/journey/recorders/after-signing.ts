@@ -1,0 +1,82 @@
+/** Everything after the signature: the right to cancel, the county, and the money. */
+import { isInTime } from '#core/calendar/rescission.ts';
+import { startOfDay } from '#core/calendar/zoned.ts';
+import type { Application } from '../../application/application.ts';
+import { isOpen } from '../../conditions/condition.ts';
+import type { Payload } from '../events.ts';
+import { facts } from '../facts.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { decline, type Moment, type Recorders, raise } from './recorder.ts';
+
+const ownersOf = ({ borrower, signers }: Application) => [borrower, ...signers].map(({ identityUuid }) => identityUuid);
+
+/** When the cancellation counts: an owner's own at this moment, a letter on the day it was mailed (1026.15(a)(2)). */
+function cancelledAt(application: Application, mailedOn: Payload<'rescinded'>['mailedOn'], { by, now }: Moment) {
+  if (by !== 'operations') return now;
+  if (mailedOn === undefined) return undefined;
+  const day = startOfDay(mailedOn, application.property.timeZone ?? 'America/Los_Angeles');
+  return day.getTime() > now.getTime() ? undefined : day;
+}
+
+function cancel(application: Application, said: Payload<'rescinded'>, moment: Moment): Application | Refusal {
+  if (!ownersOf(application).includes(said.identityUuid))
+    return refuse('unknownThing', 'Only an owner may use the right to cancel.');
+  if (!facts.canRescind(application) || application.rescission.isWaived)
+    return refuse('notAllowedHere', 'This line has no right to cancel.');
+  const at = cancelledAt(application, said.mailedOn, moment);
+  if (at === undefined)
+    return refuse('notAllowedHere', 'The day on which the letter was mailed is missing or to come.');
+  const { endsAt } = application.rescission;
+  if (!isInTime(at, endsAt)) return refuse('tooLate', 'The right to cancel has ended.');
+  // After the last midnight the page is closed, and only a letter that was mailed before it still counts.
+  return application;
+}
+
+export const afterSigningRecorders = {
+  /** The law's three dates: the signature, the disclosures, which were part of what was signed, and the notices. */
+  rescissionNoticesDelivered: (application, { endsAt }, { at }) => ({
+    ...application,
+    rescission: { ...application.rescission, endsAt, disclosedAt: application.notary.signedAt ?? at, noticedAt: at },
+  }),
+  rescinded: cancel,
+  /** An emergency, in every owner's own words: one who says nothing keeps the right for all (1026.15(e)). */
+  rescissionWaived: (application, { statements }) => {
+    const told = new Set(statements.map(({ identityUuid }) => identityUuid));
+    if (ownersOf(application).some((owner) => !told.has(owner)))
+      return refuse('unknownThing', 'Every owner must have given a statement.');
+    return { ...application, rescission: { ...application.rescission, isWaived: true } };
+  },
+  deedRecorded: (application, { instrumentNumber }) => ({
+    ...application,
+    recording: { ...application.recording, instrumentNumber },
+  }),
+  deedSubmitted: (application) => ({
+    ...application,
+    recording: { ...application.recording, isGapCovered: true },
+  }),
+  fundingChecked: (application, { isClear }) => ({ ...application, funding: { ...application.funding, isClear } }),
+  fundingApproved: (application, { approver }) => {
+    const { funding } = application;
+    if (funding.approvers.includes(approver)) return refuse('notTwice', 'A second person must approve the funding.');
+    if (ownersOf(application).includes(approver))
+      return refuse('notTheirs', 'Nobody may approve money for themselves.');
+    return { ...application, funding: { ...funding, approvers: [...funding.approvers, approver] } };
+  },
+  fundingStopped: (application, { reasons }) => decline(application, ...reasons),
+  fundsDisbursed: (application, _payload, { at }) => ({
+    ...application,
+    funding: { ...application.funding, disbursedAt: at },
+  }),
+  disbursementReturned: (application, { why }, moment) =>
+    raise(
+      { ...application, funding: { ...application.funding, disbursedAt: null } },
+      { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'], notes: why ?? null },
+      moment,
+    ),
+  disbursementRetried: (application) => {
+    const isDoubtful = application.conditions.some(
+      (condition) => isOpen(condition) && condition.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW',
+    );
+    return isDoubtful ? refuse('held', 'The account is still in question.') : application;
+  },
+} satisfies Recorders;

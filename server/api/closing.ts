@@ -1,0 +1,48 @@
+/** Answers the calls about what follows the signature. */
+import { isOpen } from '#core/conditions/condition.ts';
+import type { closingCalls } from '#core/contract/closing.ts';
+import type { AnswerOf } from '#core/contract/contract.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import { facts } from '#core/journey/facts.ts';
+import { closingDays, rightToCancel } from '#core/servicing/closing-days.ts';
+import { instalmentCents } from '#core/servicing/schedule.ts';
+import { totalCents } from '#core/underwriting/payoffs.ts';
+import { personOf } from '../actor.ts';
+import type { AfterSigning, Origination } from '../origination/index.ts';
+import type { Handlers } from './handler.ts';
+import { asUuid } from './request.ts';
+
+type Money = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/closing-days']>['money'];
+
+export function closingHandlers(origination: Origination): Handlers<keyof typeof closingCalls> {
+  return {
+    'GET /service-application/api/v2/application/heloc/{uuid}/closing-days': async ({ actor, params }) => {
+      const person = personOf(actor);
+      const closing = await origination.afterSigning(person, asUuid(params.uuid));
+      const { application, happened, now } = closing;
+      return {
+        timeZone: application.property.timeZone ?? 'America/Los_Angeles',
+        days: closingDays(application, happened, now),
+        rescission: rightToCancel(application, now),
+        instrumentNumber: application.recording.instrumentNumber,
+        money: person.role === 'signer' ? null : moneyOf(closing),
+      };
+    },
+  };
+}
+
+function moneyOf({ application, payoffs }: AfterSigning): Money {
+  const { accounts, conditions, offers } = application;
+  const { selected } = offers;
+  if (!selected) return null;
+  return {
+    lineCents: selected.amountCents,
+    cashCents: selected.drawCents - totalCents(payoffs),
+    feeCents: selected.amountCents - selected.drawCents,
+    accountMask: accounts.disburse?.mask ?? null,
+    payoffs: payoffs.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
+    paymentCents: instalmentCents(selected) ?? null,
+    paysAutomatically: facts.paysAutomatically(application),
+    isReturned: conditions.some((one) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW'),
+  };
+}

@@ -1,0 +1,108 @@
+/** After the signature: where the application stands, what each day brings, the right to cancel, where the money goes. */
+import { formatCents } from '#core/offers/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Screen, useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { Loaded } from '../application/loaded.tsx';
+import styles from '../application/screen.module.css';
+import { RightToCancel } from '../rescission/right-to-cancel.tsx';
+import { type ClosingDays, useClosingDays } from './closing-days.ts';
+import { dayNote, dayWords, headline } from './words.ts';
+
+export function Complete() {
+  const { uuid } = useJourney().application;
+  const query = useClosingDays(uuid);
+  return (
+    <Screen title={query.data ? headline(query.data).title : 'After your signature'}>
+      <div className={styles['stack']}>
+        <Loaded query={query} label="Reading what happens next">
+          {(closing) => <Closing closing={closing} />}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+}
+
+function Closing({ closing }: { readonly closing: ClosingDays }) {
+  const { application, next } = useJourney();
+  const { days, rescission, money, timeZone } = closing;
+  const current = days.findIndex(({ state }) => state === 'now');
+  return (
+    <>
+      <p className={styles['lead']}>{headline(closing).lead}</p>
+      <Card title="What each day brings">
+        <Stepper
+          label="What each day brings"
+          isVertical
+          current={current === -1 ? days.length : current}
+          steps={days.map((day) => ({
+            id: day.what,
+            label: day.state === 'done' ? dayWords[day.what].done : dayWords[day.what].ahead,
+            note: dayNote(day),
+          }))}
+        />
+      </Card>
+      {rescission && (
+        <RightToCancel uuid={application.uuid} right={rescission} timeZone={timeZone} onCancelled={() => next()} />
+      )}
+      {money && <Money money={money} instrumentNumber={closing.instrumentNumber} />}
+      <Trouble />
+      <div className={styles['actions']}>
+        <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+        <Button kind="secondary" onClick={() => next()}>
+          Check again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface MoneyProps {
+  readonly money: NonNullable<ClosingDays['money']>;
+  readonly instrumentNumber: string | null;
+}
+
+function Money({ money, instrumentNumber }: MoneyProps) {
+  const { lineCents, cashCents, feeCents, accountMask, payoffs, paymentCents, paysAutomatically } = money;
+  const account = accountMask === null ? 'To your wallet' : `To your account ending in ${accountMask}`;
+  return (
+    <Card title="Where the money goes">
+      <DefinitionList
+        rows={[
+          { term: account, value: formatCents(cashCents) },
+          ...payoffs.map(({ creditor, amountCents }) => ({ term: `To ${creditor}`, value: formatCents(amountCents) })),
+          { term: 'Origination fee', value: formatCents(feeCents) },
+          { term: 'You owe at the start', value: <strong>{formatCents(lineCents)}</strong> },
+          ...(paymentCents === null ? [] : [{ term: 'Each month', value: formatCents(paymentCents) }]),
+          {
+            term: 'How you pay',
+            value: paysAutomatically ? 'Automatically, from the account you chose' : 'By yourself, each month',
+          },
+          ...(instrumentNumber === null ? [] : [{ term: 'County’s number of your deed', value: instrumentNumber }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Trouble() {
+  return (
+    <Card title="If something is wrong" isSunken>
+      <ul className={styles['points']}>
+        <li>A name, an amount or the account is not right: call us before the money is sent.</li>
+        <li>The money is not there two banking days after we sent it: call us, and we trace it.</li>
+        <li>
+          Somebody asks you for a code, a fee or your password to release the money: it is not us. Please call us.
+        </li>
+      </ul>
+      <p>
+        Call <SupportPhone />.
+      </p>
+      <SupportHours />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+/** The sentences of the days after the signature. */
+import type { ClosingDays } from './closing-days.ts';
+import { sayDay } from './dates.ts';
+
+type Day = ClosingDays['days'][number];
+
+interface DayWords {
+  /** Once it has happened, and before. */
+  readonly done: string;
+  readonly ahead: string;
+  readonly about: string;
+}
+
+export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
+  signed: {
+    done: 'Everybody has signed',
+    ahead: 'The other owners sign',
+    about: 'You are done. We write to you when the last owner has signed.',
+  },
+  rescission: {
+    done: 'Your time to cancel has ended',
+    ahead: 'Your time to cancel',
+    about: 'Until midnight of this day any owner may cancel, and we send no money.',
+  },
+  recording: {
+    done: 'The county has your deed',
+    ahead: 'We send your deed to the county',
+    about: 'The county writes our lien into its records. Some counties take a few days.',
+  },
+  funding: {
+    done: 'Your money has arrived',
+    ahead: 'We send your money',
+    about: 'Two people of ours check everything once more, then it goes out. It arrives one or two banking days later.',
+  },
+  payoffs: {
+    done: 'Your other debts are paid',
+    ahead: 'We pay the debts you chose',
+    about: 'Keep paying them until their statement shows nothing owed.',
+  },
+  firstPayment: {
+    done: 'First payment',
+    ahead: 'Your first payment is due',
+    about: 'We send a statement at least 21 days before. Payments fall on the same day of each month.',
+  },
+};
+
+export function dayNote({ what, on, state, isExpected }: Day): string {
+  const { about } = dayWords[what];
+  if (on === null) return about;
+  const day = isExpected ? `Expected ${sayDay(on)}` : sayDay(on);
+  return state === 'done' ? day : `${day}. ${about}`;
+}
+
+export interface Headline {
+  readonly title: string;
+  readonly lead: string;
+}
+
+export function headline({ days, money }: ClosingDays): Headline {
+  const now = days.find(({ state }) => state === 'now');
+  if (money?.isReturned)
+    return {
+      title: 'Your bank sent the money back',
+      lead: 'Nothing is lost: the money is with us. We need to be sure of your account before we send it again; your dashboard says what we need.',
+    };
+  switch (now?.what) {
+    case 'signed':
+      return { title: 'Your part is done', lead: 'The other owners still have to sign. Nothing is needed from you.' };
+    case 'rescission':
+      return {
+        title: 'You have signed',
+        lead: `You can still change your mind until midnight of ${sayDay(now.on)}. After that we record your deed and send your money.`,
+      };
+    case 'recording':
+      return { title: 'We are recording your deed', lead: 'Nothing is needed from you. Your money is the next step.' };
+    case 'funding':
+      return {
+        title: 'Your money is next',
+        lead: `We expect to send it on ${sayDay(now.on)}. Nothing is needed from you.`,
+      };
+    case 'payoffs':
+      return { title: 'Your money is on its way', lead: 'Now we pay the debts that you chose to pay off.' };
+    default:
+      return {
+        title: 'Your line is open',
+        lead: `The money has been sent. Your first payment is due on ${sayDay(now?.on ?? null)}.`,
+      };
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * The right to cancel: the three dates that start it, the midnight that ends it, what cancelling means, and the button. It
+ * stands on the borrower's page and on a signer's, because any one owner may cancel for all.
+ */
+import { useRef, useState } from 'react';
+import { call } from '#web/client/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { failureText } from '../../failure-text.ts';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+import styles from '../application/screen.module.css';
+import type { ClosingDays } from '../complete/closing-days.ts';
+import { sayDay, sayZone } from '../complete/dates.ts';
+
+interface RightToCancelProps {
+  readonly uuid: string;
+  readonly right: NonNullable<ClosingDays['rescission']>;
+  readonly timeZone: string;
+  readonly onCancelled: () => void;
+}
+
+export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCancelProps) {
+  const { signedOn, disclosedOn, noticedOn, lastDay, canCancel, isWaived } = right;
+  return (
+    <Card title="Your right to cancel">
+      {canCancel ? (
+        <p>
+          The law gives every owner of your home three business days to cancel without giving a reason and without cost.{' '}
+          {lastDay === null ? (
+            'The days begin when everybody has their notice.'
+          ) : (
+            <>
+              You may cancel until <strong>midnight of {sayDay(lastDay)}</strong>, {sayZone(timeZone)}. No money is sent
+              before that.
+            </>
+          )}
+        </p>
+      ) : (
+        <p>
+          {isWaived
+            ? 'Every owner asked in writing to give up this right because of an emergency.'
+            : `The time to cancel ended at midnight of ${sayDay(lastDay)}.`}
+        </p>
+      )}
+      <DefinitionList
+        rows={[
+          { term: 'The last owner signed', value: sayDay(signedOn) },
+          { term: 'The disclosures were in your hands', value: sayDay(disclosedOn) },
+          { term: 'The notice of your right was sent', value: sayDay(noticedOn) },
+          { term: 'Last day to cancel', value: sayDay(lastDay) },
+        ]}
+      />
+      {canCancel && (
+        <>
+          <p>
+            The days count from the latest of the first three dates. Saturdays count; Sundays and federal holidays do
+            not. A letter counts from the day you mail it, so it is in time when it is mailed on the last day.
+          </p>
+          <Cancel uuid={uuid} onCancelled={onCancelled} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Asked once, in full: what it undoes, and that it cannot be undone. */
+function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCancelled'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSure, setSure] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRef(crypto.randomUUID());
+  const cancel = async () => {
+    setUnsure(!isSure);
+    if (!isSure) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call('POST /service-application/api/v2/application/heloc/{uuid}/rescind', {
+        params: { uuid },
+        body: {},
+        headers: { 'Idempotency-Key': key.current },
+      });
+      setOpen(false);
+      onCancelled();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        Cancel my line
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title="Cancel your line of credit?"
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button kind="danger" isBusy={isBusy} onClick={() => void cancel()}>
+              Yes, cancel it
+            </Button>
+            <Button kind="secondary" onClick={() => setOpen(false)}>
+              Keep my line
+            </Button>
+          </>
+        }
+      >
+        <div className={styles['points']}>
+          {failure !== undefined && <Alert>{failure}</Alert>}
+          <p>Cancelling takes effect at once, for every owner, and cannot be undone.</p>
+          <ul className={styles['points']}>
+            <li>The lien on your home ends. If it was recorded, we have it released.</li>
+            <li>No money is sent to you or to anybody you asked us to pay.</li>
+            <li>Within 20 calendar days we give back every fee you have paid.</li>
+            <li>To borrow later you would apply again, at the terms of that day.</li>
+          </ul>
+          <Checkbox
+            isCard
+            name="isSure"
+            label="I want to cancel this line of credit."
+            value={isSure}
+            onChange={setSure}
+            error={isUnsure && !isSure ? 'Please tick the box if you want to cancel' : undefined}
+          />
+          <p>
+            Not sure? Call <SupportPhone /> first.
+          </p>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
