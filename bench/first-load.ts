@@ -1,31 +1,16 @@
 /** Bytes a phone downloads before the first registration step works, and what the heaviest later page adds. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../test/e2e/start-product.ts';
 import type { BenchRow } from '../tools/bench.ts';
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
-import { buildIfNeeded } from '../tools/build.ts';
-import { root } from '../tools/tree.ts';
+import { entry, filesOf, type Manifest, nameOf, readManifest, screensOf, sizes } from './yardstick/chunks.ts';
 
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
-const dist = join(root, 'web', 'dist');
-const entry = 'borrower/index.html';
 /** The lazy chunk behind the address below. */
 const firstPage = 'borrower/screens/register/register-page.tsx';
 const firstAddress = '/account/heloc/register-v2';
 
 export async function run(): Promise<readonly BenchRow[]> {
-  await buildIfNeeded();
-  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = await readManifest();
   const first = filesOf(manifest, [entry, firstPage]);
   const scripts = sizes(first.scripts);
   const styles = sizes(first.styles);
@@ -47,50 +32,12 @@ export async function run(): Promise<readonly BenchRow[]> {
   ];
 }
 
-/** Everything the browser must have before the given chunks can run: they and all they import, at whatever depth. */
-function filesOf(manifest: Manifest, keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk '${key}': bench/first-load.ts names what no longer exists.`);
-    if (scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
-    for (const needed of chunk.imports ?? []) visit(needed);
-  };
-  for (const key of keys) visit(key);
-  return { scripts, styles };
-}
-
 function heaviestLaterPage(manifest: Manifest, loaded: ReadonlySet<string>): { name: string; brotli: number } {
-  const reachable = new Set<string>();
-  const collect = (key: string) => {
-    for (const next of [...(manifest[key]?.dynamicImports ?? []), ...(manifest[key]?.imports ?? [])]) {
-      if (reachable.has(next)) continue;
-      reachable.add(next);
-      collect(next);
-    }
-  };
-  collect(entry);
-  const pages = [...reachable]
-    .filter((key) => key.includes('/screens/'))
-    .map((key) => {
-      const own = [...filesOf(manifest, [key]).scripts].filter((file) => !loaded.has(file));
-      return { name: key.replace(/^.*\/screens\//, '').replace('.tsx', ''), brotli: sizes(own).brotli };
-    });
+  const pages = screensOf(manifest).map((key) => {
+    const own = [...filesOf(manifest, [key]).scripts].filter((file) => !loaded.has(file));
+    return { name: nameOf(key), brotli: sizes(own).brotli };
+  });
   return pages.sort((a, b) => b.brotli - a.brotli)[0] ?? { name: 'none', brotli: 0 };
-}
-
-/** Compressed one by one, as they travel. kB are 1000 bytes. */
-function sizes(files: Iterable<string>): { brotli: number; gzip: number } {
-  let [brotli, gzip] = [0, 0];
-  for (const file of files) {
-    const content = readFileSync(join(dist, file));
-    brotli += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-    gzip += gzipSync(content, { level: 9 }).length;
-  }
-  return { brotli: brotli / 1000, gzip: gzip / 1000 };
 }
 
 interface Arrival {

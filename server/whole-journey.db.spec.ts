@@ -42,7 +42,14 @@ test('a sole owner goes from created to funded, each vendor is asked once, and t
     discounts: [],
     debtsToPay: [],
   });
-  await act('submitInformation', { ownership: 'SOLE' });
+  await act('submitInformation', {
+    ownership: 'SOLE',
+    coOwnerNames: [],
+    trustName: null,
+    maritalStatus: 'UNMARRIED',
+    mailingAddress: null,
+    purpose: 'HOME_IMPROVEMENT',
+  });
   await act('answerDemographics', {
     ethnicities: [3],
     races: [6],
@@ -53,7 +60,7 @@ test('a sole owner goes from created to funded, each vendor is asked once, and t
     otherPacificIslander: '',
   });
   await reaches(product, who, uuid, 'APP_SUBMISSION');
-  await act('submitApplication', {});
+  await act('submitApplication', { consentVersion: '2026-11' });
   await reaches(product, who, uuid, 'INCOME_VERIFICATION');
   await act('provideIncomeSource', { source: 'MANUAL_PAYSTUB', documentUuids: ['paystub.pdf'], numDocsRequired: 1 });
   await reaches(product, who, uuid, 'EMPLOYMENT_VERIFICATION');

@@ -1,20 +1,38 @@
 /**
- * `npm run screens`: a picture of every page that can be opened, on a desktop and on a phone, into .screens/, and all of
- * them on one sheet, docs/screens.jpg. `--org CODE` (again for more) shows other brands, `--only text` some of the pages.
+ * `npm run screens`: a picture of every page that can be opened and of every screen of the journey in the statuses that
+ * lead to it, on a desktop and on a phone, into .screens/, and all of them on two sheets, docs/screens.jpg and
+ * docs/screens-application.jpg. `--org CODE` (again for more) shows other brands, `--only text` some of them.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import { applicationScreens } from '#core/journey/screens.ts';
+import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { type PageRow, pages } from '#core/pages.ts';
 import { startProduct } from '../test/e2e/start-product.ts';
 import { browserFlags, ensureBrowser } from './browser.ts';
 import { root } from './tree.ts';
 
-/** How to get to something worth a picture. A page behind a sign-in joins the list with a path that signs in first. */
+/** How to get to something worth a picture. */
 interface WayIn {
   readonly name: string;
   readonly path: string;
+}
+
+/** A screen of the journey: whose application it is, where it is put first, and where it then is. */
+interface Stop {
+  readonly name: string;
+  readonly persona?: string;
+  readonly state?: string;
+  /** Waited for, as the personas lead there by themselves. */
+  readonly until?: Status;
+  readonly force?: Status;
+  readonly reasons?: readonly RuleCode[];
+  /** A screen that no status leads to. */
+  readonly screen?: string;
 }
 
 const examples: Readonly<Record<string, string>> = {
@@ -37,6 +55,49 @@ const waysIn: readonly WayIn[] = [
   { name: 'organisation-not-found', path: '/account/heloc/register-v2?org=NOBODY' },
 ];
 
+/** Where a borrower comes by being who they are; what they see is then what a real one would. */
+const arrivals: readonly Stop[] = [
+  { name: 'OFFER_SELECTION', until: 'OFFER_SELECTION' },
+  {
+    name: 'OFFER_SELECTION-confirm',
+    until: 'OFFER_SELECTION',
+    screen: 'product/select/confirm?type=STANDARD&term=10&fee=0&draw=5000000&pay=PRESERVE',
+  },
+  { name: 'CREDIT_NO_MATCH', persona: 'Nomatch', until: 'CREDIT_NO_MATCH' },
+  { name: 'SOFT_CREDIT_LOCKED_OR_FROZEN', persona: 'Frozen', until: 'SOFT_CREDIT_LOCKED_OR_FROZEN' },
+  { name: 'NO_PROPERTY_FOUND', persona: 'Notfound', until: 'NO_PROPERTY_FOUND' },
+  { name: 'MULTIPLE_PROPERTIES', persona: 'Many', until: 'MULTIPLE_PROPERTIES' },
+  { name: 'NO_AVM_FOUND', persona: 'Noavm', until: 'NO_AVM_FOUND' },
+  { name: 'LIEN_VERIFICATION', persona: 'Liens', until: 'LIEN_VERIFICATION' },
+  { name: 'ASSETS_PREQUAL', persona: 'Indebted', until: 'ASSETS_PREQUAL' },
+  { name: 'DECLINED-credit', persona: 'Lowscore', until: 'DECLINED' },
+  { name: 'DECLINED-income', force: 'DECLINED', reasons: ['DTI_EXCEEDED', 'INCOME_UNVERIFIED'] },
+  { name: 'DECLINED', force: 'DECLINED', reasons: ['CLTV', 'TITLE_DEFECT'] },
+  { name: 'NAV_RESI_EVAL_ORDER_REQUEST-texas', state: 'TX', force: 'NAV_RESI_EVAL_ORDER_REQUEST' },
+  {
+    name: 'ONSITE_APPRAISAL_BORROWER_PAYMENT',
+    force: 'ONSITE_APPRAISAL_REQUEST',
+    until: 'ONSITE_APPRAISAL_BORROWER_PAYMENT',
+  },
+];
+
+/** The rest are put there by hand: a status that somebody rests in, and that no arrival shows. */
+const put: readonly Stop[] = statusNames
+  .filter((status) => statuses[status].poll !== 'waiting' && !isTerminal(status))
+  .filter((status) => ['borrower', 'signer', 'operations'].includes(statuses[status].actor))
+  .filter((status) => !arrivals.some(({ name }) => name === status))
+  .map((status) => ({ name: status, force: status }));
+
+/** And those that no status leads to, which may be opened at any time. */
+const ledTo = new Set(
+  Object.values(statuses).flatMap(({ screen }) => (typeof screen === 'string' ? [screen] : screen.map(([, to]) => to))),
+);
+const besides: readonly Stop[] = Object.keys(applicationScreens)
+  .filter((screen) => !ledTo.has(screen as never) && !/\{|^error\/|select\/confirm/.test(screen))
+  .map((screen) => ({ name: screen.replaceAll('/', '-'), screen }));
+
+const stops: readonly Stop[] = [...arrivals, ...put, ...besides];
+
 const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -51,7 +112,7 @@ interface Picture {
 }
 
 const folder = join(root, '.screens');
-const sheetFile = join(root, 'docs', 'screens.jpg');
+const sheetFile = (name: string) => join(root, 'docs', `${name}.jpg`);
 const sheetBytesMax = 1_000_000;
 
 async function takeAll(
@@ -76,9 +137,64 @@ async function takeAll(
   return taken;
 }
 
-async function take(page: Page, url: URL): Promise<Buffer> {
+interface Made {
+  readonly uuid: string;
+  readonly token: string;
+  readonly status: string;
+  readonly open: string;
+}
+
+/** Each in an application of its own, both sizes of it at once. */
+async function takeStop(browser: Browser, url: string, org: string, stop: Stop): Promise<Picture[]> {
+  const ask = async (path: string, body?: object): Promise<Made> => {
+    const init = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    return (await fetch(new URL(`/dev/api/applications${path}`, url), init)).json() as Promise<Made>;
+  };
+  const { persona, state, until = stop.force, force, reasons, screen } = stop;
+  const made = await ask('', { ...(persona && { persona }), ...(state && { state }), ...(org && { org }) });
+  const at = async (status: Status | undefined) => {
+    for (let tries = 0; status && tries < 60; tries += 1) {
+      const now = await ask(`/${made.uuid}`);
+      if (now.status === status) return now;
+      await sleep(250);
+    }
+    return ask(`/${made.uuid}`);
+  };
+  if (force) {
+    await at('OFFER_SELECTION');
+    await ask(`/${made.uuid}/force`, { status: force, ...(reasons && { declineReasons: reasons }) });
+  }
+  const now = await at(until ?? 'OFFER_SELECTION');
+  const path = screen
+    ? `/account/heloc/${made.uuid}/${screen}`
+    : new URL(now.open, url).pathname + new URL(now.open, url).search;
+  const pictures = Object.keys(sizes).map(async (size): Promise<Picture> => {
+    const context = await browser.newContext({ ...sizes[size as Size], reducedMotion: 'reduce' });
+    await context.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
+    const page = await context.newPage();
+    const image = await take(page, withOrg(new URL(path, url), org), '[aria-busy=true]');
+    await context.close();
+    const file = join(folder, org || 'own', size, 'application', `${stop.name}.png`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, image);
+    return { name: stop.name, org, size: size as Size, image };
+  });
+  return Promise.all(pictures);
+}
+
+async function take(page: Page, url: URL, settled?: string): Promise<Buffer> {
   await page.goto(url.href, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
+  if (settled)
+    await page
+      .locator(settled)
+      .first()
+      .waitFor({ state: 'detached', timeout: 10_000 })
+      .catch(() => {});
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
@@ -116,23 +232,31 @@ async function makeSheet(browser: Browser, pictures: readonly Picture[]): Promis
 const { values } = parseArgs({ options: { org: { type: 'string', multiple: true }, only: { type: 'string' } } });
 const { only, org: orgs = [''] } = values;
 const ways = waysIn.filter(({ name, path }) => only === undefined || name.includes(only) || path.includes(only));
+const wantedStops = stops.filter(
+  ({ name, screen = '' }) => only === undefined || name.includes(only) || screen.includes(only),
+);
 const executablePath = ensureBrowser();
 const product = await startProduct();
 try {
   const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
   rmSync(folder, { recursive: true, force: true });
   const pictures: Picture[] = [];
+  const journey: Picture[] = [];
   for (const org of orgs) {
     const [desktop, phone] = await Promise.all([
       takeAll(browser, product.url, org, 'desktop', ways),
       takeAll(browser, product.url, org, 'phone', ways),
     ]);
     pictures.push(...desktop, ...phone);
+    for (const stop of wantedStops) journey.push(...(await takeStop(browser, product.url, org, stop)));
   }
-  console.log(`${pictures.length} pictures of ${ways.length} pages are in .screens/.`);
+  console.log(
+    `${pictures.length + journey.length} pictures of ${ways.length + wantedStops.length} places are in .screens/.`,
+  );
   if (only === undefined) {
-    writeFileSync(sheetFile, await makeSheet(browser, pictures));
-    console.log('All of them on one sheet: docs/screens.jpg.');
+    writeFileSync(sheetFile('screens'), await makeSheet(browser, pictures));
+    writeFileSync(sheetFile('screens-application'), await makeSheet(browser, journey));
+    console.log('All of them on two sheets: docs/screens.jpg and docs/screens-application.jpg.');
   }
   await browser.close();
 } finally {

@@ -24,6 +24,7 @@ import type {
   TitleStatus,
   Verification,
 } from './enums.ts';
+import type { LinePurpose, MaritalStatus } from './information.ts';
 
 /** A moment as ISO 8601 in UTC. */
 export type Instant = string;
@@ -56,6 +57,22 @@ interface Lien {
   readonly isPaidOff: boolean;
   /** What the lienholder wants on the day; null until the payoff letter is here. */
   readonly payoffCents: number | null;
+  /** Of a loan that only the borrower told of; what underwriting learned of the others is in its file. */
+  readonly told?: {
+    readonly kind: 'MORTGAGE' | 'LINE';
+    readonly limitCents: number | null;
+    readonly monthlyPaymentCents: number;
+  };
+}
+
+/** What the borrower told beyond registration; null until asked. */
+interface Applicant {
+  readonly maritalStatus: MaritalStatus | null;
+  /** Null when letters go to the property. */
+  readonly mailingAddress: Address | null;
+  readonly purpose: LinePurpose | null;
+  readonly coOwnerNames: readonly string[];
+  readonly trustName: string | null;
 }
 
 /** What the bureau said last. */
@@ -108,6 +125,12 @@ export type ValuationNeed = (typeof valuationNeeds)[number];
 
 export const signerStates = ['INVITED', 'CHECKING', 'READY', 'SIGNED', 'REFUSED'] as const;
 
+/** A payment that was asked for, and what came of it; `why` is the bank's, when it refused. */
+interface AppraisalPayment {
+  readonly state: 'CHARGING' | 'REFUSED' | 'PAID';
+  readonly why: string | null;
+}
+
 /** An owner beside the borrower: signs the security instrument, never the note (12 CFR 1002.7(d)(4)). */
 export interface Signer {
   readonly identityUuid: string;
@@ -154,7 +177,13 @@ export interface Application {
   readonly additionalSignerVersion: string | null;
 
   readonly property: Property;
-  readonly ownership: { readonly type: OwnershipType | null; readonly coOwners: number };
+  readonly applicant: Applicant;
+  readonly ownership: {
+    readonly type: OwnershipType | null;
+    readonly coOwners: number;
+    /** As the county has it; null where it does not say. */
+    readonly recorded: { readonly type: OwnershipType; readonly coOwners: number } | null;
+  };
   readonly liens: readonly Lien[];
   readonly hasLiensToConfirm: boolean;
   readonly cltvBps: number | null;
@@ -185,6 +214,8 @@ export interface Application {
     readonly autopay: BankAccount | null;
     readonly paymentType: PaymentType | null;
     readonly isOwnerVerified: boolean;
+    /** The appraisal is paid from it. */
+    readonly appraisal: BankAccount | null;
   };
   readonly identity: {
     readonly verification: Verification | null;
@@ -197,6 +228,8 @@ export interface Application {
     readonly isDone: boolean;
     readonly reportedValueCents: number | null;
     readonly appraisalPayer: 'borrower' | 'company' | null;
+    readonly appraisalFeeCents: number | null;
+    readonly appraisalPayment: AppraisalPayment | null;
     readonly isAppraisalRejected: boolean;
   };
   readonly title: {

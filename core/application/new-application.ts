@@ -15,7 +15,8 @@ export const nothingKnown = {
   conditions: [],
   signers: [],
   additionalSignerVersion: null,
-  ownership: { type: null, coOwners: 0 },
+  applicant: { maritalStatus: null, mailingAddress: null, purpose: null, coOwnerNames: [], trustName: null },
+  ownership: { type: null, coOwners: 0, recorded: null },
   liens: [],
   hasLiensToConfirm: false,
   cltvBps: null,
@@ -41,7 +42,7 @@ export const nothingKnown = {
     lineCentsMax: null,
     debtsToPay: [],
   },
-  accounts: { disburse: null, autopay: null, paymentType: null, isOwnerVerified: false },
+  accounts: { disburse: null, autopay: null, paymentType: null, isOwnerVerified: false, appraisal: null },
   identity: { verification: null, failedTries: 0 },
   valuation: {
     bpo: 'UNKNOWN_BPO_STATUS',
@@ -49,6 +50,8 @@ export const nothingKnown = {
     isDone: false,
     reportedValueCents: null,
     appraisalPayer: null,
+    appraisalFeeCents: null,
+    appraisalPayment: null,
     isAppraisalRejected: false,
   },
   title: {

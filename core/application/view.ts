@@ -59,6 +59,8 @@ export const borrowerViewSchema = v.object({
   state: v.object({ decision: v.picklist(decisions), subDecision: v.picklist(subdecisions) }),
   helocSigners: v.array(v.object({ identityUuid: v.string() })),
   additionalSignerVersion: v.nullable(v.string()),
+  /** Beyond the specification: how the line is repaid, for the monthly payment. */
+  isInterestOnly: v.boolean(),
   /** Beyond the specification: which of its three decline screens explains best. */
   declineKind: v.nullable(v.picklist(['credit', 'income', 'other'])),
 });
@@ -96,9 +98,10 @@ type Shown<A> = Omit<A, 'accountToken'>;
 /** Everything but the keys to the vault. */
 interface OperationsView extends Omit<Application, 'credit' | 'accounts'> {
   readonly credit: Omit<Application['credit'], 'ssnToken'>;
-  readonly accounts: Omit<Application['accounts'], 'disburse' | 'autopay'> & {
+  readonly accounts: Omit<Application['accounts'], 'disburse' | 'autopay' | 'appraisal'> & {
     readonly disburse: Shown<BankAccount> | null;
     readonly autopay: Shown<BankAccount> | null;
+    readonly appraisal: Shown<BankAccount> | null;
   };
 }
 
@@ -166,6 +169,7 @@ function borrowerView(application: Application): BorrowerView {
     state: { decision, subDecision },
     helocSigners: application.signers.map(({ identityUuid }) => ({ identityUuid })),
     additionalSignerVersion: application.additionalSignerVersion,
+    isInterestOnly: offer?.type === 'INTEREST_ONLY',
     declineKind: declineReasons.length > 0 ? declineKind(declineReasons) : null,
   };
 }
@@ -205,11 +209,16 @@ function originatorView(application: Application): OriginatorView {
 
 function operationsView(application: Application): OperationsView {
   const { ssnToken: _ssn, ...credit } = application.credit;
-  const { disburse, autopay, ...accounts } = application.accounts;
+  const { disburse, autopay, appraisal, ...accounts } = application.accounts;
   return {
     ...application,
     credit,
-    accounts: { ...accounts, disburse: withoutToken(disburse), autopay: withoutToken(autopay) },
+    accounts: {
+      ...accounts,
+      disburse: withoutToken(disburse),
+      autopay: withoutToken(autopay),
+      appraisal: withoutToken(appraisal),
+    },
   };
 }
 

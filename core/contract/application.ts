@@ -2,10 +2,12 @@
 import * as v from 'valibot';
 import { signerStates } from '#core/application/application.ts';
 import { ownershipTypes } from '#core/application/enums.ts';
+import { linePurposes, maritalStatuses } from '#core/application/information.ts';
 import { borrowerViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
 import { discountTypes } from '#core/offers/offer.ts';
+import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
 import { type CallRow, calls } from './contract.ts';
@@ -28,6 +30,7 @@ const part = v.partial(borrowerViewSchema, [
   'consents',
   'assetDepletion',
   'state',
+  'isInterestOnly',
   'declineKind',
 ]);
 const view = v.object({
@@ -49,6 +52,8 @@ const condition = v.object({
   notes: v.nullable(v.string()),
   commentsToBorrower: v.nullable(v.string()),
   actionNeeded: v.nullable(v.string()),
+  /** When it was answered; a person looks at the answer before it is cleared. */
+  answeredAt: v.nullable(v.string()),
   xtraData: v.object({ numDocsRequired: v.nullable(v.number()) }),
 });
 
@@ -72,6 +77,24 @@ const offer = v.object({
   rateSteps: v.array(v.object({ rule: v.string(), bps: v.number() })),
 });
 
+const cents = v.number();
+const offerTerms = v.object({
+  id: v.string(),
+  type: v.picklist(offerTypes),
+  termYears: v.number(),
+  rateBps: v.number(),
+  rateType: v.string(),
+  originationFeeBps: v.number(),
+  amountCents: cents,
+  drawCents: cents,
+  discounts: v.array(v.picklist(discountTypes)),
+});
+
+const counterOffer = v.object({
+  cause: v.picklist(['credit', 'income', 'value', 'liens']),
+  reasons: v.array(v.string()),
+});
+
 const offersAnswer = v.object({
   offers: v.array(offer),
   offersByType: v.partial(
@@ -86,19 +109,29 @@ const offersAnswer = v.object({
   maxRecordingTax: v.number(),
   /** Why these offers and no others, in sentences for the borrower. */
   why: v.array(v.string()),
+  /** The borrower's other debts, which the draw may pay off. */
+  debts: v.array(v.object({ uuid: v.string(), creditor: v.string(), balanceCents: cents, monthlyPaymentCents: cents })),
+  /** What the home is worth and what is owed on it; the part that the draw pays off is also among what is owed. */
+  home: v.object({ valueCents: cents, liensCents: cents, liensPaidOffCents: cents }),
+  /** What was chosen before these offers were made, when something was, and why it could not stay. */
+  before: v.nullable(
+    v.object({ offer: offerTerms, debtsToPay: v.array(v.string()), counterOffer: v.nullable(counterOffer) }),
+  ),
 });
 
-const cents = v.number();
-const offerTerms = v.object({
-  id: v.string(),
-  type: v.picklist(offerTypes),
-  termYears: v.number(),
-  rateBps: v.number(),
-  rateType: v.string(),
-  originationFeeBps: v.number(),
-  amountCents: cents,
-  drawCents: cents,
-  discounts: v.array(v.string()),
+/** As it was kept; what a form may send is stricter. */
+const answeredName = v.object({
+  firstName: v.string(),
+  middleName: v.string(),
+  lastName: v.string(),
+  suffix: v.picklist(suffixes),
+});
+const answeredAddress = v.object({
+  street1: v.string(),
+  street2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zip: v.string(),
 });
 
 const shownAccount = v.object({
@@ -111,7 +144,7 @@ const shownAccount = v.object({
 /** What the screens show beyond the view: the borrower's own answers, and what we learned that they must act on. */
 const particulars = v.object({
   product: v.picklist(products),
-  name: v.string(),
+  name: answeredName,
   email: v.string(),
   phoneNumber: v.nullable(v.string()),
   employmentType: v.string(),
@@ -134,21 +167,32 @@ const particulars = v.object({
       position: v.number(),
       balanceCents: cents,
       isPaidOff: v.boolean(),
+      /** Of a line that can be drawn again: it counts in full while it is kept. */
+      limitCents: v.nullable(cents),
     }),
   ),
+  maritalStatus: v.nullable(v.picklist(maritalStatuses)),
+  mailingAddress: v.nullable(answeredAddress),
+  purpose: v.nullable(v.picklist(linePurposes)),
+  coOwnerNames: v.array(v.string()),
+  trustName: v.nullable(v.string()),
+  /** What the draw pays to others, creditor by creditor; the rest is the borrower's. */
+  payoffs: v.array(v.object({ creditor: v.string(), amountCents: cents })),
   cltvBps: v.nullable(v.number()),
   /** The parcels an address could mean, while the borrower has not said which. */
   candidates: v.array(v.object({ parcelId: v.string(), description: v.string() })),
   bureau: v.nullable(v.string()),
   offer: v.nullable(offerTerms),
   /** Why terms changed after they were chosen, in words for the borrower. */
-  counterOffer: v.nullable(
-    v.object({ cause: v.picklist(['credit', 'income', 'value', 'liens']), reasons: v.array(v.string()) }),
-  ),
-  /** The principal reasons of a decline, as the notice prints them. */
-  declineReasons: v.array(v.string()),
+  counterOffer: v.nullable(counterOffer),
+  /** The principal reasons of a decline, as the notice prints them, and what would change each. */
+  declineReasons: v.array(v.object({ reason: v.string(), remedy: v.string() })),
   reportedValueCents: v.nullable(cents),
   appraisalPayer: v.nullable(v.picklist(['borrower', 'company'])),
+  appraisalFeeCents: v.nullable(cents),
+  appraisalPayment: v.nullable(
+    v.object({ state: v.picklist(['CHARGING', 'REFUSED', 'PAID']), why: v.nullable(v.string()) }),
+  ),
   statusSince: v.string(),
   /** Everybody else who must sign, and how far they are. */
   signers: v.array(

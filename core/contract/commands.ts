@@ -3,10 +3,15 @@
  * Where the body is not the event's own payload, the server works the payload out (an offer is looked up, a number sealed).
  */
 import * as v from 'valibot';
+import { information } from '#core/application/information.ts';
 import { type EventName, events } from '#core/journey/events.ts';
 import { discountTypes } from '#core/offers/offer.ts';
+import { address } from '#core/people/address.ts';
 import { accountNumber, routingNumber } from '#core/people/bank-numbers.ts';
+import { creditConsentVersions } from '#core/people/consents.ts';
 import { demographics } from '#core/people/demographics.ts';
+import { employmentTypes } from '#core/people/income.ts';
+import { name } from '#core/people/name.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { ssn } from '#core/people/ssn.ts';
@@ -61,6 +66,34 @@ const nothing = v.strictObject({});
 /** Payments may come from the account that the money goes to. */
 const anyAccount = v.variant('way', [...account.options, v.strictObject({ way: v.literal('same') })]);
 
+/** One or more answers, each replaced as a whole. */
+const corrections = v.pipe(
+  v.strictObject({
+    // Digits in a last name are how sandbox people are told apart; the handler refuses them in production.
+    name: v.optional(name({ areDigitsAllowed: true })),
+    address: v.optional(address),
+    income: v.optional(
+      v.strictObject({
+        employmentType: v.picklist(employmentTypes),
+        annualIncomeCents: cents,
+        otherIncomeCents: v.optional(cents, 0),
+      }),
+    ),
+    information: v.optional(information),
+    isOfferReopened: v.optional(v.literal(true)),
+  }),
+  v.check((said) => Object.values(said).some((answer) => answer !== undefined), 'Nothing was corrected.'),
+);
+
+/** Submitting is agreeing to the hard inquiry, in the words that were shown. */
+const submission = v.strictObject({ consentVersion: v.literal(creditConsentVersions.HARD_CREDIT) });
+
+/** One of the accounts we know, or another. */
+const payingAccount = v.variant('way', [
+  v.strictObject({ way: v.literal('known'), use: v.picklist(['disburse', 'autopay']) }),
+  v.strictObject({ way: v.literal('typed'), routingNumber, accountNumber }),
+]);
+
 export const commands = {
   submitSsn: sends('ssnSubmitted', v.strictObject({ ssn })),
   retryCredit: says('creditFreezeLifted'),
@@ -74,9 +107,10 @@ export const commands = {
   skipAssets: says('assetsSkipped'),
   selectOffer: sends('offerSelected', chosenOffer),
   acceptRevisedOffer: sends('revisedOfferAccepted', chosenOffer),
-  submitInformation: says('informationSubmitted'),
+  submitInformation: sends('informationSubmitted', information),
   answerDemographics: sends('demographicsAnswered', demographics),
-  submitApplication: says('applicationSubmitted'),
+  correctAnswers: sends('answersCorrected', corrections),
+  submitApplication: sends('applicationSubmitted', submission),
   provideIncomeSource: says('incomeSourceProvided'),
   nameEmployer: says('employerNamed'),
   saveDisbursementAccount: sends('disbursementAccountSaved', v.strictObject({ account })),
@@ -90,7 +124,7 @@ export const commands = {
   confirmAccount: says('accountConfirmed'),
   submitIdentity: says('identitySubmitted'),
   orderValuation: says('valuationOrdered'),
-  payAppraisal: says('appraisalPaid'),
+  payAppraisal: sends('appraisalPaymentAuthorized', v.strictObject({ account: payingAccount })),
   acceptTerms: says('termsAccepted'),
   refuseTerms: says('termsRefused'),
   signNote: says('noteSigned'),

@@ -82,6 +82,7 @@ export const effects = {
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
   releaseLien: asks('recording'),
   checkWatchLists: asks('watchList', 'fundingChecked'),
+  chargeAppraisal: asks('payments', 'appraisalPaid', 'appraisalPaymentRefused'),
   disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned'),
   payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned'),
   refundFees: asks('payments'),

@@ -7,7 +7,9 @@ import { type CalendarDate, parseDate } from '#core/calendar/dates.ts';
 import { REASONS_MAX, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { address } from '#core/people/address.ts';
-import { valuationNeeds } from '../application/application.ts';
+import { employmentTypes } from '#core/people/income.ts';
+import { name } from '#core/people/name.ts';
+import { SIGNERS_MAX, valuationNeeds } from '../application/application.ts';
 import {
   blockingTasks,
   bypasses,
@@ -20,6 +22,7 @@ import {
   subdecisions,
   verifications,
 } from '../application/enums.ts';
+import { linePurposes, maritalStatuses } from '../application/information.ts';
 
 export const senders = ['borrower', 'signer', 'operations', 'vendor', 'system', 'timer'] as const;
 export type Sender = (typeof senders)[number];
@@ -73,6 +76,26 @@ const offer = v.strictObject({
 
 const lien = v.strictObject({ uuid: id, holder: text, position: count, balanceCents: cents });
 
+/** A loan on the home that no record shows. */
+const untoldLien = v.strictObject({
+  holder: text,
+  kind: v.picklist(['MORTGAGE', 'LINE']),
+  balanceCents: cents,
+  limitCents: v.nullable(cents),
+  monthlyPaymentCents: cents,
+  isPaidOff: v.boolean(),
+});
+
+const information = v.strictObject({
+  ownership: v.picklist(ownershipTypes),
+  coOwners: v.optional(count, 0),
+  coOwnerNames: v.optional(v.pipe(v.array(text), v.maxLength(SIGNERS_MAX)), []),
+  trustName: v.optional(v.nullable(text), null),
+  maritalStatus: v.optional(v.nullable(v.picklist(maritalStatuses)), null),
+  mailingAddress: v.optional(v.nullable(address), null),
+  purpose: v.optional(v.nullable(v.picklist(linePurposes)), null),
+});
+
 const creditFile = {
   bureau: v.optional(text),
   score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850))),
@@ -81,6 +104,8 @@ const creditFile = {
   monthlyDebtCents: v.optional(cents),
   reasons,
 };
+
+const LIENS_MAX = 20;
 
 const nothing = v.strictObject({});
 
@@ -146,7 +171,13 @@ export const events = {
   ),
   liensAttested: from(
     ['borrower', 'operations'],
-    v.strictObject({ liens: v.array(v.strictObject({ uuid: id, balanceCents: cents, isPaidOff: v.boolean() })) }),
+    v.strictObject({
+      liens: v.pipe(
+        v.array(v.strictObject({ uuid: id, balanceCents: cents, isPaidOff: v.boolean() })),
+        v.maxLength(LIENS_MAX),
+      ),
+      added: v.optional(v.pipe(v.array(untoldLien), v.maxLength(LIENS_MAX)), []),
+    }),
   ),
   /** The reasons say why a smaller line, or one loan less, must be proposed instead; none when all is well. */
   cltvComputed: from(['system'], v.strictObject({ cltvBps: bps, counterOfferReasons: reasons })),
@@ -174,12 +205,27 @@ export const events = {
   assetsSkipped: from(['borrower'], nothing),
   offerSelected: from(['borrower'], v.strictObject({ offer, debtsToPay: v.optional(ids, []) })),
   offersExpired: from(['timer'], nothing),
-  informationSubmitted: from(
-    ['borrower'],
-    v.strictObject({ ownership: v.picklist(ownershipTypes), coOwners: v.optional(count, 0) }),
-  ),
+  informationSubmitted: from(['borrower'], information),
   demographicsAnswered: from(['borrower'], nothing),
-  applicationSubmitted: from(['borrower'], v.strictObject({ consentVersion: v.optional(text) })),
+  /** What is corrected before submission; what follows from it is asked or worked out anew. */
+  answersCorrected: from(
+    ['borrower'],
+    v.strictObject({
+      name: v.optional(name({ areDigitsAllowed: true })),
+      address: v.optional(address),
+      income: v.optional(
+        v.strictObject({
+          employmentType: v.picklist(employmentTypes),
+          annualIncomeCents: cents,
+          otherIncomeCents: v.optional(cents, 0),
+        }),
+      ),
+      information: v.optional(information),
+      /** Another offer is wanted. */
+      isOfferReopened: v.optional(v.boolean(), false),
+    }),
+  ),
+  applicationSubmitted: from(['borrower'], v.strictObject({ consentVersion: text })),
   hardCreditReturned: from(
     ['vendor'],
     v.strictObject({
@@ -259,7 +305,9 @@ export const events = {
     }),
   ),
   appraisalArranged: from(['vendor'], v.strictObject({ payer: v.picklist(['borrower', 'company']), feeCents: cents })),
-  appraisalPaid: from(['borrower', 'vendor'], v.strictObject({ paymentUuid: id })),
+  appraisalPaymentAuthorized: from(['borrower'], v.strictObject({ account })),
+  appraisalPaid: from(['vendor', 'operations'], v.strictObject({ paymentUuid: id })),
+  appraisalPaymentRefused: from(['vendor'], v.strictObject({ why: text })),
   appraisalReviewed: from(['operations'], v.strictObject({ isAccepted: v.boolean(), why })),
 
   // Trust, insurance, payoffs, title

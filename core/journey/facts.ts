@@ -66,6 +66,12 @@ export const facts = {
   isBeforeSubmission: (a: Application) => a.credit.phase === 'soft',
   isHardReportStale: (a: Application) => a.credit.isHardReportStale,
 
+  // What a correction makes unknown again
+  isCreditUnread: (a: Application) => a.credit.outcome === null,
+  isHomeUnlocated: (a: Application) => a.property.lookup === null,
+  areOffersUnpriced: (a: Application) => a.offers.setUuid === null,
+  isNothingChosen: (a: Application) => a.offers.selected === null,
+
   // The property
   isPropertyNotFound: (a: Application) => a.property.lookup === 'notFound',
   hasManyProperties: (a: Application) => a.property.lookup === 'many',

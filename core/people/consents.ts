@@ -7,6 +7,9 @@ import * as v from 'valibot';
 export const requiredConsent = v.literal(true, 'Required');
 export const optionalConsent = v.boolean();
 
+/** The wording of a consent changes with its version; the one that was agreed to is kept with the application. */
+export const creditConsentVersions = { SOFT_CREDIT: '2026-11', HARD_CREDIT: '2026-11' } as const;
+
 /** As kept while the person is still deciding. */
 export interface Consents {
   readonly communication: boolean;

@@ -72,3 +72,9 @@ export function name(rules: NameRules) {
 }
 
 export type Name = v.InferOutput<ReturnType<typeof name>>;
+
+/** "Ada Q Owner Jr" */
+export function fullName({ firstName: first, middleName: middle, lastName: last, suffix: end }: Name): string {
+  const shown = suffixOptions.find(({ value }) => value === end && value !== '')?.label ?? '';
+  return [first, middle, last, shown].filter((part) => part !== '').join(' ');
+}

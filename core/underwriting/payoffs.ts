@@ -27,3 +27,8 @@ export function payoffsOf({ liens, offers }: Pick<Application, 'liens' | 'offers
 export function totalCents(payoffs: readonly Payoff[]): number {
   return payoffs.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
+
+/** What the holders of these loans are owed: the figure of their letter where it is here. */
+export function owedOnHomeCents(liens: Application['liens']): number {
+  return liens.reduce((sum, { payoffCents, balanceCents }) => sum + (payoffCents ?? balanceCents), 0);
+}

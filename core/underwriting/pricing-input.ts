@@ -80,7 +80,7 @@ export function pricingInput(about: Case): PricingInput {
 
 export function liensOf({ application, file }: Case): Lien[] {
   return application.liens.map((lien) => {
-    const known = file.liens.find(({ uuid }) => uuid === lien.uuid);
+    const known = file.liens.find(({ uuid }) => uuid === lien.uuid) ?? lien.told;
     return {
       kind: known?.kind ?? 'MORTGAGE',
       balanceCents: lien.payoffCents ?? lien.balanceCents,

@@ -1,22 +1,20 @@
 /** Answers the calls about applications: a verb of origination each, and the part of the application that the caller may see. */
 import type { Application } from '#core/application/application.ts';
-import { paystubsNeeded } from '#core/application/income-sources.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
 import { type CommandName, commandNames } from '#core/contract/commands.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
-import { principalReason } from '#core/eligibility/principal-reasons.ts';
-import { identityTriesMax } from '#core/journey/recorders/verification.ts';
 import { routeSigner, signerProgress } from '#core/journey/signer.ts';
 import { isClosed } from '#core/journey/statuses.ts';
-import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
+import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Origination, StoredApplication } from '../origination/index.ts';
+import { offersOf, particularsOf } from './dossier.ts';
 import type { Call, Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 
@@ -56,8 +54,8 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       return (await origination.list(person)).map((stored) => show(person, stored));
     },
     'GET /service-application/api/v1/application/heloc/consent-types': () => [
-      { type: 'SOFT_CREDIT', version: softCreditVersion },
-      { type: 'HARD_CREDIT', version: hardCreditVersion },
+      { type: 'SOFT_CREDIT', version: creditConsentVersions.SOFT_CREDIT },
+      { type: 'HARD_CREDIT', version: creditConsentVersions.HARD_CREDIT },
     ],
     'GET /service-application/api/v1/application/heloc/co-deed/status': async ({ actor }) => {
       const person = personOf(actor);
@@ -71,12 +69,10 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       return show(person, await origination.view(person, asUuid(params.uuid)));
     },
     'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
-      const { offerSet, explanation } = await origination.offers(personOf(actor), asUuid(params.uuid));
-      if (!offerSet) throw new Failure('notFound');
-      return { ...(offerSet as unknown as OffersAnswer), why: [...whyTheseOffers(explanation)] };
+      return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
     },
     'GET /service-application/api/v2/application/heloc/{uuid}/particulars': async ({ actor, params }) =>
-      particularsOf((await origination.view(personOf(actor), asUuid(params.uuid))).application),
+      particularsOf(await origination.dossier(personOf(actor), asUuid(params.uuid))),
     'GET /service-application/api/v2/application/heloc/{uuid}/history': async ({ actor, params }) => {
       const { events } = await origination.history(personOf(actor), asUuid(params.uuid));
       return events.map(({ seq, at, event, toStatus, byRole }) => ({
@@ -111,7 +107,7 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
         .toSorted((a, b) => a.created.localeCompare(b.created))
         .map((condition) => ({ ...condition, requestDocuments: [...condition.requestDocuments] }));
     },
-    ...commandHandlers(origination),
+    ...commandHandlers(options),
   };
 }
 
@@ -138,73 +134,16 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
   };
 }
 
-type Particulars = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/particulars']>;
-
-function particularsOf(application: Application): Particulars {
-  const { borrower, income, ownership, offers, valuation, credit } = application;
-  const { selected, counterOffer } = offers;
-  return {
-    product: application.product,
-    name: [borrower.name.firstName, borrower.name.middleName, borrower.name.lastName, borrower.name.suffix]
-      .filter(Boolean)
-      .join(' '),
-    email: borrower.email,
-    phoneNumber: borrower.phoneNumber,
-    employmentType: income.employmentType,
-    annualIncomeCents: income.annualIncomeCents,
-    otherIncomeCents: income.otherIncomeCents,
-    proof: {
-      sources: [...income.sources],
-      isVerified: income.isVerified,
-      paystubsNeeded: paystubsNeeded(income.employmentType),
-    },
-    employerName: application.employment.employerName,
-    accounts: {
-      disburse: shownAccount(application.accounts.disburse),
-      autopay: shownAccount(application.accounts.autopay),
-      isOwnerVerified: application.accounts.isOwnerVerified,
-    },
-    identity: {
-      failedTries: application.identity.failedTries,
-      triesLeft: Math.max(0, identityTriesMax - application.identity.failedTries),
-    },
-    ownership,
-    liens: [...application.liens],
-    cltvBps: application.cltvBps,
-    candidates: [...application.property.candidates],
-    bureau: credit.bureau,
-    offer: selected && { ...selected, discounts: [...selected.discounts] },
-    counterOffer: counterOffer && { cause: counterOffer.cause, reasons: inWords(counterOffer.reasons) },
-    declineReasons: inWords(application.declineReasons),
-    reportedValueCents: valuation.reportedValueCents,
-    appraisalPayer: valuation.appraisalPayer,
-    statusSince: application.statusSince,
-    signers: application.signers.map(({ identityUuid, name, email, state }) => ({ identityUuid, name, email, state })),
-  };
-}
-
-function shownAccount(account: Application['accounts']['disburse']) {
-  return account && { mask: account.mask, institution: account.institution, canReceive: account.routingMask !== null };
-}
-
-/** Several rules may share one sentence; the borrower reads it once. */
-function inWords(reasons: Application['declineReasons']): string[] {
-  return [...new Set(reasons.map((rule) => principalReason(rule).text))];
-}
-
-type OffersAnswer = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/offers']>;
 type CommandKeys = Extract<Keys, `POST /service-application/api/v2/application/heloc/{uuid}/${CommandName}`>;
 
-/** The wording of a consent changes with its version; the one that was agreed to is kept with the application. */
-const softCreditVersion = '2026-11';
-const hardCreditVersion = '2026-11';
-
-function commandHandlers(origination: Origination): Handlers<CommandKeys> {
+function commandHandlers({ origination, isProduction }: ApplicationApiOptions): Handlers<CommandKeys> {
   const handler =
     (command: CommandName) =>
     async ({ actor, params, body, idempotencyKey }: Call<CommandKeys>) => {
       const person = personOf(actor);
       const { uuid } = params as { uuid: string };
+      const { name } = (body ?? {}) as { name?: { lastName: string } };
+      if (name) mustBeReal(name, 'name.lastName', isProduction);
       return show(
         person,
         await origination.act({ person, uuid: asUuid(uuid), command, body, key: wellFormedKey(idempotencyKey) }),
@@ -263,12 +202,13 @@ async function create(
 function checkCreate(body: CreateApplicationBody, state: string, isProduction: boolean): void {
   if (body.propertyRequest.state !== state)
     throw new Failure('invalid', { param: 'state', message: 'The state does not match the property.' });
-  if (isProduction && /\d/.test(body.profileRequest.name.lastName)) {
-    throw new Failure('invalid', {
-      param: 'profileRequest.name.lastName',
-      message: 'Some of the characters entered are not supported.',
-    });
-  }
+  mustBeReal(body.profileRequest.name, 'profileRequest.name.lastName', isProduction);
+}
+
+/** Digits in a last name are how sandbox people are told apart. */
+function mustBeReal({ lastName }: { readonly lastName: string }, param: string, isProduction: boolean): void {
+  if (isProduction && /\d/.test(lastName))
+    throw new Failure('invalid', { param, message: 'Some of the characters entered are not supported.' });
 }
 
 function birthDateOf({ profileRequest }: CreateApplicationBody) {

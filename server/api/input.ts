@@ -9,7 +9,8 @@ export function checkInput(schema: Schema | undefined, value: unknown, where: 'q
     throw new Failure('invalid', { message: `This call takes no ${where}.`, param: where });
   }
   const result = v.safeParse(schema, value ?? (where === 'query' ? {} : undefined), { abortPipeEarly: true });
-  if (result.success) return result.output;
+  if (result.success && !hasNull(result.output)) return result.output;
+  if (result.success) throw new Failure('invalid', { message: 'Some of the characters entered are not supported.' });
   const sentences = result.issues.map(sentence);
   throw new Failure('invalid', {
     message: sentences[0] ?? 'Some of the information is not as expected.',
@@ -34,4 +35,11 @@ function pathOf(issue: v.BaseIssue<unknown> | undefined): string | undefined {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+/** No text of ours holds the character that ends one elsewhere, and the database would not take it. */
+function hasNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(hasNull);
 }

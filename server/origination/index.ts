@@ -12,6 +12,7 @@ import type { OriginationDeps } from './deps.ts';
 import { lookOutside, prepare } from './prepare.ts';
 import {
   afterSigning,
+  dossier,
   dueApplications,
   forgetTimer,
   history,
@@ -25,7 +26,7 @@ import { type Command, command, type Delivery, deliver, forceStatus } from './si
 import { type Start, start } from './start.ts';
 
 export type { StoredApplication } from '../store/applications.ts';
-export type { AfterSigning, History, WorkingCase } from './read.ts';
+export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 
 interface Act {
@@ -89,6 +90,7 @@ export function createOrigination(deps: OriginationDeps) {
     history: (person: Person, uuid: string) => history(deps, person, uuid),
     offers: (person: Person, uuid: string) => offers(deps, person, uuid),
     afterSigning: (person: Person, uuid: string) => afterSigning(deps, person, uuid),
+    dossier: (person: Person, uuid: string) => dossier(deps, person, uuid),
     /** Rings every clock that is due; gives how many led somewhere. */
     ringClocks: (max: number) => ringClocks(deps, max),
     workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),

@@ -6,10 +6,9 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
-import { drawTotalCents, isDrawWithin } from '#core/offers/draws.ts';
-import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
-import { priceFor, rateWithDiscounts } from '#core/offers/offer.ts';
+import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
+import { selectionOf } from '#core/offers/selection.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -91,6 +90,16 @@ const preparations: Preparations = {
   acceptRevisedOffer: async (body, moment) => ({
     payload: { offer: await chosen(body, moment), debtsToPay: body.debtsToPay },
   }),
+  submitInformation: async (body) => ({ payload: ownersCounted(body) }),
+  correctAnswers: async ({ information, ...rest }) => ({
+    payload: { ...rest, ...(information && { information: ownersCounted(information) }) },
+  }),
+  payAppraisal: async ({ account }, { application }) => {
+    if (account.way === 'typed') return payFrom(account);
+    const known = application.accounts[account.use];
+    if (known) return { payload: { account: known } };
+    throw new Failure('invalid', { param: 'account', message: 'We do not know this account. Please type another.' });
+  },
   answerDemographics: async (body, { tx, application, now }) => {
     await keepDemographics(tx, application.orgCode, application.uuid, body, now);
     return { payload: {} };
@@ -160,6 +169,19 @@ export async function lookOutside(
       ? await outside.readLinkedIncome(orgCode, uuid, linkToken)
       : undefined;
   return { linked, linkedIncome };
+}
+
+/** Who owns the home with the borrower is named one by one; the journey counts them. */
+function ownersCounted(said: CommandBody<'submitInformation'>) {
+  return { ...said, coOwners: said.coOwnerNames.length };
+}
+
+function payFrom({ routingNumber, accountNumber }: { routingNumber: string; accountNumber: string }): Prepared {
+  const masks = { mask: accountNumber.slice(-4), routingMask: routingNumber.slice(-4) };
+  return {
+    payload: { account: { ...masks, accountToken: randomUUID(), institution: null } },
+    secrets: { appraisalAccount: new Secret(accountNumber), appraisalRouting: new Secret(routingNumber) },
+  };
 }
 
 type Account = CommandBody<'saveDisbursementAccount'>['account'];
@@ -247,40 +269,13 @@ async function repricedFor(paymentType: 'AUTOPAY' | 'MANUAL', { tx, application 
 
 /** The browser names an offer and an amount; rate, fee and total are the server's own figures. */
 async function chosen(wish: CommandBody<'selectOffer'>, { tx, application }: Moment) {
-  const { offerId, drawCents, discounts } = wish;
   const { setUuid } = application.offers;
   const pricing: Pricing | undefined =
     setUuid === null ? undefined : await readPricing(tx, application.orgCode, setUuid);
-  const offer = pricing?.offerSet?.offers.find(({ id }) => id === offerId);
-  if (!offer)
-    throw new Failure('invalid', {
-      param: 'offerId',
-      message: 'This offer is no longer available. Please choose among those shown.',
-    });
-  if (!isDrawWithin(dollarsOf(drawCents), offer)) {
-    throw new Failure('invalid', {
-      param: 'drawCents',
-      message: `Please choose an amount from $${offer.minDraw} to $${offer.maxDraw}.`,
-    });
-  }
+  const selection = selectionOf(pricing?.offerSet, wish);
+  if ('param' in selection) throw new Failure('invalid', selection);
   await mustCoverPayoffs(tx, application, wish);
-  const rate = rateWithDiscounts(offer, discounts);
-  if (rate === undefined)
-    throw new Failure('invalid', { param: 'discounts', message: 'These discounts cannot be combined for this offer.' });
-  const feeCapCents =
-    pricing?.offerSet?.ofeeMaxThreshold == null ? undefined : centsOf(pricing.offerSet.ofeeMaxThreshold);
-  const originationFeeBps = bpsOf(offer.originationFee);
-  return {
-    id: offer.id,
-    type: offer.type,
-    termYears: offer.term,
-    rateBps: bpsOf(rate),
-    rateType: 'FIXED',
-    originationFeeBps,
-    amountCents: drawTotalCents(drawCents, { feeBps: originationFeeBps, feeCapCents }),
-    drawCents,
-    discounts,
-  };
+  return selection;
 }
 
 /** What the draw is to pay to others comes out of it, so it cannot be more. */

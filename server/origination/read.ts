@@ -95,6 +95,28 @@ export function afterSigning({ database }: OriginationDeps, person: Person, uuid
   });
 }
 
+/** What a screen shows beyond the view. The file is underwriting's own: whoever asks picks what the person may see of it. */
+export interface Dossier {
+  readonly application: Application;
+  readonly file: UnderwritingFile;
+  /** The offers that stand; none before the first are priced. */
+  readonly pricing: Pricing | undefined;
+}
+
+export function dossier({ database }: OriginationDeps, person: Person, uuid: string): Promise<Dossier> {
+  return database.inOrg(person.orgCode, async (tx) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    const application = allow(person, ['viewApplication'], stored?.application);
+    const { setUuid } = application.offers;
+    const file = (await readFile(tx, { orgCode: person.orgCode, applicationUuid: uuid })) ?? notFound();
+    return {
+      application,
+      file,
+      pricing: setUuid === null ? undefined : await readPricing(tx, person.orgCode, setUuid),
+    };
+  });
+}
+
 /** What the worker needs to ask a vendor. It is the system's own look: no person is behind it. */
 export interface WorkingCase {
   readonly application: Application;

@@ -76,6 +76,7 @@ const more: Readonly<Record<string, More>> = {
   Watchlisted: {
     leaves: ({ events, application }) => events.includes('fundingChecked') && !application.funding.isClear,
   },
+  '0199': { plan: { street: 'Appraise' }, leaves: ({ events }) => events.includes('appraisalPaymentRefused') },
   Payoffreturn: { plan: { debtsToPay: 1 }, leaves: ({ events }) => events.includes('creditorPaymentReturned') },
   goodlogin: isIncomeVerified,
   user_bank_income: isIncomeVerified,
@@ -99,7 +100,6 @@ const more: Readonly<Record<string, More>> = {
 
 /** What no call of the server leads to yet, and why. */
 const unreachable: Readonly<Record<string, string>> = {
-  'payments accountNumber 0199': 'no call charges an appraisal fee',
   'bank accountNumber 0203': 'no call sends small deposits',
 };
 

@@ -172,7 +172,13 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       const { uuid, who } = round;
       await force(round, 'APP_SUBMISSION');
       const submit = () =>
-        origination.act({ person: who, uuid, command: 'submitApplication', body: {}, key: `submit ${uuid}` });
+        origination.act({
+          person: who,
+          uuid,
+          command: 'submitApplication',
+          body: { consentVersion: '2026-11' },
+          key: `submit ${uuid}`,
+        });
       const { won, refusals } = await race(among(submit));
       expect(won).toBe(clients);
       expect(refusals).toEqual([]);

@@ -6,6 +6,7 @@ import type { CommandName } from '#core/contract/commands.ts';
 import type { EventName } from '#core/journey/events.ts';
 import { type Status, statuses } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
+import { creditConsentVersions } from '#core/people/consents.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
@@ -55,6 +56,7 @@ const after =
   async (trip) =>
     trip.lately.at(-1) === word ? step(trip) : false;
 
+const owners = ['Bea Homeowner', 'Cy Homeowner', 'Di Homeowner', 'Ed Homeowner'];
 const noAnswer = {
   ethnicities: [3],
   races: [6],
@@ -114,10 +116,14 @@ export const steps: { readonly [S in Status]?: Step } = {
   REVISED_OFFER_SELECTION: act('acceptRevisedOffer', choice),
   COLLECT_ADDITIONAL_INFO: act('submitInformation', ({ application: { ownership }, plan }) => ({
     ownership: plan.ownership ?? ownership.type ?? 'SOLE',
-    coOwners: plan.ownership === 'SOLE' ? 0 : ownership.coOwners,
+    coOwnerNames: owners.slice(0, plan.ownership === 'SOLE' ? 0 : ownership.coOwners),
+    trustName: 'Homeowner Family Trust',
+    maritalStatus: 'MARRIED',
+    mailingAddress: null,
+    purpose: 'HOME_IMPROVEMENT',
   })),
   HMDA: act('answerDemographics', () => noAnswer),
-  APP_SUBMISSION: act('submitApplication'),
+  APP_SUBMISSION: act('submitApplication', () => ({ consentVersion: creditConsentVersions.HARD_CREDIT })),
   INCOME_VERIFICATION: async (trip) =>
     (await act('provideIncomeSource', incomeSource)(trip)) ||
     after(
@@ -164,7 +170,9 @@ export const steps: { readonly [S in Status]?: Step } = {
   NAV_RESI_EVAL_ORDER_REQUEST: order,
   NAV_BPO_REVIEW: decideValue,
   NAV_RESI_EVAL_REVIEW: decideValue,
-  ONSITE_APPRAISAL_BORROWER_PAYMENT: act('payAppraisal', () => ({ paymentUuid: randomUUID() })),
+  ONSITE_APPRAISAL_BORROWER_PAYMENT: act('payAppraisal', ({ plan: { accountNumber = '1111222233334444' } }) => ({
+    account: typed(accountNumber),
+  })),
   HOLD_FOR_APPRAISAL_REVIEW: operate('appraisalReviewed', () => ({ isAccepted: true })),
 
   TRUST_AND_INSURANCE: async (trip) =>

@@ -1,115 +1,107 @@
-/** The borrower's application in a real browser: led from screen to screen, whatever the status, and always to the right one. */
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Status } from '#core/journey/statuses.ts';
+/** The borrower's application in a real browser: led from screen to screen, whatever happens, and always to the right one. */
+import { becomeApplicant, eventsOf, force, heading, typeByKeyboard, until, useByKeyboard } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
-interface Made {
-  readonly uuid: string;
-  readonly token: string;
-  readonly status: string;
-}
-
-/** A sandbox borrower with an application, signed in in this browser. */
-async function becomeApplicant(page: Page, wish: Record<string, string> = {}): Promise<Made> {
-  const made: Made = await (await page.request.post('/dev/api/applications', { data: wish })).json();
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('jwt') === null) localStorage.setItem('jwt', `Bearer ${token}`);
-  }, made.token);
-  return made;
-}
-
-async function until(request: APIRequestContext, uuid: string, status: Status): Promise<void> {
-  await expect
-    .poll(async () => (await (await request.get(`/dev/api/applications/${uuid}`)).json()).status, { timeout: 30_000 })
-    .toBe(status);
-}
-
-async function force(page: Page, uuid: string, status: Status): Promise<string> {
-  const forced = await page.request.post(`/dev/api/applications/${uuid}/force`, { data: { status } });
-  expect(forced.ok(), await forced.text()).toBe(true);
-  return (await forced.json()).open;
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-test('[ROUTING-01] [ROUTE-078] [ROUTE-079] [ROUTE-086] [ROUTE-087] [ROUTE-088] from offers to a submitted application, by clicking', async ({
+test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, with the keyboard alone', async ({
   page,
+  isMobile,
 }) => {
-  test.setTimeout(120_000);
+  test.skip(isMobile, 'a phone has no Tab key');
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Choose your offer');
+  const use = (role: 'link' | 'button' | 'radio' | 'checkbox', name: string | RegExp, key?: string) =>
+    useByKeyboard(page, page.getByRole(role, { name, exact: typeof name === 'string' }).first(), key);
 
-  await page.getByLabel('Or type an exact amount').fill('40000');
-  await page.getByRole('radio', { name: '10 years' }).check();
-  await page.getByLabel(/Pay automatically/).check();
+  await page.goto('/dashboard');
+  await use('link', 'Continue', 'Enter');
+  await expect(heading(page)).toHaveText('Choose your offer');
+  await typeByKeyboard(page, page.getByLabel('Or type an exact amount'), '40000');
+  await use('radio', '10 years');
+  await use('checkbox', /Pay automatically/);
+  await use('button', 'Keep it to compare');
   const payment = await page
     .getByText(/^\$[\d,]+\.\d\d$/)
     .first()
     .textContent();
-  await page.getByRole('link', { name: 'Review this offer' }).click();
+  await use('link', 'Review this offer', 'Enter');
   await expect(heading(page)).toHaveText('Confirm your offer');
   await expect(page.getByRole('main')).toContainText('$40,000.00');
   await expect(page.getByRole('main')).toContainText(payment ?? 'no payment was shown');
+  await use('button', 'Choose this offer');
+
+  await expect(heading(page)).toHaveText('A little more about you');
+  await use('radio', 'I own it alone');
+  await use('radio', 'Unmarried');
+  await useByKeyboard(page, page.getByLabel('What is the money mainly for?'), 'E');
+  await use('button', 'Continue');
+  await expect(heading(page)).toHaveText('Demographic information');
+  await use('button', 'Continue');
+  await expect(page.getByText(/Please choose an answer, or say/).first()).toBeVisible();
+  const declined = page.getByRole('checkbox', { name: 'I do not wish to provide this information' });
+  await useByKeyboard(page, declined.nth(0));
+  await useByKeyboard(page, declined.nth(1));
+  await use('radio', 'I do not wish to provide this information');
+  await use('button', 'Continue');
+
+  await expect(heading(page)).toHaveText('Review your application');
+  await expect(page.getByRole('main')).toContainText('$40,000.00');
+  await use('button', 'Change these answers');
+  await use('radio', 'Separated');
+  await use('button', 'Save my answers');
+  await expect(page.getByRole('main')).toContainText('Separated', { timeout: 60_000 });
+  await use('checkbox', /I agree to the hard credit inquiry/);
+  await use('button', 'Submit my application');
+  await expect(page).toHaveURL(/income\/review/, { timeout: 60_000 });
+});
+
+test('[JRNY-01] debts, discounts, a lost connection and a nervous finger: each command is done once', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await page.goto(`/account/heloc/${uuid}/product/select`);
+  const debts = page.getByRole('group', { name: 'Pay off other debts with this line' }).getByRole('checkbox');
+  await debts.first().check();
+  await page.getByRole('radio', { name: /^Out of my amount/ }).check();
+  await page.getByLabel('Or type an exact amount').fill('60000');
+  await page.getByRole('link', { name: 'Review this offer' }).click();
+  await expect(page.getByRole('main')).toContainText('Cash to you');
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('$40,000.00');
+  await expect(page.getByRole('main')).toContainText('$60,000.00');
+
+  faults.allow(/request failed/, /console error/);
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Choose this offer' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach our server', { timeout: 60_000 });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Choose this offer' }).dblclick();
+  await expect(heading(page)).toHaveText('A little more about you');
+  const chosen = (await eventsOf(page.request, uuid)).filter((event) => event === 'offerSelected');
+  expect(chosen).toHaveLength(1);
 
-  await expect(heading(page)).toHaveText('A little more about you', { timeout: 30_000 });
-  await page.getByRole('radio', { name: 'I own it alone' }).check();
+  await page.getByRole('radio', { name: 'A trust owns it' }).check();
+  await page.getByLabel('Name of the trust').fill('Homeowner Family Trust');
+  await page.getByRole('radio', { name: 'Married', exact: true }).check();
+  await page.getByRole('radio', { name: 'To another address' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-
-  await expect(heading(page)).toHaveText('Demographic information', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/Please choose an answer, or say/).first()).toBeVisible();
-  await page.getByLabel('I do not wish to provide this information').nth(0).check();
-  await page.getByLabel('I do not wish to provide this information').nth(1).check();
-  await page.getByRole('radio', { name: 'I do not wish to provide this information' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await expect(heading(page)).toHaveText('Review your application', { timeout: 30_000 });
-  await expect(page.getByRole('main')).toContainText('$40,000.00');
-  await page.getByLabel(/I agree to the hard credit inquiry/).check();
-  await page.getByRole('button', { name: 'Submit my application' }).dblclick();
-  await expect(page).toHaveURL(/income\/review/, { timeout: 60_000 });
-  await until(page.request, uuid, 'INCOME_VERIFICATION');
+  await expect(page.getByText('Street address is required')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('radio', { name: 'To the property' }).check();
+  await page.getByLabel('What is the money mainly for?').selectOption('EDUCATION');
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(heading(page)).toHaveText('Demographic information');
 });
 
-test.describe('every status has its screen', () => {
-  const places: readonly (readonly [ids: string, status: Status, path: RegExp, title: string])[] = [
-    ['[ROUTE-053]', 'CREDIT_NO_MATCH', /credit\/social/, 'Your Social Security number'],
-    ['[ROUTE-054]', 'SOFT_CREDIT_LOCKED_OR_FROZEN', /credit\/error/, 'Your credit file is locked'],
-    ['[ROUTE-091]', 'NO_PROPERTY_FOUND', /review-app\/property/, 'We could not find your property'],
-    ['[ROUTE-101]', 'NO_AVM_FOUND', /bpo\/estimate-value/, 'What is your home worth?'],
-    ['[ROUTE-071]', 'LIEN_VERIFICATION', /\/liens/, 'Loans on your home'],
-    ['[ROUTE-080]', 'CLTV_LIEN_POSITION_REQUALIFY', /prequal-winback/, 'Another way to qualify'],
-    ['[ROUTE-077]', 'ASSETS_PREQUAL', /product\/assets/, 'Your assets'],
-    ['[ROUTE-090]', 'CREDIT_NO_MATCH_SSN', /review-app\/no-credit/, 'We could not find your credit file'],
-    ['[ROUTE-093]', 'DELINQUENCY_REVIEW', /review-app\/delinquency/, 'We are reviewing your payments'],
-    ['[ROUTE-060] [ROUTING-05]', 'DECLINED', /error\/decline/, 'Our decision'],
-    ['[ROUTE-063]', 'UNKNOWN', /error\/timeout/, 'This is taking longer than usual'],
-  ];
-  for (const [ids, status, path, title] of places) {
-    test(`${ids} ${status}`, async ({ page }) => {
-      const { uuid } = await becomeApplicant(page);
-      await until(page.request, uuid, 'OFFER_SELECTION');
-      await force(page, uuid, status);
-      // The address of another status leads here by itself, and the chat stays asked for.
-      await page.goto(`/account/heloc/${uuid}/start/hmda?pop-webchat=true`);
-      await expect(page).toHaveURL(path, { timeout: 30_000 });
-      await expect(page).toHaveURL(/pop-webchat=true/);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page.getByText('Opening your application')).toHaveCount(0);
-      await expectNoAxeViolations(page);
-    });
-  }
-});
-
-test('back, reload and a second tab end on the right screen', async ({ page, context }) => {
-  const { uuid } = await becomeApplicant(page);
+test('[ROUTING-08] back, reload, a second tab, another device and a deep link end on the right screen', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { uuid, email, password } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto(`/account/heloc/${uuid}/product/select`);
   await expect(heading(page)).toHaveText('Choose your offer');
@@ -117,14 +109,26 @@ test('back, reload and a second tab end on the right screen', async ({ page, con
   await second.goto(`/account/heloc/${uuid}/product/select`);
   await second.getByRole('link', { name: 'Review this offer' }).click();
   await second.getByRole('button', { name: 'Choose this offer' }).click();
-  await expect(heading(second)).toHaveText('A little more about you', { timeout: 30_000 });
-  // The first tab does not know yet; its command is refused, and it is led to where the application is.
+  await expect(heading(second)).toHaveText('A little more about you');
+  // The first tab does not know yet; it is led to where the application is.
   await page.getByRole('link', { name: 'Review this offer' }).click();
-  await expect(heading(page)).toHaveText('A little more about you', { timeout: 30_000 });
+  await expect(heading(page)).toHaveText('A little more about you');
   await page.goBack();
-  await expect(heading(page)).toHaveText('A little more about you', { timeout: 30_000 });
+  await expect(heading(page)).toHaveText('A little more about you');
   await page.reload();
   await expect(heading(page)).toHaveText('A little more about you');
+
+  // Whoever is not signed in signs in first and comes back, led on from there; the chat stays asked for.
+  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await device.newPage();
+  await other.goto(`/account/heloc/${uuid}/product/select?pop-webchat=true`);
+  await expect(other).toHaveURL(/\/auth\/login\?/);
+  await other.getByLabel('Email').fill(email);
+  await other.getByRole('textbox', { name: 'Password' }).fill(password);
+  await other.getByRole('button', { name: /^(Log|Sign) in$/ }).click();
+  await expect(heading(other)).toHaveText('A little more about you');
+  await expect(other).toHaveURL(/start\/contact.*pop-webchat=true/);
+  await device.close();
 });
 
 test('an application that is not there and one of somebody else look alike', async ({ page, browser, baseURL }) => {
@@ -150,4 +154,50 @@ test('the dashboard tells how far it is, and an application can be withdrawn', a
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await expect(page.getByText('Closed. Nothing more happens to it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start an application' })).toBeVisible();
+});
+
+test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered with its condition told', async ({
+  page,
+}) => {
+  const { uuid } = await becomeApplicant(page, { persona: 'Many', state: 'TX' });
+  await until(page.request, uuid, 'MULTIPLE_PROPERTIES');
+  await page.goto(`/account/heloc/${uuid}/liens`);
+  await expect(heading(page)).toHaveText('Which of these is yours?');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please choose your property')).toBeVisible();
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Choose your offer', { timeout: 60_000 });
+
+  await force(page, uuid, 'NAV_RESI_EVAL_ORDER_REQUEST');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Your home\u2019s condition'.replace('\u2019', "'"));
+  await page.getByRole('button', { name: 'Order the valuation' }).click();
+  await expect(page.getByText('Please choose the condition of your home')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('radio', { name: 'Good' }).check();
+  await page.getByRole('checkbox', { name: /Please order it/ }).check();
+  await page.getByRole('button', { name: 'Order the valuation' }).click();
+  await expect(page).toHaveURL(/bpo\/hold/, { timeout: 60_000 });
+});
+
+test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another, once', async ({ page }) => {
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await force(page, uuid, 'ONSITE_APPRAISAL_REQUEST');
+  await until(page.request, uuid, 'ONSITE_APPRAISAL_BORROWER_PAYMENT');
+  await page.goto(`/account/heloc/${uuid}/hold`);
+  await expect(heading(page)).toHaveText('Pay for your appraisal');
+  await expectNoAxeViolations(page);
+  const pay = async (accountNumber: string) => {
+    await page.getByLabel('Routing number').fill('021000021');
+    await page.getByLabel('Account number').fill(accountNumber);
+    await page.getByRole('button', { name: /^Pay \$/ }).dblclick();
+  };
+  await pay('111122220199');
+  await expect(page.getByRole('alert')).toContainText('The bank declined the payment.', { timeout: 60_000 });
+  await pay('111122223333');
+  await expect(page.getByRole('main')).toContainText('An appraiser visits your home', { timeout: 60_000 });
+  const { length: paid } = (await eventsOf(page.request, uuid)).filter((event) => event === 'appraisalPaid');
+  expect(paid).toBe(1);
 });

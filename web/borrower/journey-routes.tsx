@@ -17,6 +17,7 @@ function screen<Name extends string>(
   });
 }
 
+const appraisal = screen('AppraisalHold', () => import('./screens/hold/appraisal-hold.tsx'));
 const hold = screen('Hold', () => import('./screens/application/hold.tsx'));
 const decline = screen('ErrorDecline', () => import('./screens/error/decline.tsx'));
 
@@ -49,8 +50,10 @@ const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
   'bpo/waiting': hold,
   'bpo/hold': hold,
   'payoff/hold': hold,
-  hold,
   'signing/additional': screen('SigningAdditional', () => import('./screens/signing/additional.tsx')),
+  hold: appraisal,
+  conditions: screen('Conditions', () => import('./screens/conditions/conditions.tsx')),
+  'conditions/phone-number': screen('PhoneNumber', () => import('./screens/conditions/phone-number.tsx')),
   'review-app/property': screen('ReviewProperty', () => import('./screens/review-app/property.tsx')),
   'review-app/incorrect-pin': hold,
   'review-app/no-credit': hold,

@@ -20,6 +20,7 @@ import { refusalOf } from './failure-text.ts';
 import { lead, type View } from './journey.ts';
 import { LinkAsButton } from './link.tsx';
 import { NotFoundPage } from './screens/site/not-found-page.tsx';
+import { ApplicationPanels } from './shell/application-panels.tsx';
 import { PlainLayout } from './shell/layout.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
 import { OriginatorContext } from './shell/originator.tsx';
@@ -30,6 +31,8 @@ import { usePage } from './site.ts';
 
 interface Journey {
   readonly application: BorrowerView;
+  /** How often something was done or asked for on this page; what it showed before may be out of date. */
+  readonly turns: number;
   /** Leads on: with what a command answered, or by reading afresh. */
   readonly next: (view?: View) => void;
 }
@@ -57,7 +60,7 @@ export function inJourney(Screen: ComponentType): ComponentType {
 }
 
 interface Turn {
-  readonly isAsked: boolean;
+  readonly count: number;
   readonly first?: View | undefined;
 }
 
@@ -74,7 +77,7 @@ interface LedProps {
 function Led({ uuid, page, children }: LedProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [turn, setTurn] = useState<Turn>({ isAsked: false });
+  const [turn, setTurn] = useState<Turn>({ count: 0 });
   const [state, setState] = useState<State>({ phase: 'reading' });
   /** What was shown stays behind the loader, with everything that was typed. */
   const [shown, setShown] = useState<BorrowerView>();
@@ -90,7 +93,9 @@ function Led({ uuid, page, children }: LedProps) {
       setState({ phase: 'here', view });
     };
     const wait = (view: BorrowerView) => !signal.aborted && setState({ phase: 'waiting', view });
-    lead({ uuid, page, search: onward.current.search, ...turn, signal, onShow: show, onWait: wait }).then(
+    const { count, first } = turn;
+    const { search } = onward.current;
+    lead({ uuid, page, search, isAsked: count > 0, first, signal, onShow: show, onWait: wait }).then(
       (outcome) => {
         if (signal.aborted || outcome.kind === 'stay') return;
         if (outcome.kind === 'go') onward.current.navigate(outcome.to, { replace: true });
@@ -101,17 +106,17 @@ function Led({ uuid, page, children }: LedProps) {
     return () => stop.abort();
   }, [uuid, page, turn]);
 
-  useWaiting(state.phase === 'waiting' || (state.phase === 'reading' && turn.isAsked));
+  useWaiting(state.phase === 'waiting' || (state.phase === 'reading' && turn.count > 0));
   const next = (first?: View) => {
     setState({ phase: 'reading' });
-    setTurn({ isAsked: true, first });
+    setTurn(({ count }) => ({ count: count + 1, first }));
   };
   if (state.phase === 'missing') return <Missing />;
   if (state.phase === 'broken') return <Broken onTryAgain={() => next()} />;
   if (!shown) return <Arriving />;
   return (
     <Referred referrer={shown.referrer} search={search}>
-      <JourneyContext value={{ application: shown, next }}>{children}</JourneyContext>
+      <JourneyContext value={{ application: shown, turns: turn.count, next }}>{children}</JourneyContext>
     </Referred>
   );
 }
@@ -138,7 +143,11 @@ interface ScreenProps {
 export function Screen({ title, children }: ScreenProps) {
   const { application } = useJourney();
   return (
-    <ScreenFrame progress={{ steps: progressOf(application) }} {...(title && { title })}>
+    <ScreenFrame
+      progress={{ steps: progressOf(application) }}
+      beside={<ApplicationPanels application={application} />}
+      {...(title && { title })}
+    >
       {children}
     </ScreenFrame>
   );

@@ -3,46 +3,7 @@ import type { BorrowerView } from '#core/application/view.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type Leading, lead, placeOf } from './journey.ts';
-
-const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
-
-function viewAt(checklistStatus: string, changes: Partial<BorrowerView> = {}): BorrowerView {
-  return {
-    uuid,
-    loanNumber: null,
-    active: true,
-    auditFields: { createdDate: '2026-03-02T10:00:00.000Z' },
-    isCrypto: false,
-    isInquiry: false,
-    activeForAppStart: true,
-    referrer: null,
-    adjustedHomeAmount: null,
-    rate: null,
-    rateType: null,
-    amount: null,
-    uwCalculatedDrawAmount: null,
-    term: null,
-    status: {
-      checklistStatus,
-      waitingOnFloodCert: false,
-      bpo: 'UNKNOWN_BPO_STATUS',
-      uwDecision: 'SELECT',
-      uwSubDecision: 'UNVERIFIED_OFFER',
-      primaryParticipantAcceptComplete: false,
-      manualNotary: false,
-      condition: 'UNKNOWN_CONDITION',
-    },
-    property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' },
-    disburseAccount: null,
-    consents: [],
-    assetDepletion: { complete: false, amount: null },
-    state: { decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' },
-    helocSigners: [],
-    additionalSignerVersion: null,
-    declineKind: null,
-    ...changes,
-  };
-}
+import { uuid, viewAt } from './screens/application/testing.tsx';
 
 /** The server says these statuses in turn, the last one for ever; null is an application that is not there. */
 let says: (string | null)[] = [];

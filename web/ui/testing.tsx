@@ -54,8 +54,15 @@ export function control<Kind extends HTMLElement = HTMLInputElement>(
 export function nameOf(element: Element): string {
   const labels = textOf(element.getAttribute('aria-labelledby'), element);
   const label = element.id === '' ? null : element.ownerDocument.querySelector(`label[for="${element.id}"]`);
-  const words = labels || element.getAttribute('aria-label') || (label ?? element).textContent || '';
+  const words = labels || element.getAttribute('aria-label') || spoken(label ?? element);
   return words.replace(/\s+/g, ' ').trim();
+}
+
+/** Its text, without what is only for the eyes. */
+function spoken(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const unheard of copy.querySelectorAll('[aria-hidden=true]')) unheard.remove();
+  return copy.textContent ?? '';
 }
 
 /** What a reader says after the name: the texts that describe the control. */

@@ -70,7 +70,7 @@ export const anyTimeRecorders = {
   },
   ownershipCorrected: (application, { ownership, coOwners }) => ({
     ...application,
-    ownership: { type: ownership, coOwners },
+    ownership: { type: ownership, coOwners, recorded: { type: ownership, coOwners } },
   }),
   consentGiven: (application, { type, version }, { at }) => ({
     ...application,

@@ -44,9 +44,11 @@ export const creditRecorders = {
     isConfirmed ? reviewed(application) : decline(application, 'IDENTITY'),
   delinquencyReviewed: (application, { isCured }) =>
     isCured ? reviewed(application) : decline(application, 'DELINQUENCY'),
-  applicationSubmitted: (application, _payload, { at }) => ({
+  /** Submitting is the consent to the hard inquiry: which wording was agreed to, and when, is kept. */
+  applicationSubmitted: (application, { consentVersion }, { at }) => ({
     ...application,
     submittedAt: at,
+    consents: [...application.consents, { type: 'HARD_CREDIT', version: consentVersion, at }],
     credit: { ...application.credit, phase: 'hard' },
   }),
   hardCreditReturned: (application, payload, moment) => {

@@ -1,10 +1,50 @@
 /** Offers: what was priced, what was chosen, what was refused. */
 import type { Application } from '../../application/application.ts';
-import { decline, type Recorders, raise } from './recorder.ts';
+import type { Payload } from '../events.ts';
+import { withAddress } from './property.ts';
+import { decline, type Moment, type Recorders, raise } from './recorder.ts';
 
 function refusedCounterOffer(application: Application): Application {
   const reasons = application.offers.counterOffer?.reasons ?? [];
   return decline(application, ...(reasons.length > 0 ? reasons : (['CLTV'] as const)));
+}
+
+/** What the county recorded stands; a borrower who says otherwise is asked about it before closing. */
+function told(application: Application, said: Payload<'informationSubmitted'>, moment: Moment): Application {
+  const { ownership, coOwners, ...applicant } = said;
+  const { recorded } = application.ownership;
+  const known: Application = {
+    ...application,
+    applicant,
+    ownership: {
+      recorded,
+      type: recorded?.type ?? ownership,
+      coOwners: Math.max(coOwners, recorded?.coOwners ?? 0),
+    },
+  };
+  const isContradicted = recorded !== null && recorded.type !== ownership;
+  return isContradicted ? raise(known, { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' }, moment) : known;
+}
+
+/** Whatever an answer decided is unknown again: the credit file by the name, the value by the address, offers by income. */
+function corrected(application: Application, said: Payload<'answersCorrected'>, moment: Moment) {
+  const { name, address, income, information, isOfferReopened } = said;
+  const moved = address === undefined ? application : withAddress(application, address);
+  if ('ok' in moved) return moved;
+  const { borrower, credit, offers } = moved;
+  const isPricedAnew = name !== undefined || address !== undefined || income !== undefined;
+  const known: Application = {
+    ...moved,
+    borrower: name === undefined ? borrower : { ...borrower, name },
+    credit: name === undefined ? credit : { ...credit, outcome: null },
+    income: income === undefined ? moved.income : { ...moved.income, ...income },
+    offers: {
+      ...offers,
+      setUuid: isPricedAnew ? null : offers.setUuid,
+      selected: isPricedAnew || isOfferReopened ? null : offers.selected,
+    },
+  };
+  return information === undefined ? known : told(known, information, moment);
 }
 
 export const offerRecorders = {
@@ -28,16 +68,8 @@ export const offerRecorders = {
     ...application,
     offers: { ...application.offers, selected: offer, debtsToPay, isBetterPossible: false },
   }),
-  /** What the county recorded stands; a borrower who says otherwise is asked about it before closing. */
-  informationSubmitted: (application, { ownership, coOwners }, moment) => {
-    const { type } = application.ownership;
-    const known: Application = {
-      ...application,
-      ownership: { type: type ?? ownership, coOwners: Math.max(coOwners, application.ownership.coOwners) },
-    };
-    if (type === null || type === ownership) return known;
-    return raise(known, { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' }, moment);
-  },
+  informationSubmitted: told,
+  answersCorrected: corrected,
   revisedOffersPriced: (application, { subDecision, setUuid, reasons }) =>
     decline(
       {

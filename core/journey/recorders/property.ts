@@ -20,6 +20,12 @@ const lookups = {
   many: 'many',
 } as const;
 
+export function withAddress(application: Application, address: Application['property']['address']) {
+  if (address.state !== application.property.address.state)
+    return refuse('notAllowedHere', 'A house in another state needs another application: other rules apply there.');
+  return { ...application, property: { ...application.property, address, lookup: null, parcelId: null } };
+}
+
 export const propertyRecorders = {
   propertyValued: (application, payload) => {
     const { property } = application;
@@ -44,11 +50,7 @@ export const propertyRecorders = {
       ...payload.reasons,
     );
   },
-  addressCorrected: (application, { address }) => {
-    if (address.state !== application.property.address.state)
-      return refuse('notAllowedHere', 'A house in another state needs another application: other rules apply there.');
-    return { ...application, property: { ...application.property, address, lookup: null, parcelId: null } };
-  },
+  addressCorrected: (application, { address }) => withAddress(application, address),
   propertyNotFoundConfirmed: (application) => decline(application, 'PROPERTY_NOT_FOUND'),
   propertyChosen: (application, { parcelId }) => {
     if (!application.property.candidates.some((candidate) => candidate.parcelId === parcelId))
@@ -72,7 +74,11 @@ export const propertyRecorders = {
         isApplicantOwner,
         isFullTitleNeeded,
       },
-      ownership: { type: payload.ownership ?? application.ownership.type, coOwners: payload.coOwners },
+      ownership: {
+        type: payload.ownership ?? application.ownership.type,
+        coOwners: payload.coOwners,
+        recorded: payload.ownership === null ? null : { type: payload.ownership, coOwners: payload.coOwners },
+      },
       liens: payload.liens.map((lien) => ({ ...lien, isPaidOff: false, payoffCents: null })),
       hasLiensToConfirm: payload.hasLiensToConfirm,
       trustAndInsurance: { ...application.trustAndInsurance, needsHazardProof: payload.needsHazardProof },
@@ -80,14 +86,26 @@ export const propertyRecorders = {
     if (isTransferRecent) return decline(known, 'TITLE_SEASONING_90D');
     return isApplicantOwner ? known : decline(known, 'NOT_ON_TITLE');
   },
-  liensAttested: (application, { liens }) => {
+  liensAttested: (application, { liens, added }, { eventUuid }) => {
     const attested = new Map(liens.map((lien) => [lien.uuid, lien]));
     if (application.liens.some((lien) => !attested.has(lien.uuid)))
       return refuse('unknownThing', 'Every loan on the house must be confirmed.');
+    const last = Math.max(0, ...application.liens.map(({ position }) => position));
     return {
       ...application,
       hasLiensToConfirm: false,
-      liens: application.liens.map((lien) => ({ ...lien, ...attested.get(lien.uuid) })),
+      liens: [
+        ...application.liens.map((lien) => ({ ...lien, ...attested.get(lien.uuid) })),
+        ...added.map(({ holder, balanceCents, isPaidOff, ...told }, index) => ({
+          uuid: `${eventUuid}-${index + 1}`,
+          holder,
+          position: last + index + 1,
+          balanceCents,
+          isPaidOff,
+          payoffCents: null,
+          told,
+        })),
+      ],
     };
   },
   cltvComputed: (application, { cltvBps, counterOfferReasons }) => {

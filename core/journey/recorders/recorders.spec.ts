@@ -231,8 +231,43 @@ describe('offers', () => {
   });
 
   test('the county knows of more owners than the borrower names', () => {
-    const recorded = { ...known, ownership: { type: 'JOINT', coOwners: 3 } } as const;
+    const county = { type: 'JOINT', coOwners: 3 } as const;
+    const recorded = { ...known, ownership: { ...county, recorded: county } };
     expect(after('informationSubmitted', 'joint', recorded).ownership.coOwners).toBe(3);
+  });
+
+  test('what the borrower said of the owners may be corrected; what the county says may not, and raises a question', () => {
+    const joint = after('informationSubmitted', 'joint');
+    const sole = after('answersCorrected', 'information', joint);
+    expect(sole).toMatchObject({ ownership: { type: 'SOLE', coOwners: 0 }, applicant: { maritalStatus: 'MARRIED' } });
+    expect(sole.conditions).toEqual([]);
+    const county = { type: 'JOINT', coOwners: 1 } as const;
+    const contradicted = after('answersCorrected', 'information', {
+      ...joint,
+      ownership: { ...county, recorded: county },
+    });
+    expect(contradicted.ownership).toMatchObject(county);
+    expect(contradicted).toMatchObject(asked('FALSE_OWNERSHIP_TYPE_REVIEW'));
+  });
+
+  test('a corrected name, address or income makes unknown again what followed from it, and nothing else', () => {
+    const chosen = after('offerSelected');
+    const of = (word: string) => after('answersCorrected', word, chosen);
+    expect(of('name')).toMatchObject({
+      borrower: { name: { firstName: 'Adah' } },
+      credit: { outcome: null },
+      offers: { setUuid: null, selected: null },
+    });
+    expect(of('address')).toMatchObject({
+      property: { lookup: null, parcelId: null, address: { street1: '14 Main St' } },
+      offers: { setUuid: null, selected: null },
+    });
+    expect(of('income')).toMatchObject({
+      income: { employmentType: 'RETIRED', annualIncomeCents: 90_000_00, otherIncomeCents: 0 },
+      offers: { setUuid: null, selected: null },
+    });
+    expect(of('offer').offers).toEqual({ ...chosen.offers, selected: null });
+    expect(of('information').offers).toEqual(chosen.offers);
   });
 });
 
@@ -508,7 +543,7 @@ describe('at any time', () => {
   });
 
   test('ownership corrected, consent given', () => {
-    expect(after('ownershipCorrected').ownership).toEqual({ type: 'JOINT', coOwners: 1 });
+    expect(after('ownershipCorrected').ownership).toMatchObject({ type: 'JOINT', coOwners: 1 });
     expect(after('consentGiven').consents).toEqual([{ type: 'HARD_CREDIT', version: '1', at }]);
   });
 

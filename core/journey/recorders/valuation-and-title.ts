@@ -16,6 +16,10 @@ function withExceptions(application: Application, hasExceptions: boolean): Appli
   };
 }
 
+function paying(application: Application, state: 'CHARGING' | 'REFUSED' | 'PAID', why: string | null = null) {
+  return { ...application, valuation: { ...application.valuation, appraisalPayment: { state, why } } };
+}
+
 export const valuationAndTitleRecorders = {
   valuationOrdered: (application, { condition }) => {
     if (application.valuation.bpo !== 'BPO_REQUIRED') return refuse('alreadyDone', 'The valuation has been ordered.');
@@ -49,10 +53,26 @@ export const valuationAndTitleRecorders = {
     };
     return outcome === 'lower' ? counterOffer(decided, 'value', collateral) : decided;
   },
-  appraisalArranged: (application, { payer }) => ({
+  appraisalArranged: (application, { payer, feeCents }) => ({
     ...application,
-    valuation: { ...application.valuation, appraisalPayer: payer },
+    valuation: {
+      ...application.valuation,
+      appraisalPayer: payer,
+      appraisalFeeCents: feeCents,
+      appraisalPayment: null,
+    },
   }),
+  appraisalPaymentAuthorized: (application, { account }) =>
+    application.valuation.appraisalPayment?.state === 'CHARGING'
+      ? refuse('alreadyDone', 'The payment is under way.')
+      : paying({ ...application, accounts: { ...application.accounts, appraisal: account } }, 'CHARGING'),
+  appraisalPaid: (application) => paying(application, 'PAID'),
+  appraisalPaymentRefused: (application, { why }) => paying(application, 'REFUSED', why),
+  /** A charge that was given up may be tried again: the payments company takes a fee once, however often it is asked. */
+  systemFaulted: (application) =>
+    application.valuation.appraisalPayment?.state === 'CHARGING'
+      ? paying(application, 'REFUSED', 'We could not reach the payments company.')
+      : application,
   appraisalReviewed: (application, { isAccepted }) => ({
     ...application,
     valuation: { ...application.valuation, isAppraisalRejected: !isAccepted },

@@ -44,6 +44,48 @@ story(
 );
 
 story(
+  'every answer corrected before submission, and what follows from it worked out again',
+  'employee',
+  `
+    ... offers
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted         HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    rules       documentsRequested           WAITING_FOR_SUMMARY_DISCLOSURE          (waiting)
+    documents   documentsDelivered           APP_SUBMISSION                          start/app-summary
+    borrower    demographicsAnswered         APP_SUBMISSION                          start/app-summary
+    borrower    answersCorrected information  GEN_SUMMARY_DISCLOSURE                 start/app-summary
+    rules       documentsRequested           WAITING_FOR_SUMMARY_DISCLOSURE          (waiting)
+    documents   documentsDelivered           APP_SUBMISSION                          start/app-summary
+    borrower    answersCorrected otherState  !notAllowedHere
+    borrower    answersCorrected offer       OFFER_SELECTION                         product/select
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted         HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    rules       documentsRequested           WAITING_FOR_SUMMARY_DISCLOSURE          (waiting)
+    documents   documentsDelivered           APP_SUBMISSION                          start/app-summary
+    borrower    answersCorrected income      WAITING_FOR_INITIAL_OFFERS              (waiting)
+    rules       offersPriced                 OFFER_SELECTION                         product/select
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted         HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    rules       documentsRequested           WAITING_FOR_SUMMARY_DISCLOSURE          (waiting)
+    documents   documentsDelivered           APP_SUBMISSION                          start/app-summary
+    borrower    answersCorrected address     WAITING_FOR_AVM_DATA                    (waiting)
+    property    propertyValued               PREQUAL_TITLE                           (waiting)
+    property    propertyReportReturned       WAITING_FOR_INITIAL_OFFERS              (waiting)
+    ... pricing
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted         HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    rules       documentsRequested           WAITING_FOR_SUMMARY_DISCLOSURE          (waiting)
+    documents   documentsDelivered           APP_SUBMISSION                          start/app-summary
+    borrower    answersCorrected name        WAITING_FOR_SOFT_CREDIT                 (waiting)
+    credit      softCreditReturned           WAITING_FOR_AVM_DATA                    (waiting)
+`,
+);
+
+story(
   'new terms after the hard report, refused',
   'employee',
   `

@@ -22,6 +22,14 @@ const offer = {
   drawCents: 50_000_00,
 } as const;
 const lien = { uuid: 'lien-1', holder: 'Old Mortgage Bank', position: 1, balanceCents: 120_000_00 };
+const untold = {
+  holder: 'Credit Union',
+  kind: 'LINE',
+  balanceCents: 10_000_00,
+  limitCents: 25_000_00,
+  monthlyPaymentCents: 150_00,
+  isPaidOff: false,
+} as const;
 const clearReport = {
   ownership: 'SOLE',
   hasLiensToConfirm: false,
@@ -121,6 +129,7 @@ export const samples: Samples = {
   liensAttested: {
     keep: (application) => attest(application, false),
     payOff: (application) => attest(application, true),
+    oneMore: (application) => ({ ...attest(application, false), added: [untold] }),
   },
   cltvComputed: {
     fine: { cltvBps: 6_200 },
@@ -152,6 +161,14 @@ export const samples: Samples = {
     trust: { ownership: 'TRUST' },
   },
   demographicsAnswered: nothing,
+  answersCorrected: {
+    information: { information: { ownership: 'SOLE', maritalStatus: 'MARRIED' } },
+    name: { name: { firstName: 'Adah', middleName: '', lastName: 'Owner', suffix: '' } },
+    address: ({ property: { address } }) => ({ address: { ...address, street1: '14 Main St' } }),
+    otherState: ({ property: { address } }) => ({ address: { ...address, state: 'OR' } }),
+    income: { income: { employmentType: 'RETIRED', annualIncomeCents: 90_000_00 } },
+    offer: { isOfferReopened: true },
+  },
   applicationSubmitted: { usual: { consentVersion: '2026-01' } },
   hardCreditReturned: {
     same: { outcome: 'file', score: 740 },
@@ -209,7 +226,9 @@ export const samples: Samples = {
     borrowerPays: { payer: 'borrower', feeCents: 650_00 },
     companyPays: { payer: 'company', feeCents: 650_00 },
   },
+  appraisalPaymentAuthorized: { usual: { account } },
   appraisalPaid: { usual: { paymentUuid: 'payment-1' } },
+  appraisalPaymentRefused: { usual: { why: 'The bank declined the payment.' } },
   appraisalReviewed: { accepted: { isAccepted: true }, rejected: { isAccepted: false } },
   trustReviewed: { approved: { isApproved: true }, rejected: { isApproved: false } },
   payoffLettersOrdered: nothing,

@@ -57,7 +57,8 @@ story(
     ... accounts
     identity    identityChecked              ONSITE_APPRAISAL_REQUEST                (waiting)
     valuation   appraisalArranged            ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
-    borrower    appraisalPaid                ONSITE_APPRAISAL_PENDING                hold
+    borrower    appraisalPaymentAuthorized   ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
+    payments    appraisalPaid                ONSITE_APPRAISAL_PENDING                hold
     valuation   valuationReported            HOLD_FOR_APPRAISAL_REVIEW               error/timeout
     operations  appraisalReviewed            APPRAISAL_REVIEW_COMPLETE               error/timeout
     rules       valueDecided                 ORDER_FULL_TITLE                        error/timeout
@@ -67,6 +68,32 @@ story(
     notary      deedSigned                   RECORDING                               complete
     ... funding
     payments    fundsDisbursed               COMPLETE                                site-root
+  `,
+);
+
+story(
+  'an appraisal that one bank will not pay, and a payments company that nobody reached',
+  'landlord',
+  `
+    ... credit
+    property    propertyValued needsAppraisal  PREQUAL_TITLE                         (waiting)
+    property    propertyReportReturned fullTitle  WAITING_FOR_INITIAL_OFFERS         (waiting)
+    ... pricing
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    ... summary
+    credit      hardCreditReturned           DISBURSEMENT_ACCOUNT                    bank/disburse
+    ... accounts
+    identity    identityChecked              ONSITE_APPRAISAL_REQUEST                (waiting)
+    valuation   appraisalArranged            ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
+    borrower    appraisalPaymentAuthorized   ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
+    borrower    appraisalPaymentAuthorized   !alreadyDone
+    payments    appraisalPaymentRefused      ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
+    borrower    appraisalPaymentAuthorized   ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
+    system      systemFaulted                UNKNOWN                                 error/timeout
+    operations  resumed                      ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
+    borrower    appraisalPaymentAuthorized   ONSITE_APPRAISAL_BORROWER_PAYMENT       hold
+    payments    appraisalPaid                ONSITE_APPRAISAL_PENDING                hold
   `,
 );
 

@@ -3,6 +3,7 @@
  * screen its title and the application's id. A screen puts only its own content inside and needs no h1 of its own.
  */
 import type { ReactNode } from 'react';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { usePage } from '../site.ts';
 import { Frame, PageBanners } from './layout.tsx';
 import { OriginatorBar, OriginatorCard } from './originator.tsx';
@@ -15,10 +16,12 @@ export interface ScreenFrameProps {
   readonly progress: Progress;
   /** Where the screen's own words are better than the site map's. */
   readonly title?: string;
+  /** What is known of the application, in the margin; on a phone beneath the screen. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ScreenFrame({ progress, title, children }: ScreenFrameProps) {
+export function ScreenFrame({ progress, title, beside, children }: ScreenFrameProps) {
   const applicationId = usePage()?.params['uuid'];
   return (
     <Frame hasMenu over={<FixedProgressBar {...progress} />}>
@@ -26,6 +29,7 @@ export function ScreenFrame({ progress, title, children }: ScreenFrameProps) {
       <div className={styles['columns']}>
         <aside className={styles['margin']}>
           <ProgressSidebar {...progress} />
+          {beside}
           <OriginatorCard />
           <SiteNav />
         </aside>
@@ -39,6 +43,11 @@ export function ScreenFrame({ progress, title, children }: ScreenFrameProps) {
             <PageHeading>{title}</PageHeading>
           </header>
           {children}
+          {beside && (
+            <div className={styles['narrow']}>
+              <Disclosure summary="Your home and your line">{beside}</Disclosure>
+            </div>
+          )}
         </main>
       </div>
     </Frame>

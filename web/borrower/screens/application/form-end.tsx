@@ -11,12 +11,12 @@ interface FormEndProps {
   readonly beside?: ReactNode;
 }
 
-export function FormEnd({ form, children = 'Continue', beside }: FormEndProps) {
+export function FormEnd({ form, children, beside }: FormEndProps) {
   return (
     <>
       {form.failure && <Alert>{form.failure}</Alert>}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={form.isSubmitting}>{children}</SubmitButton>
+        <SubmitButton isBusy={form.isSubmitting}>{children ?? 'Continue'}</SubmitButton>
         {beside}
       </div>
     </>

@@ -80,12 +80,6 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     when: 'Within one business day.',
     meanwhile: nothingToDo,
   },
-  ONSITE_APPRAISAL_BORROWER_PAYMENT: {
-    who: 'You, then the appraiser.',
-    what: 'An appraiser will visit your home. The appraisal is paid before the visit; our team takes the payment with you by phone.',
-    when: 'The visit is arranged within two business days of the payment.',
-    meanwhile: 'Call us to pay and to choose a day.',
-  },
   ONSITE_APPRAISAL_PENDING: {
     who: 'The appraiser.',
     what: 'An appraiser visits your home, inside and outside, and writes a report.',

@@ -5,13 +5,13 @@ import { useRead } from '#web/client/queries.ts';
 import { useJourney } from '../../journey-screen.tsx';
 import { Loaded } from './loaded.tsx';
 
-const key = 'GET /service-application/api/v2/application/heloc/{uuid}/particulars';
-export type Particulars = Answer<typeof key>;
+export const particularsKey = 'GET /service-application/api/v2/application/heloc/{uuid}/particulars';
+export type Particulars = Answer<typeof particularsKey>;
 
 export function WithParticulars({ children }: { readonly children: (particulars: Particulars) => ReactNode }) {
   const { uuid } = useJourney().application;
   // Never from an earlier visit: a form begins with what it is given first.
-  const query = useRead(key, [{ params: { uuid } }], { gcTime: 0 });
+  const query = useRead(particularsKey, [{ params: { uuid } }], { gcTime: 0 });
   return (
     <Loaded query={query} label="Reading your application">
       {children}

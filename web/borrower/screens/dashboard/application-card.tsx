@@ -13,6 +13,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { placeOf } from '../../journey.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
+import { useConditions } from '../conditions/use-conditions.ts';
 import styles from '../site/site-page.module.css';
 import { toldHistory } from './history-words.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -66,10 +67,7 @@ function nowWords({ active, status }: BorrowerView, actor: string | undefined): 
 }
 
 function Conditions({ application: { uuid, disburseAccount } }: { readonly application: BorrowerView }) {
-  const { data = [] } = useRead(
-    'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants',
-    [{ params: { id: uuid } }],
-  );
+  const { data = [] } = useConditions(uuid);
   const accountNumber = disburseAccount?.accountNumber;
   const shown = presentConditions(data, { as: 'borrower', applicationUuid: uuid, accountNumber });
   if (shown.length === 0) return null;

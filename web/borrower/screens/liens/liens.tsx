@@ -1,15 +1,17 @@
-/** The loans on the home: each balance may be corrected, and each loan kept or paid off with the line. */
+/** The loans on the home: each balance may be corrected, each loan kept or paid off with the line, and a missing one added. */
 import { useState } from 'react';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { cltvBps, liensKeptCents } from '#core/offers/underwriting.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { KeyFigures } from '#web/ui/key-figure.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
-import { SupportPhone } from '../../shell/support-lines.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { type AddedLien, AddLien } from './add-lien.tsx';
 
 export function Liens() {
   return (
@@ -19,70 +21,50 @@ export function Liens() {
   );
 }
 
-interface Answer {
+/** One of record, whose uuid the server gave, or one that was added here. */
+type Answer = Omit<AddedLien, 'balanceCents' | 'kind' | 'monthlyPaymentCents'> & {
   readonly uuid: string;
-  readonly holder: string;
   readonly balanceCents: number | null;
-  readonly isPaidOff: boolean;
-}
+  readonly added?: AddedLien;
+};
 
-function LienList({ known: { liens, cltvBps } }: { readonly known: Particulars }) {
-  const { adjustedHomeAmount } = useJourney().application;
+function LienList({ known: { liens } }: { readonly known: Particulars }) {
   const send = useCommand('attestLiens');
   const [answers, setAnswers] = useState<readonly Answer[]>(liens);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const change = (uuid: string, changes: Partial<Answer>) =>
     setAnswers(answers.map((each) => (each.uuid === uuid ? { ...each, ...changes } : each)));
-  const total = answers.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0);
   const submit = async () => {
-    const whole = answers.flatMap(({ uuid, balanceCents, isPaidOff }) =>
-      balanceCents === null ? [] : [{ uuid, balanceCents, isPaidOff }],
-    );
-    if (whole.length < answers.length) return setFailure('Please enter the balance of every loan.');
+    if (answers.some(({ balanceCents }) => balanceCents === null))
+      return setFailure('Please enter the balance of every loan.');
     setFailure(undefined);
     setBusy(true);
-    const refusal = await send({ liens: whole });
+    const refusal = await send(bodyOf(answers));
     setBusy(false);
     setFailure(refusal?.message);
   };
   return (
     <div className={styles['stack']}>
       <p className={styles['lead']}>
-        Public records show {answers.length === 1 ? 'this loan' : 'these loans'} on your home. Correct what has changed,
-        and say which you would like us to pay off with your line.
+        {answers.length === 0
+          ? 'Public records show no loan on your home. If there is one, add it here.'
+          : 'These are the loans on your home as public records show them. Correct what has changed, and say which you would like us to pay off with your line.'}
       </p>
       {answers.map((lien) => (
-        <Card key={lien.uuid} title={lien.holder}>
-          <MoneyField
-            name={`balance-${lien.uuid}`}
-            label="What do you still owe?"
-            value={lien.balanceCents}
-            onChange={(balanceCents) => change(lien.uuid, { balanceCents })}
-          />
-          <RadioCards
-            name={`payoff-${lien.uuid}`}
-            label={`What should happen to the loan of ${lien.holder}?`}
-            isRow
-            value={lien.isPaidOff ? 'payOff' : 'keep'}
-            options={[
-              { value: 'keep', label: 'Keep it' },
-              { value: 'payOff', label: 'Pay it off' },
-            ]}
-            onChange={(chosen) => change(lien.uuid, { isPaidOff: chosen === 'payOff' })}
-          />
-        </Card>
+        <LienCard
+          key={lien.uuid}
+          lien={lien}
+          onChange={(changes) => change(lien.uuid, changes)}
+          onRemove={() => setAnswers(answers.filter(({ uuid }) => uuid !== lien.uuid))}
+        />
       ))}
-      <p>
-        Together you owe {formatCents(total)}
-        {adjustedHomeAmount !== null && adjustedHomeAmount > 0
-          ? `, which is ${formatRate(total / 100 / adjustedHomeAmount, 1)} of what your home is worth.`
-          : '.'}
-        {cltvBps !== null && ` With the line it is ${formatRate(rateOf(cltvBps), 1)}.`}
-      </p>
-      <p className={styles['lead']}>
-        Is a loan missing here? Call <SupportPhone /> and we will add it.
-      </p>
+      <AddLien
+        onAdd={(added) =>
+          setAnswers([...answers, { ...added, uuid: `added-${answers.length}-${added.holder}`, added }])
+        }
+      />
+      <Totals answers={answers} />
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
         <Button isBusy={isBusy} onClick={() => void submit()}>
@@ -90,5 +72,95 @@ function LienList({ known: { liens, cltvBps } }: { readonly known: Particulars }
         </Button>
       </div>
     </div>
+  );
+}
+
+function bodyOf(answers: readonly Answer[]) {
+  const told = answers.map((answer) => ({ ...answer, balanceCents: answer.balanceCents ?? 0 }));
+  return {
+    liens: told.flatMap(({ uuid, balanceCents, isPaidOff, added }) =>
+      added ? [] : [{ uuid, balanceCents, isPaidOff }],
+    ),
+    added: told.flatMap(({ balanceCents, isPaidOff, added }) => (added ? [{ ...added, balanceCents, isPaidOff }] : [])),
+  };
+}
+
+interface LienCardProps {
+  readonly lien: Answer;
+  readonly onChange: (changes: Partial<Answer>) => void;
+  readonly onRemove: () => void;
+}
+
+function LienCard({ lien, onChange, onRemove }: LienCardProps) {
+  const { uuid, holder, balanceCents, isPaidOff, limitCents, added } = lien;
+  return (
+    <Card
+      title={holder}
+      action={
+        added && (
+          <Button kind="quiet" onClick={onRemove}>
+            Remove
+          </Button>
+        )
+      }
+    >
+      <MoneyField
+        name={`balance-${uuid}`}
+        label="What do you still owe?"
+        {...(limitCents !== null && {
+          hint: `A line of up to ${formatCents(limitCents)}: it counts in full while it is kept.`,
+        })}
+        value={balanceCents}
+        error={balanceCents === null ? 'Please enter the balance, or 0 if it is paid' : undefined}
+        onChange={(cents) => onChange({ balanceCents: cents })}
+      />
+      <RadioCards
+        name={`payoff-${uuid}`}
+        label={`What should happen to the loan of ${holder}?`}
+        isRow
+        value={isPaidOff ? 'payOff' : 'keep'}
+        options={[
+          { value: 'keep', label: 'Keep it' },
+          { value: 'payOff', label: 'Pay it off' },
+        ]}
+        onChange={(chosen) => onChange({ isPaidOff: chosen === 'payOff' })}
+      />
+    </Card>
+  );
+}
+
+/** What stays on the home, by the rule that decides. */
+function Totals({ answers }: { readonly answers: readonly Answer[] }) {
+  const { adjustedHomeAmount } = useJourney().application;
+  const keptCents = liensKeptCents(
+    answers.map(({ balanceCents, limitCents, isPaidOff }) => ({
+      kind: limitCents === null ? 'MORTGAGE' : 'LINE',
+      balanceCents: balanceCents ?? 0,
+      ...(limitCents !== null && { limitCents }),
+      monthlyPaymentCents: 0,
+      plan: isPaidOff ? 'PAY_OFF_AND_CLOSE' : 'KEEP',
+    })),
+  );
+  const owedCents = answers.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0);
+  const valueCents = Math.round((adjustedHomeAmount ?? 0) * 100);
+  return (
+    <Card title="What stands on your home" isSunken>
+      <KeyFigures
+        figures={[
+          { key: 'owed', label: 'You owe', value: formatCents(owedCents) },
+          { key: 'kept', label: 'Counts against your home', value: formatCents(keptCents) },
+          ...(valueCents > 0
+            ? [
+                {
+                  key: 'cltv',
+                  label: 'Combined loan to value',
+                  value: formatRate(rateOf(cltvBps(keptCents, 0, valueCents)), 1),
+                  note: `Before your line, of a value of ${formatCents(valueCents, 0)}.`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
   );
 }

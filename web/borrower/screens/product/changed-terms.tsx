@@ -1,54 +1,73 @@
-/** Says what changed and why, when offers come a second time: after a report, a proof of income, a valuation, a lien. */
-import { takes } from '#core/journey/statuses.ts';
+/** Says what changed and why, when offers come a second time, and leaves the decision to the borrower. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { useJourney } from '../../journey-screen.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { CommandButton } from '../application/command-button.tsx';
-import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { fitted, termsOf } from './choice.ts';
+import { earlierChoice } from './earlier-choice.ts';
+import type { Offered } from './use-offers.ts';
 import { changedBecause } from './words.ts';
 
-export function ChangedTerms() {
-  const { checklistStatus, uwSubDecision } = useJourney().application.status;
-  const isRevised = takes(checklistStatus, 'revisedOfferAccepted');
-  if (!isRevised && !uwSubDecision.startsWith('VERIFIED')) return null;
+interface ChangedTermsProps {
+  readonly offered: Offered;
+  readonly isRevised: boolean;
+}
+
+export function ChangedTerms({ offered, isRevised }: ChangedTermsProps) {
+  const counterOffer = offered.before?.counterOffer;
   return (
-    <WithParticulars>
-      {({ offer, counterOffer }) => (
-        <Card title={isRevised ? 'Your terms have changed' : 'We have verified your information'}>
-          <p>
-            {counterOffer
-              ? changedBecause[counterOffer.cause]
-              : 'You may keep what you chose, or choose anew among the offers below.'}
-          </p>
-          {counterOffer && counterOffer.reasons.length > 0 && (
-            <ul className={styles['points']}>
-              {counterOffer.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          )}
-          {offer && (
-            <DefinitionList
-              rows={[
-                { term: 'You had chosen', value: `${formatCents(offer.drawCents)} over ${offer.termYears} years` },
-                { term: 'At', value: `${formatRate(rateOf(offer.rateBps))} APR` },
-              ]}
-            />
-          )}
-          {isRevised && (
-            <>
-              <p>These are the terms we can offer now. You decide whether they suit you.</p>
-              <div className={styles['actions']}>
-                <CommandButton command="refuseCounterOffer" body={{}} kind="secondary">
-                  Decline the new terms
-                </CommandButton>
-              </div>
-            </>
-          )}
-        </Card>
+    <Card title={isRevised ? 'Your terms have changed' : 'We have verified your information'}>
+      <p>
+        {counterOffer
+          ? changedBecause[counterOffer.cause]
+          : 'You may keep what you chose, or choose anew among the offers below.'}
+      </p>
+      {counterOffer && counterOffer.reasons.length > 0 && (
+        <ul className={styles['points']}>
+          {counterOffer.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
       )}
-    </WithParticulars>
+      <BeforeAndNow offered={offered} />
+      {isRevised && (
+        <>
+          <p>These are the terms we can offer now. You decide whether they suit you.</p>
+          <div className={styles['actions']}>
+            <CommandButton command="refuseCounterOffer" body={{}} kind="secondary">
+              Decline the new terms
+            </CommandButton>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What was chosen, and the nearest to it that can be had now. */
+function BeforeAndNow({ offered }: { readonly offered: Offered }) {
+  const earlier = earlierChoice(offered);
+  const now = earlier && termsOf(offered, fitted(offered, earlier));
+  const was = offered.before?.offer;
+  if (!was) return null;
+  const rows = [
+    { name: 'Initial draw', was: formatCents(was.drawCents), now: now && formatCents(now.drawCents) },
+    { name: 'APR', was: formatRate(rateOf(was.rateBps)), now: now && formatRate(rateOf(now.rateBps)) },
+    { name: 'Term', was: `${was.termYears} years`, now: now && `${now.termYears} years` },
+    { name: 'Line, with the fee', was: formatCents(was.amountCents), now: now && formatCents(now.totalCents) },
+  ];
+  return (
+    <DataTable
+      caption="What you chose, and the nearest to it now"
+      isCaptionHidden
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: 'Term', cell: ({ name }) => name },
+        { key: 'was', header: 'You chose', isNumber: true, cell: (row) => row.was },
+        { key: 'now', header: 'Now', isNumber: true, cell: (row) => row.now ?? 'Not available' },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Offer, OfferSet } from '#core/offers/offer.ts';
-import { drawRange, firstChoice, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
+import type { Offer } from '#core/offers/offer.ts';
+import { type ChoiceSet, drawRange, firstChoice, fitted, fromQuery, sliderRange, termsOf, toQuery } from './choice.ts';
 
 function offer(term: number, [minDraw, maxDraw]: [number, number], rate: number, originationFee = 0): Offer {
   return {
@@ -27,7 +27,12 @@ function offer(term: number, [minDraw, maxDraw]: [number, number], rate: number,
   };
 }
 
-const set: OfferSet = {
+const set: ChoiceSet = {
+  debts: [
+    { uuid: 'card', balanceCents: 12_000_00 },
+    { uuid: 'car', balanceCents: 30_000_00 },
+  ],
+  home: { liensPaidOffCents: 0 },
   offers: [
     offer(10, [15_000, 99_999.99], 0.09),
     offer(10, [100_000, 200_000], 0.1),
@@ -43,14 +48,22 @@ const set: OfferSet = {
   minRecordingTax: 0,
   maxRecordingTax: 0,
 };
-const ten = { type: 'STANDARD', term: 10, originationFee: 0, drawCents: 50_000_00, discounts: [] } as const;
+const ten = {
+  type: 'STANDARD',
+  term: 10,
+  originationFee: 0,
+  selectedCents: 50_000_00,
+  discounts: [],
+  debts: [],
+  preference: 'PRESERVE',
+} as const;
 
 describe('a choice among offers', () => {
   test('the amount decides which price band it is', () => {
     expect(termsOf(set, ten)).toMatchObject({ rateBps: 900, paymentCents: 63_338 });
-    expect(termsOf(set, { ...ten, drawCents: 99_999_99 })?.rateBps).toBe(900);
-    expect(termsOf(set, { ...ten, drawCents: 100_000_00 })?.rateBps).toBe(1000);
-    expect(termsOf(set, { ...ten, drawCents: 200_000_01 })).toBeUndefined();
+    expect(termsOf(set, { ...ten, selectedCents: 99_999_99 })?.rateBps).toBe(900);
+    expect(termsOf(set, { ...ten, selectedCents: 100_000_00 })?.rateBps).toBe(1000);
+    expect(termsOf(set, { ...ten, preference: 'DEDUCT', selectedCents: 200_000_01 })).toBeUndefined();
   });
 
   test('autopay and one membership add up; two memberships are no choice', () => {
@@ -60,7 +73,7 @@ describe('a choice among offers', () => {
 
   test('the fee comes on top of the draw, up to its cap', () => {
     const withFee = { ...ten, originationFee: 0.0299 };
-    expect(termsOf(set, { ...withFee, drawCents: 20_000_00 })).toMatchObject({
+    expect(termsOf(set, { ...withFee, selectedCents: 20_000_00 })).toMatchObject({
       feeCents: 598_00,
       totalCents: 20_598_00,
     });
@@ -68,16 +81,16 @@ describe('a choice among offers', () => {
   });
 
   test('nothing is shown while the amount is not above zero', () => {
-    expect(termsOf(set, { ...ten, drawCents: 0 })).toBeUndefined();
+    expect(termsOf(set, { ...ten, selectedCents: 0 })).toBeUndefined();
   });
 
   test('the slider runs over all bands of a kind, and a choice is brought inside it', () => {
     expect(drawRange(set.offers, ten)).toEqual({ minCents: 15_000_00, maxCents: 200_000_00 });
-    expect(fitted(set.offers, { ...ten, drawCents: 1 }).drawCents).toBe(15_000_00);
-    expect(fitted(set.offers, { ...ten, term: 20, originationFee: 0.0299, drawCents: 150_000_00 })).toMatchObject({
+    expect(fitted(set, { ...ten, selectedCents: 1 }).selectedCents).toBe(15_000_00);
+    expect(fitted(set, { ...ten, term: 20, originationFee: 0.0299, selectedCents: 150_000_00 })).toMatchObject({
       term: 20,
       originationFee: 0,
-      drawCents: 80_000_00,
+      selectedCents: 80_000_00,
     });
   });
 
@@ -88,10 +101,48 @@ describe('a choice among offers', () => {
   });
 
   test('the address carries it there and back; nonsense carries nothing', () => {
-    const choice = { ...ten, discounts: ['AUTOPAY'] } as const;
+    const choice = { ...ten, discounts: ['AUTOPAY'], debts: ['card', 'car'], preference: 'DEDUCT' } as const;
     expect(fromQuery(toQuery(choice))).toEqual(choice);
     expect(fromQuery('?type=STANDARD&term=x&fee=0&draw=1')).toBeUndefined();
     expect(fromQuery('?type=GIFT&term=10&fee=0&draw=1')).toBeUndefined();
     expect(fromQuery('')).toBeUndefined();
+  });
+
+  test('[OFFER-10] PRESERVE draws what is paid off besides the cash, up to the largest draw', () => {
+    const paying = { ...ten, debts: ['card'] };
+    expect(termsOf(set, paying)).toMatchObject({ drawCents: 62_000_00, payoffCents: 12_000_00, cashCents: 50_000_00 });
+    expect(termsOf(set, { ...paying, selectedCents: 195_000_00 })).toMatchObject({
+      drawCents: 200_000_00,
+      cashCents: 188_000_00,
+    });
+  });
+
+  test('[OFFER-11] [OFFER-12] DEDUCT pays out of the amount, MAXIMIZE draws all there is', () => {
+    const paying = { ...ten, debts: ['card', 'car'] };
+    expect(termsOf(set, { ...paying, preference: 'DEDUCT' })).toMatchObject({
+      drawCents: 50_000_00,
+      cashCents: 8_000_00,
+    });
+    expect(termsOf(set, { ...paying, preference: 'MAXIMIZE' })).toMatchObject({
+      drawCents: 200_000_00,
+      cashCents: 158_000_00,
+    });
+  });
+
+  test('[OFFER-13] the slider is adjusted by what is paid off, and a draw always covers it', () => {
+    const paying = { ...ten, debts: ['card', 'car'] };
+    expect(sliderRange(set, paying)).toEqual({ minCents: 0, maxCents: 158_000_00 });
+    expect(sliderRange(set, { ...paying, preference: 'DEDUCT' })).toEqual({
+      minCents: 42_000_00,
+      maxCents: 200_000_00,
+    });
+    expect(termsOf(set, { ...paying, preference: 'DEDUCT', selectedCents: 41_999_99 })).toBeUndefined();
+  });
+
+  test('loans on the home that end with the line count as paid off, and more debt than the largest draw is no choice', () => {
+    const ending = { ...set, home: { liensPaidOffCents: 60_000_00 } };
+    expect(termsOf(ending, ten)).toMatchObject({ drawCents: 110_000_00, cashCents: 50_000_00 });
+    const tooMuch = { ...set, home: { liensPaidOffCents: 190_000_00 } };
+    expect(termsOf(tooMuch, fitted(tooMuch, { ...ten, debts: ['card'] }))).toBeUndefined();
   });
 });

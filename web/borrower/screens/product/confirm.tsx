@@ -54,7 +54,13 @@ interface ConfirmationProps {
 
 function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
   const isRevised = takes(useJourney().application.status.checklistStatus, 'revisedOfferAccepted');
-  const body = { offerId: terms.offer.id, drawCents: choice.drawCents, discounts: [...choice.discounts] };
+  const body = {
+    offerId: terms.offer.id,
+    drawCents: terms.drawCents,
+    discounts: [...choice.discounts],
+    debtsToPay: [...choice.debts],
+  };
+  const paid = offered.debts.filter(({ uuid }) => choice.debts.includes(uuid));
   return (
     <div className={styles['stack']}>
       <Card title="What you have chosen">
@@ -63,6 +69,14 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
           rows={[
             { term: 'Line, with the origination fee', value: formatCents(terms.totalCents) },
             { term: 'Origination fee', value: formatCents(terms.feeCents) },
+            ...(offered.home.liensPaidOffCents > 0
+              ? [{ term: 'Pays off loans on your home', value: formatCents(offered.home.liensPaidOffCents) }]
+              : []),
+            ...paid.map(({ creditor, balanceCents }) => ({
+              term: `Pays off ${creditor}`,
+              value: formatCents(balanceCents),
+            })),
+            ...(terms.payoffCents > 0 ? [{ term: 'Cash to you', value: formatCents(terms.cashCents) }] : []),
             { term: 'Rate before discounts', value: formatRate(terms.offer.rate) },
             { term: 'Your rate', value: `${formatRate(rateOf(terms.rateBps))}, fixed` },
             ...choice.discounts.map((type) => ({ term: 'Discount', value: discountWords[type] })),

@@ -5,18 +5,19 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 
 interface DrawFieldProps {
-  readonly drawCents: number;
+  readonly label: string;
+  readonly selectedCents: number;
   readonly minCents: number;
   readonly maxCents: number;
-  readonly onChange: (drawCents: number) => void;
+  readonly onChange: (selectedCents: number) => void;
 }
 
 /** The slider goes by hundreds of dollars; its ends are exact. */
 const STEP_CENTS = 100_00;
 
-export function DrawField({ drawCents, minCents, maxCents, onChange }: DrawFieldProps) {
-  const [typed, setTyped] = useState<number | null>(drawCents);
-  useEffect(() => setTyped(drawCents), [drawCents]);
+export function DrawField({ label, selectedCents, minCents, maxCents, onChange }: DrawFieldProps) {
+  const [typed, setTyped] = useState<number | null>(selectedCents);
+  useEffect(() => setTyped(selectedCents), [selectedCents]);
   const isWithin = typed !== null && typed >= minCents && typed <= maxCents;
   const type = (cents: number | null) => {
     setTyped(cents);
@@ -27,8 +28,8 @@ export function DrawField({ drawCents, minCents, maxCents, onChange }: DrawField
     <>
       <RangeField
         name="draw"
-        label="How much would you like to draw?"
-        value={drawCents}
+        label={label}
+        value={selectedCents}
         min={minCents}
         max={maxCents}
         step={STEP_CENTS}

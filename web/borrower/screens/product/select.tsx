@@ -1,32 +1,35 @@
 /** Choosing an offer: how much, for how long, with which fee and discounts, and what it comes to each month. */
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
-import { isMembershipDiscount } from '#core/offers/offer.ts';
+import { takes } from '#core/journey/statuses.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inSameBrand } from '../../admit.ts';
-import { Screen } from '../../journey-screen.tsx';
+import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useFlag } from '../../site.ts';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
+import { AmountPart } from './amount-part.tsx';
 import { ChangedTerms } from './changed-terms.tsx';
-import { type Choice, drawRange, firstChoice, fitted, fromQuery, isOfKind, termsOf, toQuery } from './choice.ts';
+import { firstChoice, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
+import { Comparison, usePinned } from './comparison.tsx';
 import { Costs } from './costs.tsx';
-import { DrawField } from './draw-field.tsx';
+import { DiscountsPart } from './discounts-part.tsx';
+import { earlierChoice } from './earlier-choice.ts';
 import { OfferFigures } from './offer-figures.tsx';
+import { Pages } from './pages.tsx';
+import type { Part } from './part.ts';
+import { TermsPart } from './terms-part.tsx';
 import { type Offered, useOffers, useShown } from './use-offers.ts';
-import { discountWords } from './words.ts';
 
-const BalanceChart = lazy(() => import('./balance-chart.tsx').then(({ BalanceChart }) => ({ default: BalanceChart })));
+const Pictures = lazy(() => import('./pictures.tsx').then(({ Pictures }) => ({ default: Pictures })));
 
 export function ProductSelect() {
   return (
     <Screen>
-      <ChangedTerms />
       <Loaded query={useOffers()} label="Reading your offers">
         {(offered) => <Offers offered={offered} />}
       </Loaded>
@@ -34,155 +37,82 @@ export function ProductSelect() {
   );
 }
 
-interface Part {
-  readonly offered: Offered;
-  readonly choice: Choice;
-  readonly choose: (changes: Partial<Choice>) => void;
-}
-
 function Offers({ offered }: { readonly offered: Offered }) {
   const set = useShown(offered);
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled;
   const [choice, setChoice] = useState(() => {
-    const carried = fromQuery(search);
-    return carried ? fitted(set.offers, carried) : firstChoice(set);
+    const wish = fromQuery(search) ?? earlierChoice(set);
+    return wish ? fitted(set, wish) : firstChoice(set);
   });
   if (!choice) return <p>There is no offer to choose from right now. Please call us: we will find out why.</p>;
-  const terms = termsOf(set, choice);
   const part: Part = {
     offered: set,
     choice,
-    choose: (changes) => setChoice(fitted(set.offers, { ...choice, ...changes })),
+    terms: termsOf(set, choice),
+    choose: (changes) => setChoice(fitted(set, { ...choice, ...changes })),
   };
-  const confirm = inSameBrand(`${pathname}/confirm?${toQuery(choice)}`, search);
+  const sections = [
+    { key: 'amount', title: 'How much', content: <AmountPart {...part} /> },
+    { key: 'terms', title: 'How long', content: <TermsPart {...part} /> },
+    { key: 'discounts', title: 'Discounts', content: <DiscountsPart {...part} /> },
+    { key: 'offer', title: 'Your offer', content: <Outcome {...part} /> },
+  ];
   return (
     <div className={styles['stack']}>
-      <DrawField
-        drawCents={choice.drawCents}
-        {...drawRange(set.offers, choice)}
-        onChange={(drawCents) => part.choose({ drawCents })}
-      />
-      <TermChoice {...part} />
-      <PlanChoice {...part} />
-      <FeeChoice {...part} />
-      <DiscountChoice {...part} />
-      {terms && (
-        <Card title="Your line">
-          <OfferFigures terms={terms} />
-        </Card>
+      <Changed {...part} />
+      {isMultiPage ? (
+        <Pages pages={sections} aside={part.terms && <OfferFigures terms={part.terms} />} />
+      ) : (
+        sections.map(({ key, content }) => (
+          <div key={key} className={styles['form']}>
+            {content}
+          </div>
+        ))
       )}
-      {terms && (
-        <div className={styles['actions']}>
-          <LinkAsButton to={confirm}>Review this offer</LinkAsButton>
-        </div>
-      )}
-      {terms && (
-        <Suspense fallback={<Skeleton label="Drawing the chart" kind="block" />}>
-          <BalanceChart terms={terms} />
-        </Suspense>
-      )}
-      {terms && <Costs offered={set} terms={terms} />}
-      <Disclosure summary="Why these offers">
-        <ul className={styles['points']}>
-          {set.why.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Disclosure>
     </div>
   );
 }
 
-/** What an option would come to with everything else as chosen. */
-function hintFor({ offered, choice }: Part, changes: Partial<Choice>): string {
-  const wanted = fitted(offered.offers, { ...choice, ...changes });
-  const terms = termsOf(offered, wanted);
-  if (!terms) return 'Not available for this amount.';
-  const price = `${formatRate(rateOf(terms.rateBps))} APR, ${formatCents(terms.paymentCents)} a month`;
-  return wanted.drawCents === choice.drawCents ? price : `${price}, for a draw of ${formatCents(wanted.drawCents, 0)}`;
+/** When offers come a second time: after a report, a proof of income, a valuation, a lien. */
+function Changed({ offered }: Part) {
+  const { checklistStatus, uwSubDecision } = useJourney().application.status;
+  const isRevised = takes(checklistStatus, 'revisedOfferAccepted');
+  if (!isRevised && !uwSubDecision.startsWith('VERIFIED')) return null;
+  return <ChangedTerms offered={offered} isRevised={isRevised} />;
 }
 
-function TermChoice(part: Part) {
-  const { offered, choice, choose } = part;
-  const terms = [...new Set(offered.offers.map(({ term }) => term))].sort((a, b) => a - b);
+/** What the choice comes to: figures, the way on, what else was considered, pictures, costs and reasons. */
+function Outcome(part: Part) {
+  const { offered, choice, choose, terms } = part;
+  const { pathname, search } = useLocation();
+  const { uuid } = useJourney().application;
+  const { pinned, pin, drop } = usePinned(uuid, offered);
+  if (!terms) return null;
+  const confirm = inSameBrand(`${pathname}/confirm?${toQuery(choice)}`, search);
   return (
-    <RadioCards
-      name="term"
-      label="Over how many years?"
-      value={String(choice.term)}
-      options={terms.map((term) => ({ value: String(term), label: `${term} years`, hint: hintFor(part, { term }) }))}
-      onChange={(term) => choose({ term: Number(term) })}
-    />
-  );
-}
-
-/** Only where interest-only offers were made, so to people of 62 and older. */
-function PlanChoice(part: Part) {
-  const { offered, choice, choose } = part;
-  const plans = offered.offers.filter(({ term }) => term === choice.term).map(({ type }) => type);
-  if (!plans.includes('INTEREST_ONLY') || !plans.some((type) => type !== 'INTEREST_ONLY')) return null;
-  return (
-    <RadioCards
-      name="plan"
-      label="How would you like to repay?"
-      value={choice.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'STANDARD'}
-      options={[
-        { value: 'STANDARD', label: 'Principal and interest', hint: hintFor(part, { type: 'STANDARD' }) },
-        { value: 'INTEREST_ONLY', label: 'Interest only', hint: hintFor(part, { type: 'INTEREST_ONLY' }) },
-      ]}
-      onChange={(type) => type && choose({ type })}
-    />
-  );
-}
-
-function FeeChoice(part: Part) {
-  const { offered, choice, choose } = part;
-  const isInterestOnly = choice.type === 'INTEREST_ONLY';
-  const kinds = new Map(
-    offered.offers
-      .filter(({ term, type }) => term === choice.term && (type === 'INTEREST_ONLY') === isInterestOnly)
-      .map(({ type, originationFee }) => [`${type} ${originationFee}`, { type, originationFee }]),
-  );
-  if (kinds.size < 2) return null;
-  return (
-    <RadioCards
-      name="fee"
-      label="Origination fee"
-      hint="A higher fee, added to what you owe, buys a lower rate."
-      value={`${choice.type} ${choice.originationFee}`}
-      options={[...kinds].map(([value, kind]) => ({
-        value,
-        label: kind.originationFee === 0 ? 'No fee' : `${formatRate(kind.originationFee)} of the draw`,
-        hint: hintFor(part, kind),
-      }))}
-      onChange={(value) => choose(kinds.get(value ?? '') ?? {})}
-    />
-  );
-}
-
-function DiscountChoice({ offered, choice, choose }: Part) {
-  const offer = offered.offers.find((each) => isOfKind(each, choice));
-  if (!offer || offer.discountList.length === 0) return null;
-  return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>Discounts</legend>
-      {offer.discountList.map(({ discountType, rateWithDiscount }) => (
-        <Checkbox
-          key={discountType}
-          name={discountType}
-          label={discountWords[discountType]}
-          hint={`Lowers your rate by ${formatRate(Math.round((offer.rate - rateWithDiscount) * 10_000) / 10_000)}.`}
-          isOptional
-          value={choice.discounts.includes(discountType)}
-          onChange={(isOn) => {
-            // One membership at a time: the second replaces the first.
-            const kept = choice.discounts.filter(
-              (each) => each !== discountType && !(isMembershipDiscount(each) && isMembershipDiscount(discountType)),
-            );
-            choose({ discounts: isOn ? [...kept, discountType] : kept });
-          }}
-        />
-      ))}
-    </fieldset>
+    <>
+      <Card title="Your line">
+        <OfferFigures terms={terms} />
+        <div className={styles['actions']}>
+          <LinkAsButton to={confirm}>Review this offer</LinkAsButton>
+          <Button kind="secondary" onClick={() => pin(choice)}>
+            Keep it to compare
+          </Button>
+        </div>
+      </Card>
+      <Comparison offered={offered} chosen={choice} pinned={pinned} onUse={choose} onDrop={drop} />
+      <Suspense fallback={<Skeleton label="Drawing the pictures" kind="block" />}>
+        <Pictures terms={terms} home={offered.home} />
+      </Suspense>
+      <Costs offered={offered} terms={terms} />
+      <Disclosure summary="Why these offers">
+        <ul className={styles['points']}>
+          {offered.why.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </>
   );
 }

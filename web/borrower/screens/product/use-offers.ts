@@ -1,16 +1,20 @@
 /** The offers of the application at hand, as the server priced them. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OfferSet } from '#core/offers/offer.ts';
+import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { useJourney } from '../../journey-screen.tsx';
 import { useFlag } from '../../site.ts';
 
-export type Offered = OfferSet & { readonly why: readonly string[] };
+const key = 'GET /service-application/api/v2/application/heloc/{uuid}/offers';
+
+export type Offered = OfferSet & Omit<Answer<typeof key>, keyof OfferSet>;
 
 export function useOffers(): UseQueryResult<Offered> {
   const { uuid } = useJourney().application;
-  const query = useRead('GET /service-application/api/v2/application/heloc/{uuid}/offers', [{ params: { uuid } }]);
-  // The wire has plain strings where the engine has calendar dates.
+  // Never from an earlier visit: terms may have been chosen or changed since. The wire has plain strings where the
+  // engine has calendar dates.
+  const query = useRead(key, [{ params: { uuid } }], { gcTime: 0 });
   return query as unknown as UseQueryResult<Offered>;
 }
 

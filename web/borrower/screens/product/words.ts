@@ -1,4 +1,5 @@
 /** The sentences of the offers. */
+import type { DrawPreference } from '#core/offers/draws.ts';
 import type { DiscountType } from '#core/offers/offer.ts';
 
 export const discountWords: Readonly<Record<DiscountType, string>> = {
@@ -10,6 +11,12 @@ export const discountWords: Readonly<Record<DiscountType, string>> = {
   TEACHERS_FEDERAL_CU: 'I am a member of Teachers Federal Credit Union',
   VALLEY_STRONG_FFA: 'I am a Valley Strong member through FFA',
   VALLEY_STRONG_NON_FFA: 'I am a Valley Strong member',
+};
+
+export const preferenceWords: Readonly<Record<DrawPreference, string>> = {
+  PRESERVE: 'On top: I receive my whole amount in cash',
+  DEDUCT: 'Out of my amount: the rest is my cash',
+  MAXIMIZE: 'Draw as much as I can',
 };
 
 export const costWords: Readonly<Record<string, string>> = {

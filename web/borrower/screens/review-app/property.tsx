@@ -1,14 +1,12 @@
 /** The property could not be found, or the address means several: correct it, or say which. */
 
 import * as v from 'valibot';
-import { stateNames } from '#core/eligibility/states.ts';
 import { takes } from '#core/journey/statuses.ts';
 import { address } from '#core/people/address.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { AddressFields } from '../application/address-fields.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
@@ -29,8 +27,6 @@ export function ReviewProperty() {
   );
 }
 
-const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
-
 function AddressForm() {
   const { street1, street2, city, state, zip } = useJourney().application.property;
   const send = useCommand('correctAddress');
@@ -45,17 +41,7 @@ function AddressForm() {
         The address is not in public records as it is written here. Often a unit number is missing, or the street is
         spelled another way. Your tax bill shows it as the county writes it.
       </p>
-      <TextField {...form.field('street1')} label="Street address" autoComplete="address-line1" />
-      <TextField {...form.field('street2')} label="Apartment or unit" isOptional autoComplete="address-line2" />
-      <TextField {...form.field('city')} label="City" autoComplete="address-level2" />
-      <SelectField
-        {...form.field('state')}
-        label="State"
-        options={states}
-        emptyLabel="Choose"
-        autoComplete="address-level1"
-      />
-      <TextField {...form.field('zip')} label="Zip code" inputMode="numeric" autoComplete="postal-code" />
+      <AddressFields field={form.field} />
       <FormEnd form={form}>Look again</FormEnd>
     </form>
   );

@@ -2,6 +2,7 @@
  * Ethnicity, race and sex. Federal law makes us ask and nobody answer; every list is the regulation's own, several may be
  * chosen, and not wishing to say is an answer like the others.
  */
+import type { ReactNode } from 'react';
 import { demographics, ethnicities, races, sexes } from '#core/people/demographics.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -28,38 +29,45 @@ const sexOptions = Object.entries(sexes)
   .sort((one, other) => Number(one.value === '3') - Number(other.value === '3'));
 
 export function StartHmda() {
+  return (
+    <Screen>
+      <DemographicsForm />
+    </Screen>
+  );
+}
+
+/** What was answered before is not shown again: it is kept where nobody who decides can read it. */
+export function DemographicsForm({ beside }: { readonly beside?: ReactNode }) {
   const send = useCommand('answerDemographics');
   const form = useForm({ schema: demographics, initial, onSubmit: (answers) => send(answers) });
   const { value: sex, onChange: setSex, ...sexField } = form.field('sex');
   const { ethnicities: ethnicity, races: race } = form.values;
   return (
-    <Screen>
-      <form className={styles['form']} {...form.form}>
-        <p className={styles['lead']}>
-          The federal government asks us for this information to protect consumers and to monitor that lenders treat
-          everyone alike. You are not required to answer, and we may not decide by what you answer or whether you do.
-          You may choose more than one in the first two questions. Our lending rules never see it.
-        </p>
-        <Codes field={form.field('ethnicities')} label="Ethnicity" table={ethnicities} declined={3} />
-        {ethnicity.includes(14) && <TextField {...form.field('otherEthnicity')} label="Which origin?" isOptional />}
-        <Codes field={form.field('races')} label="Race" table={races} declined={6} />
-        {race.includes(1) && (
-          <TextField {...form.field('tribe')} label="Name of the enrolled or principal tribe" isOptional />
-        )}
-        {race.includes(27) && <TextField {...form.field('otherAsian')} label="Which other Asian race?" isOptional />}
-        {race.includes(44) && (
-          <TextField {...form.field('otherPacificIslander')} label="Which other Pacific Islander race?" isOptional />
-        )}
-        <RadioCards
-          {...sexField}
-          label="Sex"
-          value={sex === null ? null : String(sex)}
-          onChange={(code) => setSex(code === null ? null : Number(code))}
-          options={sexOptions}
-        />
-        <FormEnd form={form} />
-      </form>
-    </Screen>
+    <form className={styles['form']} {...form.form}>
+      <p className={styles['lead']}>
+        The federal government asks us for this information to protect consumers and to monitor that lenders treat
+        everyone alike. You are not required to answer, and we may not decide by what you answer or whether you do. You
+        may choose more than one in the first two questions. Our lending rules never see it.
+      </p>
+      <Codes field={form.field('ethnicities')} label="Ethnicity" table={ethnicities} declined={3} />
+      {ethnicity.includes(14) && <TextField {...form.field('otherEthnicity')} label="Which origin?" isOptional />}
+      <Codes field={form.field('races')} label="Race" table={races} declined={6} />
+      {race.includes(1) && (
+        <TextField {...form.field('tribe')} label="Name of the enrolled or principal tribe" isOptional />
+      )}
+      {race.includes(27) && <TextField {...form.field('otherAsian')} label="Which other Asian race?" isOptional />}
+      {race.includes(44) && (
+        <TextField {...form.field('otherPacificIslander')} label="Which other Pacific Islander race?" isOptional />
+      )}
+      <RadioCards
+        {...sexField}
+        label="Sex"
+        value={sex === null ? null : String(sex)}
+        onChange={(code) => setSex(code === null ? null : Number(code))}
+        options={sexOptions}
+      />
+      <FormEnd form={form} beside={beside} />
+    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 /** What we know of the borrower so far, and where to change it. */
+import { fullName } from '#core/people/name.ts';
 import { formatPhone } from '#core/people/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +18,7 @@ export function StartProfile() {
           <Card title="About you">
             <DefinitionList
               rows={[
-                { term: 'Legal name', value: name },
+                { term: 'Legal name', value: fullName(name) },
                 { term: 'Email', value: email },
                 { term: 'Mobile phone', value: phoneNumber === null ? 'Not given' : formatPhone(phoneNumber) },
               ]}

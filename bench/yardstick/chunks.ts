@@ -1,0 +1,65 @@
+/** What the built site is made of: which files a chunk needs before it can run, and what they weigh as they travel. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildIfNeeded } from '../../tools/build.ts';
+import { root } from '../../tools/tree.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const dist = join(root, 'web', 'dist');
+export const entry = 'borrower/index.html';
+
+export async function readManifest(): Promise<Manifest> {
+  await buildIfNeeded();
+  return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Everything the browser must have before the given chunks can run: they and all they import, at whatever depth. */
+export function filesOf(manifest: Manifest, keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk '${key}': a measurement names what no longer exists.`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const needed of chunk.imports ?? []) visit(needed);
+  };
+  for (const key of keys) visit(key);
+  return { scripts, styles };
+}
+
+/** The screens that the entry leads to, at whatever depth, by their keys. */
+export function screensOf(manifest: Manifest): readonly string[] {
+  const reachable = new Set<string>();
+  const collect = (key: string) => {
+    for (const next of [...(manifest[key]?.dynamicImports ?? []), ...(manifest[key]?.imports ?? [])]) {
+      if (reachable.has(next)) continue;
+      reachable.add(next);
+      collect(next);
+    }
+  };
+  collect(entry);
+  return [...reachable].filter((key) => key.includes('/screens/'));
+}
+
+export const nameOf = (key: string) => key.replace(/^.*\/screens\//, '').replace('.tsx', '');
+
+/** Compressed one by one, as they travel. kB are 1000 bytes. */
+export function sizes(files: Iterable<string>): { brotli: number; gzip: number } {
+  let [brotli, gzip] = [0, 0];
+  for (const file of files) {
+    const content = readFileSync(join(dist, file));
+    brotli += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    gzip += gzipSync(content, { level: 9 }).length;
+  }
+  return { brotli: brotli / 1000, gzip: gzip / 1000 };
+}

@@ -1,0 +1,109 @@
+/** What a borrower may read of their dossier: the offers to choose from, and what the screens show beyond the view. */
+import type { Application } from '#core/application/application.ts';
+import { paystubsNeeded } from '#core/application/income-sources.ts';
+import type { AnswerOf } from '#core/contract/contract.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import { principalReason } from '#core/eligibility/principal-reasons.ts';
+import { remedyOf } from '#core/eligibility/remedies.ts';
+import { identityTriesMax } from '#core/journey/recorders/verification.ts';
+import { whyTheseOffers } from '#core/offers/explanation.ts';
+import { centsOf } from '#core/offers/money.ts';
+import { owedOnHomeCents, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { Failure } from '../failure.ts';
+import type { Dossier } from '../origination/index.ts';
+
+type OffersAnswer = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/offers']>;
+type Particulars = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/particulars']>;
+
+export function offersOf({ application, file, pricing }: Dossier): OffersAnswer {
+  const { property, liens, offers } = application;
+  const { selected, debtsToPay, counterOffer } = offers;
+  if (!pricing?.offerSet) throw new Failure('notFound');
+  return {
+    ...(pricing.offerSet as unknown as OffersAnswer),
+    why: [...whyTheseOffers(pricing.explanation)],
+    debts: (file.credit?.liabilities ?? [])
+      .filter(({ monetaryBalance }) => monetaryBalance > 0)
+      .map(({ uuid, creditor, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount }) => ({
+        uuid,
+        creditor,
+        balanceCents: centsOf(monetaryBalance),
+        monthlyPaymentCents: centsOf(monetaryCalculatedNextPaymentMinimumAmount),
+      })),
+    home: {
+      valueCents: property.valueCents ?? 0,
+      liensCents: owedOnHomeCents(liens),
+      liensPaidOffCents: owedOnHomeCents(liens.filter(({ isPaidOff }) => isPaidOff)),
+    },
+    before: selected && {
+      offer: { ...selected, discounts: [...selected.discounts] },
+      debtsToPay: [...debtsToPay],
+      counterOffer: shownCounterOffer(counterOffer),
+    },
+  };
+}
+
+export function particularsOf({ application, file }: Dossier): Particulars {
+  const { borrower, income, ownership, offers, valuation, credit, applicant, accounts } = application;
+  const { selected, counterOffer } = offers;
+  return {
+    product: application.product,
+    name: borrower.name,
+    email: borrower.email,
+    phoneNumber: borrower.phoneNumber,
+    employmentType: income.employmentType,
+    annualIncomeCents: income.annualIncomeCents,
+    otherIncomeCents: income.otherIncomeCents,
+    ownership: { type: ownership.type, coOwners: ownership.coOwners },
+    ...applicant,
+    coOwnerNames: [...applicant.coOwnerNames],
+    liens: application.liens.map((lien) => ({
+      ...lien,
+      limitCents: file.liens.find(({ uuid }) => uuid === lien.uuid)?.limitCents ?? lien.told?.limitCents ?? null,
+    })),
+    payoffs: payoffsOf(application, file).map(({ creditor, amountCents }) => ({ creditor, amountCents })),
+    proof: {
+      sources: [...income.sources],
+      isVerified: income.isVerified,
+      paystubsNeeded: paystubsNeeded(income.employmentType),
+    },
+    employerName: application.employment.employerName,
+    accounts: {
+      disburse: shownAccount(accounts.disburse),
+      autopay: shownAccount(accounts.autopay),
+      isOwnerVerified: accounts.isOwnerVerified,
+    },
+    identity: {
+      failedTries: application.identity.failedTries,
+      triesLeft: Math.max(0, identityTriesMax - application.identity.failedTries),
+    },
+    cltvBps: application.cltvBps,
+    candidates: [...application.property.candidates],
+    bureau: credit.bureau,
+    offer: selected && { ...selected, discounts: [...selected.discounts] },
+    counterOffer: shownCounterOffer(counterOffer),
+    declineReasons: explained(application.declineReasons),
+    reportedValueCents: valuation.reportedValueCents,
+    appraisalPayer: valuation.appraisalPayer,
+    appraisalFeeCents: valuation.appraisalFeeCents,
+    appraisalPayment: valuation.appraisalPayment,
+    statusSince: application.statusSince,
+    signers: application.signers.map(({ identityUuid, name, email, state }) => ({ identityUuid, name, email, state })),
+  };
+}
+
+function shownAccount(account: Application['accounts']['disburse']) {
+  return account && { mask: account.mask, institution: account.institution, canReceive: account.routingMask !== null };
+}
+
+function shownCounterOffer(counterOffer: Application['offers']['counterOffer']): Particulars['counterOffer'] {
+  return (
+    counterOffer && { cause: counterOffer.cause, reasons: explained(counterOffer.reasons).map(({ reason }) => reason) }
+  );
+}
+
+/** Several rules may share one sentence; the borrower reads it once. */
+function explained(rules: Application['declineReasons']): Particulars['declineReasons'] {
+  const byText = new Map(rules.map((rule) => [principalReason(rule).text, rule]));
+  return [...byText].map(([reason, rule]) => ({ reason, remedy: remedyOf(rule) }));
+}

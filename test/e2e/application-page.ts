@@ -1,0 +1,85 @@
+/** What the journeys through an application share: a borrower of the sandbox, the workshop's hand, and a keyboard. */
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Status } from '#core/journey/statuses.ts';
+
+export interface Made {
+  readonly uuid: string;
+  readonly token: string;
+  readonly status: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A sandbox borrower with an application, signed in in this browser. */
+export async function becomeApplicant(page: Page, wish: Record<string, string> = {}): Promise<Made> {
+  const made = await apply(page.request, wish);
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('jwt') === null) localStorage.setItem('jwt', `Bearer ${token}`);
+  }, made.token);
+  return made;
+}
+
+export async function apply(request: APIRequestContext, wish: Record<string, string> = {}): Promise<Made> {
+  return (await request.post('/dev/api/applications', { data: wish })).json();
+}
+
+export async function until(request: APIRequestContext, uuid: string, ...wanted: readonly Status[]): Promise<void> {
+  const now = async () => (await (await request.get(`/dev/api/applications/${uuid}`)).json()).status;
+  await expect
+    .poll(async () => wanted.includes(await now()), { message: `to become ${wanted}`, timeout: 60_000 })
+    .toBe(true);
+}
+
+/** False where the guarantees of the database say no. */
+export async function force(page: Page, uuid: string, status: Status, more: object = {}): Promise<boolean> {
+  const forced = await page.request.post(`/dev/api/applications/${uuid}/force`, { data: { status, ...more } });
+  return forced.ok();
+}
+
+export async function eventsOf(request: APIRequestContext, uuid: string): Promise<readonly string[]> {
+  const { events } = await (await request.get(`/dev/api/applications/${uuid}/history`)).json();
+  return events.map(({ event }: { event: string }) => event);
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Where the keyboard is, seen from a control: on it, in its group of radio buttons, or elsewhere. */
+const placeOf = (control: Element) => {
+  const at = document.activeElement;
+  if (at === control) return 'on it';
+  const isSibling =
+    at instanceof HTMLInputElement &&
+    control instanceof HTMLInputElement &&
+    at.type === 'radio' &&
+    at.name === control.name;
+  return isSibling ? 'in its group' : 'elsewhere';
+};
+
+/** Comes to a control as somebody does who has no mouse, and uses it. */
+export async function useByKeyboard(page: Page, control: Locator, key = 'Space'): Promise<void> {
+  await control.waitFor();
+  let place = await control.evaluate(placeOf);
+  for (let tabs = 0; place === 'elsewhere' && tabs < 120; tabs += 1) {
+    await page.keyboard.press('Tab');
+    place = await control.evaluate(placeOf);
+  }
+  expect(place, 'Tab comes to it').not.toBe('elsewhere');
+  for (let arrows = 0; place === 'in its group' && arrows < 12; arrows += 1) {
+    await page.keyboard.press('ArrowDown');
+    place = await control.evaluate(placeOf);
+  }
+  if (
+    !(await control.evaluate(
+      (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
+    ))
+  )
+    await page.keyboard.press(key);
+}
+
+export async function typeByKeyboard(page: Page, field: Locator, text: string): Promise<void> {
+  await field.waitFor();
+  for (let tabs = 0; tabs < 120 && !(await field.evaluate((element) => element === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

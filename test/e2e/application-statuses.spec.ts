@@ -1,0 +1,174 @@
+/**
+ * Every status in a browser: whoever comes with the address of another one ends on the screen that the table names, the
+ * screen says its own title, and nothing on it keeps anybody out. Waiting is not waited for: its page is opened itself.
+ */
+import type { BorrowerView } from '#core/application/view.ts';
+import { pathTo, route } from '#core/journey/route.ts';
+import { applicationScreens } from '#core/journey/screens.ts';
+import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { apply, becomeApplicant, force, heading, type Made, until } from './application-page.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+type Page = Parameters<typeof heading>[0];
+
+/** The requirements that a screen proves by being there. The rest of the screens are proved with what is done on them. */
+const idsOf: Readonly<Record<string, string>> = {
+  'credit/social': 'ROUTE-053 SCREEN-06',
+  'credit/error': 'ROUTE-054',
+  'error/timeout': 'ROUTE-063',
+  liens: 'ROUTE-071',
+  'product/assets': 'ROUTE-077',
+  'product/select': 'ROUTE-078',
+  'product/prequal-winback': 'ROUTE-080',
+  'start/contact': 'ROUTE-086',
+  'start/hmda': 'ROUTE-087',
+  'start/app-summary': 'ROUTE-088',
+  'review-app/no-credit': 'ROUTE-090',
+  'review-app/property': 'ROUTE-091 SCREEN-03',
+  'review-app/delinquency': 'ROUTE-093',
+  'payoff/hold': 'ROUTE-097',
+  'bpo/hold': 'ROUTE-099 SCREEN-13',
+  'bpo/estimate-value': 'ROUTE-101',
+  hold: 'ROUTE-103',
+};
+
+const families: readonly (readonly [name: string, last: Status])[] = [
+  ['intake', 'DELINQUENCY_REVIEW'],
+  ['the home and the first offers', 'ASSETS_PREQUAL'],
+  ['submission and income', 'REVISED_OFFER_SELECTION'],
+  ['accounts and valuation', 'APPRAISAL_REVIEW_COMPLETE'],
+  ['title and closing', 'UNKNOWN'],
+];
+
+function rowsOf(family: number): readonly Status[] {
+  const end = (index: number) => statusNames.indexOf(families[index]?.[1] ?? 'IN_PROGRESS') + 1;
+  return statusNames.slice(family === 0 ? 0 : end(family - 1), end(family)).filter((status) => !isTerminal(status));
+}
+
+function screensOf(status: Status): readonly string[] {
+  const { screen } = statuses[status];
+  return typeof screen === 'string' ? [screen] : screen.map(([, to]) => to);
+}
+
+const tagged = (screens: readonly string[]) =>
+  [...new Set(screens.flatMap((screen) => idsOf[screen]?.split(' ') ?? []))].map((id) => `[${id}]`).join(' ');
+
+/** Where the server says that this borrower belongs now; vendors may have moved the application meanwhile. */
+async function whereNow(page: Page, { uuid, token }: Made) {
+  const answer = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const application = (await answer.json()) as BorrowerView;
+  const at = route({ hasProfile: true, application });
+  return { path: pathTo({ ...at, query: {} }, uuid), status: application.status.checklistStatus, screen: at.screen };
+}
+
+for (const [family, [name]] of families.entries()) {
+  const rows = rowsOf(family);
+  test(`[ROUTING-01] ${tagged(rows.flatMap(screensOf))} every status of ${name} leads to its screen`, async ({
+    page,
+    isMobile,
+  }) => {
+    const made = await becomeApplicant(page);
+    await until(page.request, made.uuid, 'OFFER_SELECTION');
+    const looked = new Set<string>();
+    for (const status of rows) {
+      const isWaiting = statuses[status].poll === 'waiting';
+      // A phone shows the same screens: once each is enough there.
+      if (isMobile && (isWaiting || screensOf(status).every((screen) => looked.has(screen)))) continue;
+      if (!(await force(page, made.uuid, status))) continue;
+      await page.goto(
+        `/account/heloc/${made.uuid}/${isWaiting ? 'error/timeout' : status === 'HMDA' ? 'liens' : 'start/hmda'}`,
+      );
+      await expect
+        .poll(async () => new URL(page.url()).pathname === (await whereNow(page, made)).path, {
+          message: status,
+          timeout: 90_000,
+        })
+        .toBe(true);
+      const { screen } = await whereNow(page, made);
+      if (looked.has(screen) || !(screen in applicationScreens)) continue;
+      await expect(heading(page)).not.toBeEmpty();
+      await expect(page.getByText('Opening your application')).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      looked.add(screen);
+    }
+    expect(looked.size).toBeGreaterThan(1);
+  });
+}
+
+/** Screens that say nothing about a status, and may be opened at any time. */
+const besides: Readonly<Record<string, string>> = {
+  'start/profile': 'ROUTE-085',
+  conditions: 'ROUTE-056',
+  'conditions/phone-number': 'ROUTE-058',
+  'review-app/incorrect-pin': 'ROUTE-089',
+  'review-app/uw': 'ROUTE-092 SCREEN-04',
+  'review-app/incorrect-ownership': 'ROUTE-094',
+  'review-app/datatree': 'ROUTE-095',
+  'bpo/waiting': 'ROUTE-100',
+};
+const besideIds = Object.values(besides)
+  .flatMap((ids) => ids.split(' '))
+  .map((id) => `[${id}]`)
+  .join(' ');
+
+test(`[ROUTE-048] ${besideIds} screens that no status leads to show themselves to their owner`, async ({ page }) => {
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  for (const screen of Object.keys(besides)) {
+    await page.goto(`/account/heloc/${uuid}/${screen}`);
+    await expect(heading(page)).toHaveText(applicationScreens[screen as keyof typeof applicationScreens].title);
+    await expect(page).toHaveURL(new RegExp(`/${screen}$`));
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('[ROUTING-05] [ROUTE-060] [ROUTE-061] [ROUTE-062] [SCREEN-01] [SCREEN-02] a decline leads to the screen that explains it', async ({
+  page,
+}) => {
+  const made = await becomeApplicant(page);
+  await until(page.request, made.uuid, 'OFFER_SELECTION');
+  const declines = [
+    [['CREDIT_SCORE'], 'error/credit', 'Our decision about your credit'],
+    [['DTI_EXCEEDED'], 'error/income', 'Our decision about your income'],
+    [['CLTV', 'TITLE_DEFECT'], 'error/decline', 'Our decision'],
+  ] as const;
+  for (const [declineReasons, screen, title] of declines) {
+    const { uuid, token } = await apply(page.request);
+    await until(page.request, uuid, 'OFFER_SELECTION');
+    await force(page, uuid, 'DECLINED', { declineReasons });
+    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token).catch(() => {});
+    await page.goto('/terms');
+    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+    await page.goto(`/account/heloc/${uuid}/product/select`);
+    await expect(page).toHaveURL(new RegExp(`/${screen}$`));
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByText('The principal reasons, and what would change them')).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('[ROUTE-064] [ROUTE-096] [ROUTE-098] [ROUTE-102] [SCREEN-05] flood certificate, documents and the two ways to order a valuation', async ({
+  page,
+}) => {
+  const at = async (
+    wish: Record<string, string>,
+    status: Status,
+    screen: RegExp,
+    first: Status = 'OFFER_SELECTION',
+  ) => {
+    const { uuid, token } = await apply(page.request, wish);
+    await until(page.request, uuid, first);
+    if (first !== status) await force(page, uuid, status);
+    await page.goto('/terms');
+    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+    await page.goto(`/account/heloc/${uuid}/start/hmda`);
+    await expect(page).toHaveURL(screen, { timeout: 60_000 });
+    await expect(heading(page)).not.toBeEmpty();
+    await expectNoAxeViolations(page);
+  };
+  await at({ persona: 'Floodlate' }, 'GEN_CLOSING_DISCLOSURE', /error\/flood-cert|review-app\/signdocs/);
+  await at({ state: 'TX' }, 'NAV_RESI_EVAL_ORDER_REQUEST', /bpo\/condition$/);
+  await at({ persona: 'Lowconf' }, 'NAV_BPO_ORDER_REQUEST', /bpo\/order-bpo$/, 'NAV_BPO_ESTIMATE');
+});

@@ -1,0 +1,89 @@
+/** For specs: a screen of the journey as a borrower meets it, its calls answered from a table, what it sends remembered. */
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import type { BorrowerView } from '#core/application/view.ts';
+import { findPage } from '#core/pages.ts';
+import { queryClient } from '#web/client/queries.ts';
+import type { Start } from '#web/client/start.ts';
+import { inJourney } from '../../journey-screen.tsx';
+import { PageContext } from '../../site.ts';
+import { settle, show } from '../../testing.tsx';
+
+export const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+
+export function viewAt(checklistStatus: string, changes: Partial<BorrowerView> = {}): BorrowerView {
+  return {
+    uuid,
+    loanNumber: null,
+    active: true,
+    auditFields: { createdDate: '2026-03-02T10:00:00.000Z' },
+    isCrypto: false,
+    isInquiry: false,
+    activeForAppStart: true,
+    referrer: null,
+    adjustedHomeAmount: null,
+    rate: null,
+    rateType: null,
+    amount: null,
+    uwCalculatedDrawAmount: null,
+    term: null,
+    status: {
+      checklistStatus,
+      waitingOnFloodCert: false,
+      bpo: 'UNKNOWN_BPO_STATUS',
+      uwDecision: 'SELECT',
+      uwSubDecision: 'UNVERIFIED_OFFER',
+      primaryParticipantAcceptComplete: false,
+      manualNotary: false,
+      condition: 'UNKNOWN_CONDITION',
+    },
+    property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' },
+    disburseAccount: null,
+    consents: [],
+    assetDepletion: { complete: false, amount: null },
+    state: { decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' },
+    helocSigners: [],
+    additionalSignerVersion: null,
+    isInterestOnly: false,
+    declineKind: null,
+    ...changes,
+  };
+}
+
+interface Scene {
+  /** The screen's name, with a query where it has one. */
+  readonly at: string;
+  readonly view: BorrowerView;
+  /** What calls answer, by how their address ends. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly start?: Start;
+}
+
+interface Sent {
+  readonly command: string;
+  readonly body: unknown;
+}
+
+export async function openScreen(Screen: ComponentType, { at, view, answers = {}, start }: Scene) {
+  queryClient.clear();
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (init.method === 'POST' && pathname.includes(uuid))
+      sent.push({ command: pathname.split('/').at(-1) ?? '', body: JSON.parse(String(init.body)) });
+    const known = Object.entries(answers).find(([end]) => pathname.endsWith(end));
+    const status = { status: view.status.checklistStatus };
+    const answer = known ? known[1] : pathname.endsWith('/status') ? status : pathname.includes(uuid) ? view : [];
+    return Promise.resolve(Response.json(answer));
+  });
+  const path = `/account/heloc/${uuid}/${at}`;
+  const Page = inJourney(Screen);
+  const { container } = await show(
+    <PageContext value={findPage(path.split('?')[0] ?? '')}>
+      <Page />
+    </PageContext>,
+    { at: path, ...(start && { start }) },
+  );
+  await settle();
+  return { container, sent };
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { blockingTasks } from '#core/application/enums.ts';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, type as typeInto } from '#web/ui/testing.tsx';
+import { settle } from '../../testing.tsx';
+import { openScreen, uuid, viewAt } from '../application/testing.tsx';
+import { Conditions } from './conditions.tsx';
+import { PhoneNumber } from './phone-number.tsx';
+
+const condition = (categoryEnum: string, changes: object = {}) => ({
+  uuid: `condition-${categoryEnum}`,
+  categoryEnum,
+  created: '2026-03-02T10:00:00.000Z',
+  requestDocuments: [],
+  notes: null,
+  commentsToBorrower: null,
+  actionNeeded: null,
+  answeredAt: null,
+  xtraData: { numDocsRequired: null },
+  ...changes,
+});
+
+beforeAll(servePage);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = (conditions: readonly object[]) =>
+  openScreen(Conditions, {
+    at: 'conditions',
+    view: viewAt('FINAL_TITLE_REVIEW'),
+    answers: { '/external-applicants': conditions },
+  });
+
+const ids = Object.fromEntries(blockingTasks.map((category, index) => [category, `COND-${20 + index}`]));
+
+test.each(blockingTasks.map((category) => [ids[category], category]))(
+  '[%s] %s is shown with its header, its words and the way to answer it',
+  async (_id, category = '') => {
+    const { container } = await open([condition(category)]);
+    const card = container.querySelector('main section');
+    expect(card?.querySelector('h2')?.textContent).not.toBe('');
+    expect(card?.querySelector('p')?.textContent).not.toBe('');
+    const link = card?.querySelector('a');
+    expect(link?.textContent).not.toBe('');
+    expect(link?.getAttribute('href')).toMatch(
+      new RegExp(
+        `^/account/heloc/${uuid}/(conditions/(upload-document|phone-number)|identity)\\?conditionUuid=condition-${category}`,
+      ),
+    );
+  },
+);
+
+test('[ROUTE-056] oldest first, unknown ones not at all, an answered one says so, and none says that', async () => {
+  const { container } = await open([
+    condition('ESCALATION_REVIEW', { created: '2026-03-03T10:00:00.000Z' }),
+    condition('MISSING_PHONE_NUMBER', { answeredAt: '2026-03-02T11:00:00.000Z' }),
+    condition('SOMETHING_ELSE'),
+  ]);
+  const headers = [...container.querySelectorAll('main section:has(a) h2')].map((each) => each.textContent);
+  expect(headers).toHaveLength(2);
+  expect(headers[0]).toMatch(/phone/i);
+  expect(container.textContent).toContain('We have your answer and are looking at it.');
+  const none = await open([]);
+  expect(none.container.textContent).toContain('There is nothing we need from you right now.');
+});
+
+test('[ROUTE-058] a missing number is saved by the page its condition leads to', async () => {
+  const { container, sent } = await openScreen(PhoneNumber, {
+    at: 'conditions/phone-number',
+    view: viewAt('CO_DEED_REQ'),
+    answers: { '/particulars': { phoneNumber: null } },
+  });
+  click(control('Save my number'));
+  await settle();
+  expect(container.textContent).toContain('Please enter your mobile phone');
+  typeInto(control('Your mobile phone'), '4155550123');
+  click(control('Save my number'));
+  await settle();
+  expect(sent).toEqual([{ command: 'savePhone', body: { phoneNumber: '4155550123' } }]);
+});

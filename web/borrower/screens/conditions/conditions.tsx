@@ -1,0 +1,51 @@
+/** What we need before the application can go on, oldest first: each with what it is about and the way to answer it. */
+import { presentConditions } from '#core/conditions/present.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Screen, useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { Loaded } from '../application/loaded.tsx';
+import styles from '../application/screen.module.css';
+import { useConditions } from './use-conditions.ts';
+
+export function Conditions() {
+  const { uuid, disburseAccount } = useJourney().application;
+  const answerer = { as: 'borrower', applicationUuid: uuid, accountNumber: disburseAccount?.accountNumber } as const;
+  return (
+    <Screen>
+      <div className={styles['stack']}>
+        <Loaded query={useConditions(uuid)} label="Reading what we need">
+          {(conditions) => {
+            const shown = presentConditions(conditions, answerer);
+            return (
+              <>
+                <p className={styles['lead']}>
+                  {shown.length === 0
+                    ? 'There is nothing we need from you right now.'
+                    : 'Your application goes on when we have looked at what you send. It usually takes one business day.'}
+                </p>
+                {shown.map(({ uuid: each, header, description, button, href }) => (
+                  <Card key={each} title={header}>
+                    <p>{description}</p>
+                    {isAnswered(conditions, each) && <p role="status">We have your answer and are looking at it.</p>}
+                    <div className={styles['actions']}>
+                      <LinkAsButton to={href}>{button}</LinkAsButton>
+                    </div>
+                  </Card>
+                ))}
+              </>
+            );
+          }}
+        </Loaded>
+        <div className={styles['actions']}>
+          <LinkAsButton to="/dashboard" kind="secondary">
+            Go to dashboard
+          </LinkAsButton>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function isAnswered(conditions: readonly { uuid: string; answeredAt: string | null }[], uuid: string): boolean {
+  return conditions.some((condition) => condition.uuid === uuid && condition.answeredAt !== null);
+}

@@ -1,0 +1,52 @@
+/** The number the notary calls. Saving it is the whole answer. */
+import * as v from 'valibot';
+import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { FormEnd } from '../application/form-end.tsx';
+import { WithParticulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+
+const answers = v.object({ phoneNumber });
+
+export function PhoneNumber() {
+  const { turns } = useJourney();
+  return (
+    <Screen>
+      <div className={styles['stack']}>
+        {turns > 0 && (
+          <p className={styles['note']} role="status">
+            Your number is saved. Thank you.
+          </p>
+        )}
+        <WithParticulars key={turns}>{(known) => <PhoneForm known={known.phoneNumber} />}</WithParticulars>
+        <div className={styles['actions']}>
+          <LinkAsButton to="/dashboard" kind="secondary">
+            Go to dashboard
+          </LinkAsButton>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function PhoneForm({ known }: { readonly known: string | null }) {
+  const send = useCommand('savePhone');
+  const form = useForm({
+    schema: answers,
+    initial: { phoneNumber: known ?? '' },
+    onSubmit: (said) => send({ phoneNumber: toPhoneDigits(said.phoneNumber) }),
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      <PhoneField
+        {...form.field('phoneNumber')}
+        label="Your mobile phone"
+        hint="The notary and our closing team reach you here."
+      />
+      <FormEnd form={form}>Save my number</FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+/** The same parts one after another, each on a page of its own; the address remembers which, so that back and reload do too. */
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from '../application/screen.module.css';
+
+interface PagesProps {
+  readonly pages: readonly { readonly key: string; readonly title: string; readonly content: ReactNode }[];
+  /** What stands beneath every page but the last. */
+  readonly aside: ReactNode;
+}
+
+export function Pages({ pages, aside }: PagesProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const at = Math.max(
+    0,
+    pages.findIndex(({ key }) => key === query.get('page')),
+  );
+  const page = pages[at];
+  if (!page) return null;
+  const turn = (to: number) => {
+    query.set('page', pages[to]?.key ?? '');
+    navigate(`${pathname}?${query}`);
+  };
+  const isLast = at === pages.length - 1;
+  return (
+    <>
+      <h2 key={page.key}>
+        {page.title} <span className={styles['muted']}>{`(${at + 1} of ${pages.length})`}</span>
+      </h2>
+      <div className={styles['form']}>{page.content}</div>
+      {!isLast && aside && <Card>{aside}</Card>}
+      <div className={styles['actions']}>
+        {!isLast && <Button onClick={() => turn(at + 1)}>Next</Button>}
+        {at > 0 && (
+          <Button kind="secondary" onClick={() => turn(at - 1)}>
+            Back
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

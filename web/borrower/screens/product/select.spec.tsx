@@ -1,0 +1,225 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Offer } from '#core/offers/offer.ts';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, type as typeInto } from '#web/ui/testing.tsx';
+import { settle, withFlags } from '../../testing.tsx';
+import { openScreen, viewAt } from '../application/testing.tsx';
+import { ProductConfirm } from './confirm.tsx';
+import { ProductSelect } from './select.tsx';
+
+function offer(term: number, rate: number, changes: Partial<Offer> = {}): Offer {
+  return {
+    id: `${term}-${changes.type ?? 'STANDARD'}-${changes.originationFee ?? 0}`,
+    term,
+    type: 'STANDARD',
+    rate,
+    otherRate: rate,
+    baseRate: rate,
+    originationFee: 0,
+    min: 15_000,
+    max: 200_000,
+    minDraw: 15_000,
+    maxDraw: 200_000,
+    discountList: [
+      { discountType: 'AUTOPAY', rateWithDiscount: Math.round((rate - 0.0025) * 10_000) / 10_000 },
+      { discountType: 'QUORUM', rateWithDiscount: Math.round((rate - 0.005) * 10_000) / 10_000 },
+      { discountType: 'CREDIT_UNION', rateWithDiscount: Math.round((rate - 0.005) * 10_000) / 10_000 },
+    ],
+    guidelineVersion: 'spec',
+    guidelineEffectiveFrom: '2026-01-01',
+    pricedOn: '2026-03-02',
+    aporAsOf: '2026-03-01',
+    rateSteps: [],
+    ...changes,
+  };
+}
+
+const offers = {
+  offers: [
+    offer(10, 0.09),
+    offer(15, 0.1),
+    offer(10, 0.085, { originationFee: 0.0299 }),
+    offer(10, 0.08, { type: 'BUY_DOWN', originationFee: 0.0499 }),
+  ],
+  offersByType: {},
+  ofeeMaxThreshold: null,
+  maxDtiUnlimited: 200_000,
+  incomeRequestRecords: [],
+  costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 75, jsCriteria: '' }],
+  totalPaidByBorrower: 75,
+  minRecordingTax: 0,
+  maxRecordingTax: 0,
+  why: ['Your credit score is 760; we ask for 640 or more.'],
+  debts: [{ uuid: 'card', creditor: 'Harbor Card', balanceCents: 12_000_00, monthlyPaymentCents: 240_00 }],
+  home: { valueCents: 600_000_00, liensCents: 200_000_00, liensPaidOffCents: 0 },
+  before: null,
+};
+
+const open = (settings: Parameters<typeof withFlags>[0] = {}, answer: object = offers, status = 'OFFER_SELECTION') =>
+  openScreen(ProductSelect, {
+    at: 'product/select',
+    view: viewAt(status),
+    answers: { '/offers': answer },
+    start: withFlags(settings),
+  });
+
+beforeAll(servePage);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('choosing an offer', () => {
+  test('begins with an offer that exists, and says what it comes to, why, and what it costs', async () => {
+    const { container } = await open();
+    expect(container.textContent).toContain('$537.30');
+    expect(container.textContent).toContain('10.00%');
+    expect(container.textContent).toContain('Your credit score is 760; we ask for 640 or more.');
+    expect(container.textContent).toContain('Recording fee');
+  });
+
+  test('pays off debts on top of the amount, out of it, or with all there is, and says who gets what', async () => {
+    const { container } = await open();
+    click(control('Harbor Card, $12,000.00'));
+    await settle();
+    expect(container.textContent).toContain(
+      'We draw $62,000.00: $12,000.00 goes to your lenders and $50,000.00 to you.',
+    );
+    click(control('Out of my amount: the rest is my cash'));
+    await settle();
+    expect(container.textContent).toContain(
+      'We draw $50,000.00: $12,000.00 goes to your lenders and $38,000.00 to you.',
+    );
+    click(control('Draw as much as I can'));
+    await settle();
+    expect(container.textContent).toContain(
+      'We draw $200,000.00: $12,000.00 goes to your lenders and $188,000.00 to you.',
+    );
+    expect(container.textContent).not.toContain('Or type an exact amount');
+  });
+
+  test('shows the home before and after, as a picture and as the same numbers in a table', async () => {
+    const { container } = await open();
+    await settle();
+    const figure = [...container.querySelectorAll('figure')].find((each) =>
+      each.textContent?.includes('before and after'),
+    );
+    expect(figure?.querySelectorAll('[role=img]')).toHaveLength(2);
+    const rows = [...(figure?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
+    expect(rows).toEqual(['Today$200,000.00$0.00$400,000.00', 'With this line$200,000.00$50,000.00$350,000.00']);
+  });
+
+  test('keeps offers to compare side by side, and goes back to one of them', async () => {
+    const { container } = await open();
+    expect(container.textContent).not.toContain('Side by side');
+    click(control('Keep it to compare'));
+    click(control('10 years'));
+    await settle();
+    const table = [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('All interest'));
+    expect(table?.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(table?.textContent).toContain('$50,000 over 15 years');
+    expect(table?.textContent).toContain('$50,000 over 10 years');
+    click(control('Use this one'));
+    await settle();
+    expect(control<HTMLInputElement>('15 years').checked).toBe(true);
+  });
+
+  test('the second membership replaces the first, and paying automatically stays', async () => {
+    await open();
+    click(control('Pay automatically from my bank account (optional)'));
+    click(control('I am a member of Quorum Federal Credit Union (optional)'));
+    click(control('I am a member of the credit union, or will join (optional)'));
+    await settle();
+    const isOn = (name: string) => control<HTMLInputElement>(`${name} (optional)`).checked;
+    expect(isOn('Pay automatically from my bank account')).toBe(true);
+    expect(isOn('I am a member of Quorum Federal Credit Union')).toBe(false);
+    expect(isOn('I am a member of the credit union, or will join')).toBe(true);
+  });
+
+  test('a rate is bought down only where the flag says so', async () => {
+    const off = await open();
+    click(control('10 years'));
+    expect(off.container.textContent).not.toContain('to buy the rate down');
+    const on = await open({ 'fe-heloc-rate-buy-down': true });
+    click(control('10 years', on.container));
+    await settle();
+    expect(on.container.textContent).toContain('4.99% of the draw, to buy the rate down');
+  });
+
+  test('an amount outside the offers is told by the field, and the offer stays as it was', async () => {
+    const { container } = await open();
+    typeInto(control('Or type an exact amount'), '14,999.99');
+    await settle();
+    expect(container.textContent).toContain('Please enter an amount from $15,000.00 to $200,000.00');
+    expect(container.textContent).toContain('$537.30');
+  });
+
+  test('on several pages: one question at a time, forth and back, with the figures beneath', async () => {
+    const { container } = await open({ 'fe-heloc-multi-page-product-select': true });
+    expect(container.textContent).toContain('How much (1 of 4)');
+    expect(container.textContent).not.toContain('Over how many years?');
+    click(control('Next'));
+    await settle();
+    expect(container.textContent).toContain('How long (2 of 4)');
+    click(control('10 years'));
+    click(control('Back'));
+    await settle();
+    expect(container.textContent).toContain('How much (1 of 4)');
+    for (let page = 0; page < 3; page += 1) {
+      click(control('Next'));
+      await settle();
+    }
+    expect(container.textContent).toContain('Your offer (4 of 4)');
+    expect(container.textContent).toContain('10 years');
+    expect(control<HTMLAnchorElement>('Review this offer').getAttribute('href')).toContain('term=10');
+  });
+});
+
+describe('offers that come a second time', () => {
+  const before = {
+    offer: {
+      id: '10-STANDARD-0',
+      type: 'STANDARD',
+      termYears: 10,
+      rateBps: 825,
+      rateType: 'FIXED',
+      originationFeeBps: 0,
+      amountCents: 80_000_00,
+      drawCents: 80_000_00,
+      discounts: ['AUTOPAY'],
+    },
+    debtsToPay: ['card'],
+    counterOffer: { cause: 'credit', reasons: ['Excessive obligations in relation to income'] },
+  };
+
+  test('say what changed and why, begin with what was chosen, and can be declined', async () => {
+    const { container, sent } = await open({}, { ...offers, before }, 'REVISED_OFFER_SELECTION');
+    expect(container.textContent).toContain('Your terms have changed');
+    expect(container.textContent).toContain('Your full credit report differs from the first one.');
+    expect(container.textContent).toContain('Excessive obligations in relation to income');
+    const rows = [...container.querySelectorAll('section:first-of-type tbody tr')].map((row) => row.textContent);
+    expect(rows).toContain('APR8.25%8.75%');
+    expect(control<HTMLInputElement>('Harbor Card, $12,000.00').checked).toBe(true);
+    click(control('Decline the new terms'));
+    await settle();
+    expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]);
+  });
+
+  test('a choice is sent whole: the offer, the draw, the discounts and the debts', async () => {
+    const { container, sent } = await openScreen(ProductConfirm, {
+      at: 'product/select/confirm?type=STANDARD&term=10&fee=0&draw=5000000&pay=PRESERVE&discounts=AUTOPAY&debts=card',
+      view: viewAt('OFFER_SELECTION'),
+      answers: { '/offers': offers },
+    });
+    expect(container.textContent).toContain('Pays off Harbor Card$12,000.00');
+    expect(container.textContent).toContain('Cash to you$50,000.00');
+    click(control('Choose this offer'));
+    await settle();
+    expect(sent).toEqual([
+      {
+        command: 'selectOffer',
+        body: { offerId: '10-STANDARD-0', drawCents: 62_000_00, discounts: ['AUTOPAY'], debtsToPay: ['card'] },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, type as typeInto } from '#web/ui/testing.tsx';
+import { settle } from '../../testing.tsx';
+import { openScreen, viewAt } from '../application/testing.tsx';
+import { StartAppSummary } from './app-summary.tsx';
+import { StartContact } from './contact.tsx';
+
+const particulars = {
+  product: 'heloc',
+  name: { firstName: 'Ada', middleName: '', lastName: 'Owner', suffix: 'JR' },
+  email: 'ada@example.com',
+  phoneNumber: '4155550123',
+  employmentType: 'FULL_TIME',
+  annualIncomeCents: 120_000_00,
+  otherIncomeCents: 0,
+  ownership: { type: 'JOINT', coOwners: 1 },
+  maritalStatus: 'MARRIED',
+  mailingAddress: null,
+  purpose: 'HOME_IMPROVEMENT',
+  coOwnerNames: ['Bea Owner'],
+  trustName: null,
+  payoffs: [{ creditor: 'Harbor Card', amountCents: 12_000_00 }],
+  offer: {
+    id: 'x',
+    type: 'STANDARD',
+    termYears: 10,
+    rateBps: 900,
+    rateType: 'FIXED',
+    originationFeeBps: 0,
+    amountCents: 50_000_00,
+    drawCents: 50_000_00,
+    discounts: [],
+  },
+};
+
+const open = (known: object = particulars) =>
+  openScreen(StartAppSummary, {
+    at: 'start/app-summary',
+    view: viewAt('APP_SUBMISSION'),
+    answers: { '/particulars': known },
+  });
+
+beforeAll(servePage);
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('the summary holds every answer, and says that the next step may affect the score', async () => {
+  const { container } = await open();
+  for (const words of [
+    'Ada Owner Jr',
+    '(415) 555-0123',
+    'Bea Owner',
+    'Married',
+    'The property',
+    'Improving my home',
+    '$120,000',
+    'Pays off Harbor Card',
+    'Cash to you',
+    '$38,000.00',
+    '9.00%',
+    'The next step may affect your credit score.',
+  ])
+    expect(container.textContent).toContain(words);
+});
+
+test('nothing is submitted without consent; with it, the wording that was agreed to goes along', async () => {
+  const { container, sent } = await open();
+  click(control('Submit my application'));
+  await settle();
+  expect(container.textContent).toContain('Please agree before you submit');
+  expect(sent).toEqual([]);
+  click(control('I agree to the hard credit inquiry, and everything above is true to the best of my knowledge.'));
+  click(control('Submit my application'));
+  await settle();
+  expect(sent).toEqual([{ command: 'submitApplication', body: { consentVersion: '2026-11' } }]);
+});
+
+test.each([
+  [
+    'your name',
+    'First name',
+    'Adah',
+    'Save my name',
+    'correctAnswers',
+    { name: { firstName: 'Adah', middleName: '', lastName: 'Owner', suffix: 'JR' } },
+  ],
+  ['your phone number', 'Mobile phone', '(415) 555-0199', 'Save my number', 'savePhone', { phoneNumber: '4155550199' }],
+  [
+    'the address',
+    'Street address',
+    '2 Main St',
+    'Save the address',
+    'correctAnswers',
+    { address: { street1: '2 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501' } },
+  ],
+  [
+    'your income',
+    'Annual income',
+    '90000',
+    'Save my income',
+    'correctAnswers',
+    { income: { employmentType: 'FULL_TIME', annualIncomeCents: 90_000_00, otherIncomeCents: 0 } },
+  ],
+])('%s can be corrected before submission', async (words, field, value, save, command, body) => {
+  const { sent } = await open();
+  click(control(`Change ${words}`));
+  await settle();
+  typeInto(control(field), value);
+  click(control(save));
+  await settle();
+  expect(sent).toEqual([{ command, body }]);
+});
+
+test('owners, offer and demographic answers can be corrected too, and a correction can be left', async () => {
+  const { container, sent } = await open();
+  click(control('Change these answers'));
+  await settle();
+  click(control('Separated'));
+  click(control('Save my answers'));
+  await settle();
+  expect(sent.at(-1)).toMatchObject({
+    command: 'correctAnswers',
+    body: { information: { ownership: 'JOINT', coOwnerNames: ['Bea Owner'], maritalStatus: 'SEPARATED' } },
+  });
+  click(control('Change your offer'));
+  await settle();
+  click(control('Choose another offer'));
+  await settle();
+  expect(sent.at(-1)).toEqual({ command: 'correctAnswers', body: { isOfferReopened: true } });
+  click(control('Change your demographic answers'));
+  await settle();
+  expect(container.textContent).toContain('The federal government asks us for this information');
+  click(control('Leave it as it is'));
+  await settle();
+  expect(container.textContent).not.toContain('The federal government asks us for this information');
+});
+
+test('ownership: joint needs names, a trust needs its own, alone needs neither; letters may go elsewhere', async () => {
+  const unknown = {
+    ...particulars,
+    ownership: { type: null, coOwners: 0 },
+    coOwnerNames: [],
+    maritalStatus: null,
+    purpose: null,
+  };
+  const { container, sent } = await openScreen(StartContact, {
+    at: 'start/contact',
+    view: viewAt('COLLECT_ADDITIONAL_INFO'),
+    answers: { '/particulars': unknown },
+  });
+  click(control('Continue'));
+  await settle();
+  for (const words of ['choose who owns the home', 'choose your marital status', 'what the money is mainly for'])
+    expect(container.textContent).toContain(words);
+  click(control('I own it with others'));
+  click(control('Unmarried'));
+  typeInto(control('What is the money mainly for?'), 'EDUCATION');
+  click(control('Continue'));
+  await settle();
+  expect(container.textContent).toContain('Please enter the full name');
+  typeInto(control('Full name of owner 1'), 'Bea Owner');
+  click(control('A trust owns it'));
+  click(control('Continue'));
+  await settle();
+  expect(container.textContent).toContain('Please enter the name of the trust');
+  typeInto(control('Name of the trust'), 'Owner Family Trust');
+  click(control('To another address'));
+  click(control('Continue'));
+  await settle();
+  expect(container.textContent).toContain('Street address is required');
+  typeInto(control('Street address'), '9 Post Rd');
+  typeInto(control('City'), 'Reno');
+  typeInto(control('State'), 'NV');
+  typeInto(control('Zip code'), '89502');
+  click(control('Continue'));
+  await settle();
+  expect(sent).toEqual([
+    {
+      command: 'submitInformation',
+      body: {
+        ownership: 'TRUST',
+        coOwnerNames: ['Bea Owner'],
+        trustName: 'Owner Family Trust',
+        maritalStatus: 'UNMARRIED',
+        purpose: 'EDUCATION',
+        mailingAddress: { street1: '9 Post Rd', street2: '', city: 'Reno', state: 'NV', zip: '89502' },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,162 @@
+/** Correcting one answer on the summary: the same questions as at first, and a word on what it sets in motion. */
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { address } from '#core/people/address.ts';
+import { type EmploymentType, employmentLabels, employmentTypes } from '#core/people/income.ts';
+import { name as nameSchema, suffixes, suffixOptions } from '#core/people/name.ts';
+import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { useCommand, useJourney } from '../../journey-screen.tsx';
+import { useStart } from '../../site.ts';
+import { AddressFields } from '../application/address-fields.tsx';
+import { CommandButton } from '../application/command-button.tsx';
+import { FormEnd } from '../application/form-end.tsx';
+import type { Particulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { InformationForm } from './information-form.tsx';
+
+interface CorrectionProps {
+  readonly known: Particulars;
+  /** The way back without a change. */
+  readonly cancel: ReactNode;
+}
+
+const anew = 'We then look at your offers again, and you choose anew. It is still a soft inquiry.';
+
+export function NameCorrection({ known, cancel }: CorrectionProps) {
+  const send = useCommand('correctAnswers');
+  const areDigitsAllowed = useStart().environment !== 'production';
+  const form = useForm({
+    schema: nameSchema({ areDigitsAllowed }),
+    initial: known.name,
+    onSubmit: (name) => send({ name }),
+  });
+  const { value: suffix, onChange: setSuffix, ...suffixField } = form.field('suffix');
+  return (
+    <form className={styles['form']} {...form.form}>
+      <p className={styles['note']}>Your credit file is found by your name. {anew}</p>
+      <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+      <TextField {...form.field('middleName')} label="Middle name" isOptional autoComplete="additional-name" />
+      <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
+      <SelectField
+        {...suffixField}
+        label="Suffix"
+        isOptional
+        options={suffixOptions}
+        value={suffix}
+        onChange={(chosen) => setSuffix(suffixes.find((each) => each === chosen) ?? '')}
+      />
+      <FormEnd form={form} beside={cancel}>
+        Save my name
+      </FormEnd>
+    </form>
+  );
+}
+
+export function PhoneCorrection({ known, cancel }: CorrectionProps) {
+  const send = useCommand('savePhone');
+  const form = useForm({
+    schema: v.object({ phoneNumber }),
+    initial: { phoneNumber: known.phoneNumber ?? '' },
+    onSubmit: (said) => send({ phoneNumber: toPhoneDigits(said.phoneNumber) }),
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      <PhoneField {...form.field('phoneNumber')} label="Mobile phone" />
+      <FormEnd form={form} beside={cancel}>
+        Save my number
+      </FormEnd>
+    </form>
+  );
+}
+
+export function AddressCorrection({ cancel }: CorrectionProps) {
+  const { street1, street2, city, state, zip } = useJourney().application.property;
+  const send = useCommand('correctAnswers');
+  const form = useForm({
+    schema: address,
+    initial: { street1, street2, city, state, zip },
+    onSubmit: (corrected) => send({ address: corrected }),
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      <p className={styles['note']}>Another address is looked up and valued again. {anew}</p>
+      <AddressFields field={form.field} />
+      <FormEnd form={form} beside={cancel}>
+        Save the address
+      </FormEnd>
+    </form>
+  );
+}
+
+const income = v.object({
+  employmentType: v.picklist(employmentTypes, 'Please choose your source of income'),
+  annualIncomeCents: v.pipe(v.number('Please enter your annual income'), v.minValue(0), v.maxValue(999_999_900)),
+  otherIncomeCents: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_900))),
+});
+
+export function IncomeCorrection({ known, cancel }: CorrectionProps) {
+  const send = useCommand('correctAnswers');
+  const initial: {
+    employmentType: EmploymentType | null;
+    annualIncomeCents: number | null;
+    otherIncomeCents: number | null;
+  } = {
+    employmentType: known.employmentType as EmploymentType,
+    annualIncomeCents: known.annualIncomeCents,
+    otherIncomeCents: known.otherIncomeCents,
+  };
+  const form = useForm({
+    schema: income,
+    initial,
+    onSubmit: (said) => send({ income: { ...said, otherIncomeCents: said.otherIncomeCents ?? 0 } }),
+  });
+  const { value: source, onChange: setSource, ...sourceField } = form.field('employmentType');
+  return (
+    <form className={styles['form']} {...form.form}>
+      <p className={styles['note']}>Your offers are priced by your income. {anew}</p>
+      <SelectField
+        {...sourceField}
+        label="Source of income"
+        options={employmentTypes.map((value) => ({ value, label: employmentLabels[value] }))}
+        value={source ?? ''}
+        onChange={(chosen) => setSource(employmentTypes.find((type) => type === chosen) ?? null)}
+      />
+      <MoneyField {...form.field('annualIncomeCents')} label="Annual income" hint="Your own, before taxes." />
+      <MoneyField {...form.field('otherIncomeCents')} label="Other income" isOptional />
+      <FormEnd form={form} beside={cancel}>
+        Save my income
+      </FormEnd>
+    </form>
+  );
+}
+
+export function InformationCorrection({ known, cancel }: CorrectionProps) {
+  const send = useCommand('correctAnswers');
+  return (
+    <InformationForm
+      known={known}
+      send={(information) => send({ information })}
+      submit="Save my answers"
+      beside={cancel}
+    />
+  );
+}
+
+export function OfferCorrection({ cancel }: CorrectionProps) {
+  return (
+    <div className={styles['form']}>
+      <p className={styles['note']}>Your offers stand as they are. You choose again, and then come back here.</p>
+      <div className={styles['actions']}>
+        <CommandButton command="correctAnswers" body={{ isOfferReopened: true }}>
+          Choose another offer
+        </CommandButton>
+        {cancel}
+      </div>
+    </div>
+  );
+}

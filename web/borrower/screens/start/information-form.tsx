@@ -1,0 +1,221 @@
+/** Who owns the home and with whom, marital status, where letters go, what the money is for: asked once, corrected the same way. */
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { SIGNERS_MAX } from '#core/application/application.ts';
+import { type OwnershipType, ownershipTypes } from '#core/application/enums.ts';
+import {
+  CO_OWNER_MISSING,
+  type Information,
+  informationEntries,
+  type LinePurpose,
+  linePurposes,
+  type MaritalStatus,
+  maritalStatuses,
+  needsCoOwner,
+  needsTrustName,
+  TRUST_MISSING,
+} from '#core/application/information.ts';
+import { type Address, address } from '#core/people/address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { FormSchema } from '#web/ui/standard-schema.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type FieldBinding, type Refusal, useForm } from '#web/ui/use-form.ts';
+import { useFlag } from '../../site.ts';
+import { AddressFields } from '../application/address-fields.tsx';
+import { FormEnd } from '../application/form-end.tsx';
+import type { Particulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { maritalWords, ownershipWords, purposeWords } from './words.ts';
+
+interface Values extends Address {
+  ownership: OwnershipType | null;
+  coOwnerNames: readonly string[];
+  trustName: string;
+  maritalStatus: MaritalStatus | null;
+  purpose: LinePurpose | null;
+}
+
+const nowhere: Address = { street1: '', street2: '', city: '', state: '', zip: '' };
+
+function initialOf(known: Particulars): Values {
+  const { ownership, coOwnerNames, trustName, maritalStatus, purpose, mailingAddress } = known;
+  const unnamed = Array.from({ length: Math.min(ownership.coOwners, SIGNERS_MAX) }, () => '');
+  return {
+    ownership: ownership.type,
+    coOwnerNames: coOwnerNames.length > 0 ? coOwnerNames : unnamed,
+    trustName: trustName ?? '',
+    maritalStatus,
+    purpose,
+    ...(mailingAddress ?? nowhere),
+  };
+}
+
+/** An empty field is no trust. */
+const entries = {
+  ...informationEntries,
+  trustName: v.pipe(
+    v.string(),
+    v.transform((typed) => (typed.trim() === '' ? null : typed)),
+    informationEntries.trustName,
+  ),
+};
+
+/** An address that no letter goes to is not checked. */
+const toTheHome = v.pipe(
+  v.object(entries),
+  v.forward(
+    v.check((said) => !needsCoOwner(said), CO_OWNER_MISSING),
+    ['coOwnerNames'],
+  ),
+  v.forward(
+    v.check((said) => !needsTrustName(said), TRUST_MISSING),
+    ['trustName'],
+  ),
+);
+const elsewhere = v.pipe(
+  v.object({ ...entries, ...address.entries }),
+  v.forward(
+    v.check((said) => !needsCoOwner(said), CO_OWNER_MISSING),
+    ['coOwnerNames'],
+  ),
+  v.forward(
+    v.check((said) => !needsTrustName(said), TRUST_MISSING),
+    ['trustName'],
+  ),
+);
+
+interface InformationFormProps {
+  readonly known: Particulars;
+  readonly send: (information: Information) => Promise<Refusal | undefined>;
+  readonly submit?: ReactNode;
+  /** Other things to do, after the chief one. */
+  readonly beside?: ReactNode;
+}
+
+export function InformationForm({ known, send, submit, beside }: InformationFormProps) {
+  const [isElsewhere, setElsewhere] = useState(known.mailingAddress !== null);
+  const form = useForm({
+    schema: (isElsewhere ? elsewhere : toTheHome) as FormSchema<v.InferOutput<typeof toTheHome>>,
+    initial: initialOf(known),
+    onSubmit: (
+      { ownership, coOwnerNames, trustName, maritalStatus, purpose },
+      { street1, street2, city, state, zip },
+    ) =>
+      send({
+        ownership,
+        coOwnerNames,
+        trustName: ownership === 'TRUST' ? trustName : null,
+        maritalStatus,
+        purpose,
+        mailingAddress: isElsewhere ? { street1, street2, city, state, zip } : null,
+      }),
+  });
+  const isBusiness = useFlag('fe-heloc-business-purpose').enabled || known.product === 'dscr';
+  const purposes = linePurposes.filter((purpose) => purpose !== 'BUSINESS' || isBusiness);
+  const { ownership } = form.values;
+  const { value: purpose, onChange: setPurpose, ...purposeField } = form.field('purpose');
+  const { onChange: setOwnership, ...ownershipField } = form.field('ownership');
+  return (
+    <form className={styles['form']} {...form.form}>
+      <RadioCards
+        {...ownershipField}
+        label="Who owns the home?"
+        hint="A line on your home needs the signature of everyone who owns it."
+        options={ownershipTypes.map((value) => ({ value, ...ownershipWords[value] }))}
+        onChange={(owner) => {
+          setOwnership(owner);
+          if (owner === 'SOLE') form.set({ coOwnerNames: [] });
+          if (owner === 'JOINT' && form.values.coOwnerNames.length === 0) form.set({ coOwnerNames: [''] });
+        }}
+      />
+      {ownership === 'TRUST' && (
+        <TextField
+          {...form.field('trustName')}
+          label="Name of the trust"
+          hint="As it stands in the certificate of trust."
+          maxLength={120}
+        />
+      )}
+      {(ownership === 'JOINT' || ownership === 'TRUST') && (
+        <CoOwners field={form.field('coOwnerNames')} isTrust={ownership === 'TRUST'} />
+      )}
+      <RadioCards
+        {...form.field('maritalStatus')}
+        label="Are you married?"
+        hint="In some states a spouse has rights in the home and signs for them. It plays no part in our decision."
+        options={maritalStatuses.map((value) => ({ value, ...maritalWords[value] }))}
+      />
+      <RadioCards
+        name="letters"
+        label="Where should letters go?"
+        value={isElsewhere ? 'ELSEWHERE' : 'HOME'}
+        options={[
+          { value: 'HOME', label: 'To the property' },
+          { value: 'ELSEWHERE', label: 'To another address' },
+        ]}
+        onChange={(where) => setElsewhere(where === 'ELSEWHERE')}
+      />
+      {isElsewhere && <AddressFields field={form.field} />}
+      <SelectField
+        {...purposeField}
+        label="What is the money mainly for?"
+        emptyLabel="Choose"
+        options={purposes.map((value) => ({ value, label: purposeWords[value] }))}
+        value={purpose ?? ''}
+        onChange={(chosen) => setPurpose(linePurposes.find((each) => each === chosen) ?? null)}
+      />
+      <FormEnd form={form} beside={beside}>
+        {submit}
+      </FormEnd>
+    </form>
+  );
+}
+
+interface CoOwnersProps {
+  readonly field: FieldBinding<readonly string[]>;
+  readonly isTrust: boolean;
+}
+
+/** One line for each; the message stands by the first that is wrong. */
+function CoOwners({ field, isTrust }: CoOwnersProps) {
+  const names = field.value;
+  const wrong = Math.max(
+    0,
+    names.findIndex((name) => name.trim().length < 2),
+  );
+  const put = (index: number, name: string) => field.onChange(names.map((each, at) => (at === index ? name : each)));
+  const what = isTrust ? 'trustee' : 'owner';
+  // A line has no identity but its place.
+  const lines = names.map((name, index) => ({ key: `line ${index}`, name }));
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{isTrust ? 'The other trustees' : 'The other owners'}</legend>
+      {lines.map(({ key, name }, index) => (
+        <TextField
+          key={key}
+          name={`${field.name}-${index}`}
+          {...(index === wrong && { id: field.id, error: field.error })}
+          label={`Full name of ${what} ${index + 1}`}
+          value={name}
+          onChange={(typed) => put(index, typed)}
+          onBlur={field.onBlur}
+          maxLength={120}
+        />
+      ))}
+      <div className={styles['actions']}>
+        {names.length < SIGNERS_MAX && (
+          <Button kind="secondary" onClick={() => field.onChange([...names, ''])}>
+            {`Add ${names.length === 0 ? 'a' : 'another'} ${what}`}
+          </Button>
+        )}
+        {names.length > (isTrust ? 0 : 1) && (
+          <Button kind="quiet" onClick={() => field.onChange(names.slice(0, -1))}>
+            Remove the last
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+/** What is known of an application beside every screen of it: the property, and the offer once one is chosen. */
+import type { BorrowerView } from '#core/application/view.ts';
+import { centsOf, formatMoney, formatRate } from '#core/offers/money.ts';
+import { offerPanel } from '#core/offers/panel.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { PropertyCard } from './property-card.tsx';
+
+export function ApplicationPanels({ application }: { readonly application: BorrowerView }) {
+  const { property, adjustedHomeAmount, status } = application;
+  return (
+    <>
+      <OfferCard application={application} />
+      <PropertyCard
+        address={property}
+        valueCents={adjustedHomeAmount === null ? null : centsOf(adjustedHomeAmount)}
+        condition={status.condition}
+      />
+    </>
+  );
+}
+
+const rateTypes: Readonly<Record<string, string>> = { FIXED: 'fixed', VARIABLE: 'variable' };
+
+/** The four figures appear together or not at all: only when rate and amount are above 0. */
+function OfferCard({ application }: { readonly application: BorrowerView }) {
+  const { rate, rateType, amount, uwCalculatedDrawAmount, term, isInterestOnly } = application;
+  const panel = offerPanel({
+    rate: rate ?? 0,
+    rateType: rateTypes[rateType ?? ''] ?? '',
+    // The line has the fee in it already.
+    amount: amount ?? 0,
+    originationFee: 0,
+    term: term ?? 0,
+    plan: isInterestOnly ? 'INTEREST_ONLY' : 'ANNUITY',
+  });
+  if (!panel || !uwCalculatedDrawAmount) return null;
+  return (
+    <Card title="Your offer">
+      <DefinitionList
+        rows={[
+          { term: 'APR', value: `${formatRate(panel.apr)}, ${panel.rateType}` },
+          { term: 'Initial draw', value: formatMoney(uwCalculatedDrawAmount, 2) },
+          { term: 'Monthly payment', value: formatMoney(panel.monthlyPayment, 2) },
+          { term: 'Fixed term', value: `${panel.fixedTermYears} years` },
+        ]}
+      />
+    </Card>
+  );
+}
