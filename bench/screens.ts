@@ -66,7 +66,7 @@ async function travel(browser: Browser, url: string): Promise<Trip> {
   const page = await context.newPage();
   const made = await (await page.request.post('/dev/api/applications', { data: {} })).json();
   await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
-  await arriveAt(page, made.uuid, 'OFFER_SELECTION');
+  await arriveAt(page, made.uuid, 'product/select');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') calls.push(request.url());
@@ -84,13 +84,13 @@ async function travel(browser: Browser, url: string): Promise<Trip> {
   return { calls: length, ms };
 }
 
-async function arriveAt(page: Page, uuid: string, status: string): Promise<void> {
+async function arriveAt(page: Page, uuid: string, screen: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const now = await (await page.request.get(`/dev/api/applications/${uuid}`)).json();
-    if (now.status === status) return;
+    if (now.open.includes(screen)) return;
     await page.waitForTimeout(100);
   }
-  throw new Error(`The application did not become ${status}.`);
+  throw new Error(`The application did not come to ${screen}.`);
 }
 
 function median(values: readonly number[]): number {

@@ -53,7 +53,7 @@ interface Owners {
 }
 
 export const needsCoOwner = ({ ownership, coOwnerNames }: Owners) => ownership === 'JOINT' && coOwnerNames.length === 0;
-export const hasStrangeCoOwner = ({ ownership, coOwnerNames }: Owners) =>
+const hasStrangeCoOwner = ({ ownership, coOwnerNames }: Owners) =>
   ownership === 'SOLE' && coOwnerNames.length > 0;
 export const needsTrustName = ({ ownership, trustName }: Owners) => ownership === 'TRUST' && trustName === null;
 

@@ -144,7 +144,7 @@ describe('what is refused, and changes nothing', () => {
     const application = tell('employee', '... value\n property  propertyReportReturned liens  LIEN_VERIFICATION');
     const outcome = advance(
       application,
-      { uuid: 'x', name: 'liensAttested', by: 'borrower', payload: { liens: [] } },
+      { uuid: 'x', name: 'liensAttested', by: 'borrower', payload: { liens: [], added: [] } },
       startedAt,
     );
     expect(outcome).toMatchObject({ ok: false, code: 'unknownThing' });
