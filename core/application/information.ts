@@ -53,8 +53,7 @@ interface Owners {
 }
 
 export const needsCoOwner = ({ ownership, coOwnerNames }: Owners) => ownership === 'JOINT' && coOwnerNames.length === 0;
-const hasStrangeCoOwner = ({ ownership, coOwnerNames }: Owners) =>
-  ownership === 'SOLE' && coOwnerNames.length > 0;
+const hasStrangeCoOwner = ({ ownership, coOwnerNames }: Owners) => ownership === 'SOLE' && coOwnerNames.length > 0;
 export const needsTrustName = ({ ownership, trustName }: Owners) => ownership === 'TRUST' && trustName === null;
 
 export const CO_OWNER_MISSING = 'Please enter who owns the home with you';

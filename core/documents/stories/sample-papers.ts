@@ -75,7 +75,7 @@ function application(state: string, changes: Partial<Application> = {}): Applica
         'Length of time accounts have been established',
       ],
     },
-    ownership: { type: 'SOLE', coOwners: 0 },
+    ownership: { type: 'SOLE', coOwners: 0, recorded: null },
     offers: { ...fresh.offers, selected: offer },
     accounts: {
       ...fresh.accounts,
@@ -112,8 +112,12 @@ export const sampleApplications = {
   }),
   newYork: application('NY'),
   georgia: application('GA'),
-  joint: application('CA', { ownership: { type: 'JOINT', coOwners: 1 }, signers: [coOwner], liens: payoff }),
-  trust: application('CA', { ownership: { type: 'TRUST', coOwners: 0 } }),
+  joint: application('CA', {
+    ownership: { type: 'JOINT', coOwners: 1, recorded: null },
+    signers: [coOwner],
+    liens: payoff,
+  }),
+  trust: application('CA', { ownership: { type: 'TRUST', coOwners: 0, recorded: null } }),
   flood: application('FL', { flood: { zone: 'AE', isCertificatePending: false } }),
   investor: application('CA', {
     product: 'dscr',
