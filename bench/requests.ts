@@ -9,11 +9,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { openOwner } from '#server/store/database.ts';
+import { openOwner, type Sql } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { startProduct } from '../test/e2e/start-product.ts';
 import type { BenchOptions, BenchRow } from '../tools/bench.ts';
 import { workedMicroseconds } from './yardstick/cpu.ts';
+import { copyApplications } from './yardstick/crowd.ts';
+import { median } from './yardstick/rounds.ts';
 
 const rowCount = 100_000;
 const idCount = 20_000;
@@ -24,6 +26,7 @@ interface Contest {
   readonly name: string;
   readonly bare: readonly string[];
   readonly ours: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
   readonly goal: number;
   readonly limit: number;
 }
@@ -39,19 +42,21 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true }), database.leave];
   try {
     const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const ids = await fill(database.url);
     const product = await startProduct({
       env: { DATABASE_URL: database.url.reveal(), ROOT_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'info' },
     });
     stops.push(product.stop);
+    const { uuid, headers } = await becomeBorrower(product.url);
+    const ids = await fill(database.url, uuid);
     const bare = await startBare(database.url.reveal());
     stops.push(bare.stop);
     const contests: readonly Contest[] = [
       { name: 'hello', bare: ['/hello'], ours: ['/healthz'], goal: 0.9, limit: 0.8 },
       {
-        name: 'read of the organisation',
+        name: 'status of an application, with authorisation, log and metrics',
         bare: ids.map((id) => `/rows/${id}`),
-        ours: ['/service-organization/external/api/v1/organization'],
+        ours: ids.map((id) => `/service-krang-heloc/borrower/secure/api/v1/${id}/status`),
+        headers,
         goal: 0.8,
         limit: 0.6,
       },
@@ -64,19 +69,41 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   }
 }
 
-/** 100,000 rows of about 1.4 kB, as an application read would be; returns ids to ask for, spread over the table. */
-async function fill(url: Parameters<typeof openOwner>[0]): Promise<readonly string[]> {
+/** Somebody with an application, signed in. */
+async function becomeBorrower(url: string): Promise<{ uuid: string; headers: Readonly<Record<string, string>> }> {
+  const answer = await fetch(`${url}/dev/api/applications`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { uuid, token } = (await answer.json()) as { uuid: string; token: string };
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { uuid, headers: { authorization: `Bearer ${token}`, cookie } };
+}
+
+/**
+ * 100,000 applications of that one person, and beside each a row of about 1.4 kB under the same id for the bare server;
+ * returns ids to ask for, spread over the tables.
+ */
+async function fill(url: Parameters<typeof openOwner>[0], uuid: string): Promise<readonly string[]> {
   const sql = openOwner(url, 1);
+  await copyApplications(sql, { uuid, count: rowCount, identityUuid: await ownerOf(sql, uuid) });
   await sql`create schema yardstick`;
   await sql`create table yardstick.rows (id uuid primary key, body jsonb not null)`;
   await sql`
     insert into yardstick.rows
-    select gen_random_uuid(), jsonb_build_object('number', n, 'text', repeat(md5(n::text), 42))
-    from generate_series(1, ${rowCount}::int) n`;
+    select uuid, jsonb_build_object('number', 1, 'text', repeat(md5(uuid::text), 42)) from app.application`;
+  await sql`grant usage on schema yardstick to public`;
   await sql`vacuum analyze yardstick.rows`;
-  const found = await sql<{ id: string }[]>`select id from yardstick.rows order by id limit ${idCount}`;
+  const found = await sql<{ id: string }[]>`select id from yardstick.rows order by md5(id::text) limit ${idCount}`;
   await sql.end();
   return found.map(({ id }) => id);
+}
+
+async function ownerOf(sql: Sql, uuid: string): Promise<string> {
+  const [row] = await sql<{ identityUuid: string }[]>`select identity_uuid from app.application where uuid = ${uuid}`;
+  if (!row) throw new Error('The workshop made no application.');
+  return row.identityUuid;
 }
 
 interface Server {
@@ -106,10 +133,10 @@ async function compete(
 ): Promise<BenchRow[]> {
   const costs: { bare: Cost; ours: Cost }[] = [];
   await load(bare, contest.bare, 1);
-  await load(ours, contest.ours, 1);
+  await load(ours, contest.ours, 1, contest.headers);
   for (let round = 0; round < rounds; round += 1) {
     const first = await costOf(bare, contest.bare, postmaster);
-    costs.push({ bare: first, ours: await costOf(ours, contest.ours, postmaster) });
+    costs.push({ bare: first, ours: await costOf(ours, contest.ours, postmaster, contest.headers) });
   }
   const { name, goal, limit } = contest;
   return [
@@ -125,30 +152,32 @@ async function compete(
   ];
 }
 
-async function costOf(server: Server, paths: readonly string[], postmaster: number): Promise<Cost> {
+async function costOf(
+  server: Server,
+  paths: readonly string[],
+  postmaster: number,
+  headers?: Contest['headers'],
+): Promise<Cost> {
   const worked = () => workedMicroseconds(server.pid) + workedMicroseconds(postmaster);
   const before = worked();
-  const requests = await load(server, paths, roundS);
+  const requests = await load(server, paths, roundS, headers);
   return { microseconds: (worked() - before) / requests, perSecond: requests / roundS };
 }
 
-async function load({ url }: Server, paths: readonly string[], duration: number): Promise<number> {
+async function load(
+  { url }: Server,
+  paths: readonly string[],
+  duration: number,
+  headers: Contest['headers'] = {},
+): Promise<number> {
   let next = 0;
   // One request that changes its path: a list would be built anew for each of the connections, which takes longer than the round.
   const setupRequest = (request: { readonly path: string }) => {
     next = (next + 1) % paths.length;
     return { ...request, path: paths[next] ?? request.path };
   };
-  const result = await autocannon({ url, connections, duration, requests: [{ setupRequest }] });
+  const result = await autocannon({ url, connections, duration, headers, requests: [{ setupRequest }] });
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
     throw new Error(`${url}${paths[0]}: ${result['2xx']} answers, ${result.non2xx} refusals, ${result.errors} errors.`);
   return result['2xx'];
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] =
-    sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
-  return (low + high) / 2;
 }

@@ -10,6 +10,7 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly duration: number;
+    readonly headers?: Readonly<Record<string, string>>;
     /** Requests a second, over all connections. */
     readonly overallRate?: number;
     readonly requests?: readonly (Partial<LoadRequest> & {

@@ -64,7 +64,8 @@ export const effects = {
   determineFloodZone: asks('flood', 'floodDetermined', 'floodCertificateDelayed'),
   /** A condition when the papers were edited: a person looks before anything is decided. */
   verifyIncome: asks('income', 'incomeVerified', 'conditionRaised'),
-  verifyEmployment: asks('employment', 'employmentVerified'),
+  /** A condition when nobody at the employer can be reached: papers take its place, and a person reads them. */
+  verifyEmployment: asks('employment', 'employmentVerified', 'conditionRaised'),
   verifyAccountOwner: asks('bank', 'accountOwnerChecked'),
   verifyIdentity: asks('identity', 'identityChecked'),
   verifySignerIdentity: asks('identity', 'signerIdentityChecked'),
@@ -78,7 +79,7 @@ export const effects = {
   openSigningSession: asks('signing', 'noteSigned'),
   deliverNotaryPackage: asks('notary', 'notaryPackageReady'),
   openNotarySession: asks('notary', 'deedAccepted', 'deedSigned', 'enotaryFailed'),
-  bookNotary: asks('notary', 'deedSigned'),
+  bookNotary: asks('notary', 'notaryNotBooked', 'deedSigned'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
   releaseLien: asks('recording'),
   checkWatchLists: asks('watchList', 'fundingChecked'),

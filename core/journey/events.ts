@@ -370,6 +370,7 @@ export const events = {
   deedSigned: from(['vendor', 'operations'], v.strictObject({ signedAt: instant })),
   enotaryFailed: from(['vendor', 'borrower'], v.strictObject({ why })),
   notaryReserved: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, place: text })),
+  notaryNotBooked: from(['vendor'], v.strictObject({ why })),
 
   // Rescission, recording, funding
   rescissionNoticesDelivered: from(['vendor'], v.strictObject({ endsAt: instant })),

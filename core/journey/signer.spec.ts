@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
+import { facts } from './facts.ts';
 import { routeSigner, signerProgress } from './signer.ts';
 import { tell } from './stories/story.ts';
 
@@ -32,6 +33,18 @@ describe('an additional signer', () => {
     expect(placeOf(ready)).toBe('intro');
     expect(placeOf(atTheNotary)).toBe('sign');
     expect(placeOf(`${atTheNotary}\n notary  enotaryFailed  MANUAL_DEED_SIGNING`)).toBe('sign');
+  });
+
+  test('no notary comes before every owner is ready', () => {
+    const one = tell('employee', ready);
+    const ofTwo = { ...one, ownership: { ...one.ownership, coOwners: 2 } };
+    const another = {
+      ...one,
+      signers: one.signers.flatMap((signer) => [signer, { ...signer, state: 'INVITED' as const }]),
+    };
+    expect(facts.areSignersReady(one)).toBe(true);
+    expect([ofTwo, another].map(facts.areSignersReady)).toEqual([false, false]);
+    expect([ofTwo, another].map(facts.needsCoOwners)).toEqual([true, true]);
   });
 
   test('and afterwards finds their documents', () => {

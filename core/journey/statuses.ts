@@ -599,6 +599,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     also: { employerNamed: ['verifyEmployment'] },
+    heldBy: ['GENERIC_DOCUMENT_REQUEST'],
     limit: '14d',
     why: 'Somebody who earns wages still has the job.',
   },
@@ -1209,6 +1210,7 @@ export const statuses = table({
     starts: [],
     on: {
       notaryReserved: 'MANUAL_DEED_SIGNING',
+      notaryNotBooked: 'MANUAL_DEED_SIGNING',
       signerRefused: 'CANCELLED',
       deedSigned: [
         ['canRescind', 'GEN_RESCISSION'],
@@ -1219,7 +1221,7 @@ export const statuses = table({
     },
     also: { notaryReserved: ['bookNotary'] },
     limit: '14d',
-    why: 'A notary in the room, at a time the borrower reserves and may move.',
+    why: 'A notary in the room, at a time the borrower reserves and may move. When somebody was quicker, the borrower chooses another.',
   },
 
   // ---------------------------------------------------------------- Rescission, recording, funding

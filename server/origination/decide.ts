@@ -3,13 +3,12 @@
  * starts are worked out, their answers applied in turn, until a person, a vendor or the clock is needed. Nothing is written.
  */
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type Advanced, advance } from '#core/journey/advance.ts';
 import { type EffectName, isRule } from '#core/journey/effects.ts';
-import { events, type JourneyEvent } from '#core/journey/events.ts';
+import { type JourneyEvent, readEvent } from '#core/journey/events.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
@@ -72,8 +71,7 @@ export async function follow(first: Arrival, event: RecordedEvent, around: Surro
     const answer = rules[effect](await caseOf(application, around), newUuid);
     if (!answer) continue;
     if (answer.pricing) pricings.push({ uuid: newUuid, pricing: answer.pricing });
-    const payload = v.parse(events[answer.name].payload as v.GenericSchema, answer.payload);
-    const next = { uuid: randomUUID(), name: answer.name, by: 'system', payload } as JourneyEvent;
+    const next = readEvent(answer.name, { uuid: randomUUID(), by: 'system' }, answer.payload);
     const advanced = advance(application, next, around.now);
     // A rule whose answer is not wanted any more (an earlier one led elsewhere) is simply not taken.
     if (!advanced.ok) continue;

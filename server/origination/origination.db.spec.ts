@@ -197,6 +197,8 @@ describe('whose it is', () => {
       code: 'notFound',
     });
     expect((await origination.view(staff(), uuid)).application.uuid).toBe(uuid);
+    const after = await Promise.all(Array.from({ length: 40 }, () => db.app`select app.org() as org`));
+    expect(new Set(after.map(([row]) => row?.['org']))).toEqual(new Set([null]));
   });
 
   test('a borrower cannot say what only a vendor or operations may say', async () => {

@@ -10,8 +10,8 @@ import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
-import { applicationsOf, readApplication, type StoredApplication } from '../store/applications.ts';
-import { type EventRecord, firstBroken, readEvent, readEvents } from '../store/events.ts';
+import { applicationsOf, lookUpApplication, readApplication, type StoredApplication } from '../store/applications.ts';
+import { type EventRecord, firstBroken, type Happened, readEvent, readEvents } from '../store/events.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
 import { allow } from './access.ts';
@@ -20,12 +20,10 @@ import { canStart } from './start.ts';
 
 const anyView = ['viewApplication', 'viewApplicationSummary'] as const;
 
-export function view({ database }: OriginationDeps, person: Person, uuid: string): Promise<StoredApplication> {
-  return database.inOrg(person.orgCode, async (tx) => {
-    const stored = await readApplication(tx, person.orgCode, uuid);
-    allow(person, anyView, stored?.application);
-    return stored ?? notFound();
-  });
+export async function view({ database }: OriginationDeps, person: Person, uuid: string): Promise<StoredApplication> {
+  const stored = await lookUpApplication(database.app, person.orgCode, uuid);
+  allow(person, anyView, stored?.application);
+  return stored ?? notFound();
 }
 
 /** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */
@@ -124,7 +122,7 @@ export interface WorkingCase {
   readonly file: UnderwritingFile;
   readonly now: Date;
   /** What happened that this work follows from. */
-  readonly event: { readonly name: string; readonly payload: unknown } | undefined;
+  readonly event: Happened | undefined;
   number(field: string): Promise<Secret | undefined>;
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
-import { type EventName, events, type JourneyEvent, maySend, type Sender } from '#core/journey/events.ts';
+import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
@@ -146,12 +146,12 @@ function speaksForThemselves({ role, identityUuid }: Person, { name, payload }: 
 }
 
 function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {
-  const parsed = v.safeParse(events[name].payload as v.GenericSchema, payload ?? {});
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new Failure('invalid', { param: v.getDotPath(issue) ?? 'body' });
+  try {
+    return readEvent(name, { uuid: randomUUID(), by }, payload ?? {});
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    throw new Failure('invalid', { param: v.getDotPath(error.issues[0]) ?? 'body' });
   }
-  return { uuid: randomUUID(), name, by, payload: parsed.output } as JourneyEvent;
 }
 
 function surroundings(

@@ -88,7 +88,6 @@ const more: Readonly<Record<string, More>> = {
   'paystub-tampered': { meets: ['HELOC_MANUAL_PAYSTUB_UPLOAD'] },
   'error.user': { isRefusedAtWindow: true },
   Slowemployer: { meets: ['DISBURSEMENT_ACCOUNT'] },
-  Noanswer: { leaves: ({ events }) => events.includes('employerNamed') },
   user_no_routing: { leaves: (seen) => screenOf(seen) === 'bank/disburse' },
   error_INVALID_CREDENTIALS: isRefused,
   error_ITEM_LOCKED: isRefused,

@@ -166,6 +166,21 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
     });
   }, 120_000);
 
+  test('a loan is not funded again, even by two people after somebody put it back by hand', async () => {
+    const round = await withOffers();
+    const { uuid } = round;
+    await (await choose(round))();
+    const release = async () => {
+      await force(round, 'FUNDING_DECISION');
+      for (const person of [staff(), staff()])
+        await origination.signal({ person, uuid, event: 'fundingApproved', body: { approver: person.identityUuid } });
+      await origination.deliver(word(uuid, 'fundingChecked', { isClear: true }, `checked ${Math.random()}`));
+    };
+    await release();
+    await expect(release()).rejects.toThrow('funding_pkey');
+    expect(await queued(uuid, 'disburseFunds')).toBe(1);
+  });
+
   test('the same command with the same key is done once and answered fifty times', async () => {
     await inRounds(async () => {
       const round = await withOffers();

@@ -17,7 +17,7 @@ export function hurry({ db, shop }: Pick<TestProduct, 'db' | 'shop'>, { asksAfte
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await db.owner`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`;
-      const silent = asksAfterOrders ? await shop.correspondence.silent(0, 50) : [];
+      const silent = asksAfterOrders ? await shop.correspondence.silent(1, 20) : [];
       for (const order of silent) await askAfter(shop, order).catch(() => {});
       await sleep(250, undefined, { signal: stopping.signal }).catch(() => {});
     }

@@ -174,7 +174,9 @@ async function bookFaults(db: Database, { application, events, file }: Facts): P
   const isNothingInCash = totalCents(payoffsOf(application, file)) === application.offers.selected?.drawCents;
   const isElsewhere = (key: string) => {
     const effect = key.split('_').at(-1) as EffectName;
-    return effects[effect].need === 'title' || (effect === 'disburseFunds' && isNothingInCash);
+    // A counter-offer may be answered before the letter about it is written.
+    const isAnswered = effect === 'sendCounterOfferNotice';
+    return effects[effect].need === 'title' || isAnswered || (effect === 'disburseFunds' && isNothingInCash);
   };
   const isOver = application.status === 'COMPLETE';
   const missing = [...wanted].filter((key) => isOver && !found.has(key) && !isElsewhere(key));

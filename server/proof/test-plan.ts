@@ -46,6 +46,8 @@ export interface Plan {
   /** Says that the notary by video cannot be, and meets one in person. */
   readonly wantsNotaryInPerson?: boolean;
 
+  /** Nobody at the lender does anything: what needs a person stays where it is. */
+  readonly isStaffIdle?: boolean;
   readonly valueDecided?: PayloadIn<'valueDecided'>['outcome'];
   readonly mustAttorneyAttend?: boolean;
 }

@@ -133,9 +133,14 @@ export const steps: { readonly [S in Status]?: Step } = {
         verifiedIncomeCents: application.income.annualIncomeCents,
       })),
     )(trip),
-  EMPLOYMENT_VERIFICATION: act('nameEmployer', ({ plan: { employer = 'Riverside School District' } }) => ({
-    employerName: employer,
-  })),
+  EMPLOYMENT_VERIFICATION: async (trip) =>
+    (await act('nameEmployer', ({ plan: { employer = 'Riverside School District' } }) => ({ employerName: employer }))(
+      trip,
+    )) ||
+    after(
+      'conditionCleared',
+      operate('employmentVerified', () => ({ isEmployed: true })),
+    )(trip),
   DISBURSEMENT_ACCOUNT: act('saveDisbursementAccount', async (trip) => ({ account: await account(trip) })),
   AUTOPAY_ACCOUNT: async (trip) => {
     const needsAnother = trip.application.product !== 'crypto' && !trip.application.accounts.disburse?.routingMask;
@@ -363,9 +368,7 @@ async function meetInPerson(trip: Trip): Promise<boolean> {
   const { state, zip } = application.property.address;
   const reference = await asked(trip, 'notary', 'book');
   if (reference) return trip.once(reference, () => vendors.notary.report(reference, 'signed'));
-  const tries = (await vendors.desk.book('notary', 500)).filter(
-    ({ action, key }) => action === 'book' && key.startsWith(trip.uuid),
-  ).length;
+  const tries = trip.lately.filter((event) => event === 'notaryNotBooked').length;
   return trip.once(`try ${tries}`, async () => {
     const slots = await vendors.notary.slots({
       key: randomUUID(),

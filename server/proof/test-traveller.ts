@@ -12,6 +12,7 @@ import { Failure } from '../failure.ts';
 import { person } from '../origination/test-origination.ts';
 import type { Sql } from '../store/database.ts';
 import type { TestProduct } from '../test-product.ts';
+import { VendorFault } from '../vendors/vendor.ts';
 import { type Plan, startOf } from './test-plan.ts';
 import { NotYet, settleHolding, steps, type Trip } from './test-steps.ts';
 
@@ -34,7 +35,8 @@ export interface Travelled {
 interface Wish {
   /** Where to stop; at the end unless told. */
   readonly until?: (seen: Seen) => boolean;
-  readonly onTheWay?: (seen: Seen) => Promise<unknown>;
+  /** Called at every look, before the next sensible thing is done. */
+  readonly onTheWay?: (seen: Seen, trip: Pick<Trip, 'who' | 'act' | 'operate'>) => Promise<unknown>;
 }
 
 export interface Seen {
@@ -75,9 +77,9 @@ export function company(road: Road, doors: Doors = directDoors(road)) {
           const seen = await look(road.db.owner, uuid);
           waitedMs = seen.version === version ? waitedMs : 0;
           version = seen.version;
-          await onTheWay?.(seen);
           if (until(seen) || isClosed(seen.application.status)) return { ...seen, uuid, who };
-          if (await traveller(seen)) continue;
+          await onTheWay?.(seen, traveller);
+          if (await traveller.step(seen)) continue;
           const { rescissionEnded, waitingPeriodElapsed } = seen.application.deadlines;
           const dueAt = rescissionEnded ?? waitingPeriodElapsed;
           if (dueAt) await clock.until(new Date(dueAt));
@@ -114,47 +116,61 @@ async function look(owner: Sql, uuid: string): Promise<Seen & { version: number;
 
 type Looked = Awaited<ReturnType<typeof look>>;
 
-/** Gives the next step of one person; whether anything was done. */
-function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string): (seen: Looked) => Promise<boolean> {
+/** One person on the way; `step` does the next thing and says whether there was one. */
+function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string) {
   const done = new Set<string>();
   const staff = [person('operations', who.orgCode), person('operations', who.orgCode)] as const;
   const signers: Person[] = [];
-  return async ({ application, lately }) => {
+  const act: Trip['act'] = (command, body = {}, as = who) => doors.act(as, uuid, command, body);
+  const operate: Trip['operate'] = async (event, body = {}, as = staff[0]) => {
+    if (plan.isStaffIdle) throw new NotYet();
+    return doors.operate(as, uuid, event, body);
+  };
+  const pricing = () => road.origination.offers(who, uuid);
+  const file = async () => {
+    const about = await road.origination.workingCase(who.orgCode, uuid, 1);
+    if (!about) throw new Error('There is no such application.');
+    return about.file;
+  };
+  const step = async ({ application, lately }: Looked): Promise<boolean> => {
+    const once: Trip['once'] = async (what, work) => {
+      const name = `${application.status} ${application.statusSince} ${what}`;
+      if (done.has(name)) return false;
+      await work();
+      done.add(name);
+      return true;
+    };
+    const { vendors } = road;
     const trip: Trip = {
       plan,
       uuid,
       who,
       staff,
       signers,
-      vendors: road.vendors,
+      vendors,
       linking: road.linking,
       application,
       lately,
-      act: (command, body = {}, as = who) => doors.act(as, uuid, command, body),
-      operate: (event, body = {}, as = staff[0]) => doors.operate(as, uuid, event, body),
-      pricing: () => road.origination.offers(who, uuid),
-      file: async () => {
-        const about = await road.origination.workingCase(who.orgCode, uuid, 1);
-        if (!about) throw new Error('There is no such application.');
-        return about.file;
-      },
-      once: async (what, work) => {
-        const name = `${application.status} ${application.statusSince} ${what}`;
-        if (done.has(name)) return false;
-        await work();
-        done.add(name);
-        return true;
-      },
+      act,
+      operate,
+      pricing,
+      file,
+      once,
     };
     try {
       return (await settleHolding(trip)) || (await (steps[application.status]?.(trip) ?? false));
     } catch (error) {
-      // Somebody else moved it meanwhile, or holds it: look again.
-      if (error instanceof NotYet) return false;
-      if (error instanceof Failure && (error.code === 'conflict' || error.code === 'stillRunning')) return false;
+      if (isNotYet(error)) return false;
       throw error;
     }
   };
+  return { who, act, operate, step };
+}
+
+/** Somebody else moved it meanwhile, holds it, or must come first: look again. */
+export function isNotYet(error: unknown): boolean {
+  if (error instanceof NotYet || error instanceof VendorFault) return true;
+  return error instanceof Failure && ['conflict', 'stillRunning', 'unavailable'].includes(error.code);
 }
 
 /** The product has one clock for all: it is moved when all on the road wait for it, and then to the nearest moment wanted. */

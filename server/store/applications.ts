@@ -37,6 +37,17 @@ export async function readApplication(
   return row && stored(row);
 }
 
+/** The same outside any transaction, in one statement: it brings its organisation with it. */
+export async function lookUpApplication(
+  app: Queryable,
+  orgCode: string,
+  uuid: string,
+): Promise<StoredApplication | undefined> {
+  const [row] = await app<Row[]>`
+    select record, version, last_hash, completed_at from app.application_of(${orgCode}, ${uuid})`;
+  return row && stored(row);
+}
+
 /** A person's own applications and those they sign, newest first. */
 export async function applicationsOf(
   tx: Queryable,

@@ -90,14 +90,21 @@ export async function readEvents(tx: Queryable, orgCode: string, applicationUuid
       from app.application_event where org_code = ${orgCode} and application_uuid = ${applicationUuid} order by seq`;
 }
 
+/** One thing that happened, as far as what follows from it needs to know. */
+export interface Happened {
+  readonly name: string;
+  readonly toStatus: string;
+  readonly payload: unknown;
+}
+
 export async function readEvent(
   tx: Queryable,
   orgCode: string,
   applicationUuid: string,
   seq: number,
-): Promise<{ name: string; payload: unknown } | undefined> {
-  const [row] = await tx<{ name: string; payload: unknown }[]>`
-    select event as name, payload from app.application_event
+): Promise<Happened | undefined> {
+  const [row] = await tx<Happened[]>`
+    select event as name, to_status, payload from app.application_event
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} and seq = ${seq}`;
   return row;
 }

@@ -27,6 +27,8 @@ export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown
   await boss.createQueue(queues.effectsFailed, {
     retryLimit: 1000,
     retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
     heartbeatSeconds: 10,
     deleteAfterSeconds: 86_400,
   });

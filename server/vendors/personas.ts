@@ -179,7 +179,7 @@ export const personas = [
   ...rows('employer', 'employment', [
     ['Formeremployer', 'notEmployed', 'The employer knows nobody of that name: DECLINED.', 'employmentVerified.isEmployed'],
     ['Slowemployer', 'slow', 'The employer takes its time, and confirms: EMPLOYMENT_VERIFICATION meanwhile.'],
-    ['Noanswer', 'notReached', 'Nobody picks up at the employer: EMPLOYMENT_VERIFICATION stays, a person calls.'],
+    ['Noanswer', 'notReached', 'Nobody picks up at the employer: EMPLOYMENT_VERIFICATION stays, GENERIC_DOCUMENT_REQUEST asks for a pay slip.'],
   ]),
   ...rows('login', 'bank', [
     ['user_good', 'good', 'The bank link works (password pass_good, code 1234).'],

@@ -1,7 +1,7 @@
 /** Carries one effect out and delivers what came of it. Safe to repeat at any point: vendors and the door both know the key. */
 import { createHash } from 'node:crypto';
 import type { EffectName } from '#core/journey/effects.ts';
-import { isClosed } from '#core/journey/statuses.ts';
+import { isClosed, isComplete, isStatus } from '#core/journey/statuses.ts';
 import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
@@ -20,6 +20,10 @@ export interface Workshop {
 export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
   const { handler, work } = (await workFor(shop, job)) ?? {};
   if (!handler || !work) return;
+  if (isOvertaken(work.about)) {
+    shop.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'it ended before this was begun');
+    return;
+  }
   await orGiveUp(shop, job, async () => {
     crashPoint(`before ${job.effect}`);
     const answer = await handler.start(work);
@@ -27,6 +31,12 @@ export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
     await conclude(shop, job, answer);
     crashPoint(`concluded ${job.effect}`);
   });
+}
+
+/** Ended without a line by something later: nobody's credit is pulled, and nothing ordered, for what was given up. */
+function isOvertaken({ application: { status }, event }: Work['about']): boolean {
+  const wasEnd = event !== undefined && isStatus(event.toStatus) && isClosed(event.toStatus);
+  return isClosed(status) && !isComplete(status) && !wasEnd;
 }
 
 /** A final no is not tried again: the application rests where operations sees it, with the vendor's words. */
@@ -58,12 +68,20 @@ export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void
   });
 }
 
-/** Every try failed: the application says so and rests where operations sees it. */
-export async function giveUp(
+/**
+ * Every try failed. The application says so and rests where operations sees it; where its status has no way to say so,
+ * nothing is dropped: the work is tried on, ever more rarely, until it is done.
+ */
+export async function giveUpOrGoOn(shop: Workshop, job: EffectJob): Promise<void> {
+  if (!(await giveUp(shop, job, 'Every try failed.'))) await runEffect(shop, job);
+}
+
+/** Whether the application took the word. */
+async function giveUp(
   { origination, log }: Workshop,
   { orgCode, applicationUuid: uuid, effect, seq }: EffectJob,
-  why = 'Every try failed.',
-): Promise<void> {
+  why: string,
+): Promise<boolean> {
   const answer = await origination.deliver({
     orgCode,
     uuid,
@@ -72,8 +90,9 @@ export async function giveUp(
     by: 'system',
     delivery: `${seq} ${effect} failed`,
   });
-  if (!answer.taken)
-    log.error({ applicationUuid: uuid, effect, why: answer.why }, 'an effect failed for good and nobody could be told');
+  if (answer.taken || answer.isRepeated) return true;
+  log.error({ applicationUuid: uuid, effect, why: answer.why }, 'an effect failed for good and nobody could be told');
+  return false;
 }
 
 type Long = NonNullable<EffectHandler<EffectName>['long']>;

@@ -7,7 +7,7 @@ import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type EffectJob, queues } from '../queues.ts';
 import type { Secret } from '../secret.ts';
-import { askAfter, giveUp, handleMessage, runEffect, type Workshop } from './run-effect.ts';
+import { askAfter, giveUpOrGoOn, handleMessage, runEffect, type Workshop } from './run-effect.ts';
 
 /** Something done again and again, a while apart. */
 export interface Chore {
@@ -51,7 +51,7 @@ export async function startWorker({ url, shop, chores, hands = 8 }: WorkerOption
   await boss.work<EffectJob>(
     queues.effectsFailed,
     { pollingIntervalSeconds: 2 },
-    each(log, (job) => giveUp(shop, job)),
+    each(log, (job) => giveUpOrGoOn(shop, job)),
   );
   await boss.work<{ vendor: string; id: string }>(
     queues.vendorMessages,

@@ -93,4 +93,5 @@ export const closingRecorders = {
   }),
   enotaryFailed: (application) => ({ ...application, notary: { ...application.notary, isManual: true } }),
   notaryReserved: (application, slot) => ({ ...application, notary: { ...application.notary, slot } }),
+  notaryNotBooked: (application) => ({ ...application, notary: { ...application.notary, slot: null } }),
 } satisfies Recorders;

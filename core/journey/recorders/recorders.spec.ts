@@ -469,6 +469,7 @@ describe('closing', () => {
     ],
     ['enotaryFailed', undefined, { notary: { isManual: true } }],
     ['notaryReserved', undefined, { notary: { slot: { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' } } }],
+    ['notaryNotBooked', undefined, { notary: { slot: null } }],
     ['rescissionNoticesDelivered', undefined, { rescission: { endsAt: '2026-04-25T07:00:00.000Z', isWaived: false } }],
     ['rescissionWaived', undefined, { rescission: { isWaived: true } }],
     ['deedRecorded', undefined, { recording: { instrumentNumber: '2026-000123', isGapCovered: false } }],

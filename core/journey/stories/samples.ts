@@ -294,6 +294,7 @@ export const samples: Samples = {
   deedSigned: { usual: { signedAt: '2026-04-21T18:00:00.000Z' } },
   enotaryFailed: nothing,
   notaryReserved: { usual: { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' } },
+  notaryNotBooked: nothing,
 
   rescissionNoticesDelivered: { usual: { endsAt: '2026-04-25T07:00:00.000Z' } },
   rescissionEnded: nothing,

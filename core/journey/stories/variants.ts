@@ -244,6 +244,7 @@ story(
     ... notary
     notary      notaryPackageReady manual    MANUAL_DEED_SIGNING                     notary/reserve-manual
     borrower    notaryReserved               MANUAL_DEED_SIGNING                     notary/reserve-manual
+    notary      notaryNotBooked              MANUAL_DEED_SIGNING                     notary/reserve-manual
     operations  notaryReserved               MANUAL_DEED_SIGNING                     notary/reserve-manual
     ... theEnd
   `,

@@ -7,7 +7,6 @@ import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
 import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
 import type { Recording } from '../../vendors/recording/port.ts';
-import { VendorRefusal } from '../../vendors/vendor.ts';
 import type { WatchList } from '../../vendors/watch-list/port.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
 
@@ -112,7 +111,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
           amountCents,
           account: { accountToken: account.accountToken, mask: account.mask },
         });
-        return accepted(taken);
+        return accepted(taken, 'disbursementReturned');
       },
       long: long(payments, (_, result) =>
         result.outcome === 'settled'
@@ -127,14 +126,13 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
           accountMask: payoff.uuid.replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4),
         }));
         if (debts.length === 0) return { says: 'creditorsPaid', payload: {} };
-        return accepted(
-          await payments.payCreditors({
-            key,
-            applicationUuid: application.uuid,
-            borrower: application.borrower.name,
-            debts,
-          }),
-        );
+        const taken = await payments.payCreditors({
+          key,
+          applicationUuid: application.uuid,
+          borrower: application.borrower.name,
+          debts,
+        });
+        return accepted(taken, 'creditorPaymentReturned');
       },
       long: long(payments, (_, result) =>
         result.outcome === 'settled'
@@ -151,8 +149,12 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
   };
 }
 
-function accepted(taken: Awaited<ReturnType<Payments['disburse']>>) {
-  if (taken.outcome === 'refused') throw new VendorRefusal('payments', taken.why);
+/** Money that the bank will not even try to send has come back at once. */
+function accepted<E extends 'disbursementReturned' | 'creditorPaymentReturned'>(
+  taken: Awaited<ReturnType<Payments['disburse']>>,
+  says: E,
+) {
+  if (taken.outcome === 'refused') return { says, payload: { why: taken.why } } as const;
   return { ordered: taken.reference, from: 'payments' } as const;
 }
 

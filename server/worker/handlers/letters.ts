@@ -3,6 +3,7 @@ import type { Application } from '#core/application/application.ts';
 import type { PaperType } from '#core/documents/papers.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
+import { takes } from '#core/journey/statuses.ts';
 import type { Documents } from '../../documents/index.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
@@ -100,10 +101,18 @@ export function letterHandlers(
       return post(work, application.borrower.email, compose(application, lenderOf(application)));
     },
   });
+  const usual = Object.fromEntries(
+    Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect, compose)]),
+  ) as unknown as Omit<EffectHandlers<'messages'>, 'inviteSigner'>;
   return {
-    ...(Object.fromEntries(
-      Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect, compose)]),
-    ) as unknown as Omit<EffectHandlers<'messages'>, 'inviteSigner'>),
+    ...usual,
+    sendCounterOfferNotice: {
+      // Answered before it was written: there is no counter-offer any more.
+      start: async (work) =>
+        takes(work.about.application.status, 'revisedOfferAccepted')
+          ? usual.sendCounterOfferNotice.start(work)
+          : 'done',
+    },
     inviteSigner: {
       start: async (work) => {
         const { application } = work.about;

@@ -174,19 +174,24 @@ export function notaryHandlers(
         const { state, zip } = application.property.address;
         const slots = await notary.slots({ key: work.key, state, zip, notBefore: application.notary.closingNotBefore });
         const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
-        if (!slot) throw new VendorRefusal('notary', 'the time that was reserved is not to be had');
+        if (!slot) return notBooked('The time that was reserved is not to be had.');
         const booked = await notary.book({
           key: work.key,
           applicationUuid: application.uuid,
           slotId: slot.slotId,
           participants: owners(application),
         });
-        if (booked.outcome === 'taken') throw new VendorRefusal('notary', 'somebody was quicker');
+        if (booked.outcome === 'taken') return notBooked('Somebody was quicker.');
         return { ordered: booked.reference, from: 'notary' };
       },
       long: long(notary, (_, finding) => (finding.outcome === 'signed' ? signed(finding) : ('done' as const))),
     },
   };
+}
+
+/** The borrower sees the times again: nobody waits for a notary who will not come. */
+function notBooked(why: string) {
+  return { says: 'notaryNotBooked', payload: { why } } as const;
 }
 
 function signed({ signedAt }: Extract<NotaryFinding, { outcome: 'signed' }>) {

@@ -93,6 +93,16 @@ function decided(work: Work, report: IncomeReport, settings: LendingSettings): E
   };
 }
 
+/** Nobody picks up: the borrower is not left waiting for a company that does not answer. */
+const proofOfJob: PayloadIn<'conditionRaised'> = {
+  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+  requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+  notes: 'The employer could not be reached.',
+  commentsToBorrower:
+    'We could not reach your employer. Please upload your most recent pay slip, so that we can confirm your job without them.',
+  numDocsRequired: 1,
+};
+
 export function employmentHandlers(employment: Employment): EffectHandlers<'employment'> {
   return {
     verifyEmployment: {
@@ -109,7 +119,7 @@ export function employmentHandlers(employment: Employment): EffectHandlers<'empl
         return { ordered: reference, from: 'employment' };
       },
       long: long(employment, (_, finding) => {
-        if (finding.outcome === 'notReached') return 'notYet' as const;
+        if (finding.outcome === 'notReached') return { says: 'conditionRaised', payload: proofOfJob } as const;
         return { says: 'employmentVerified', payload: { isEmployed: finding.outcome === 'employed' } } as const;
       }),
     },

@@ -1,0 +1,193 @@
+/**
+ * What the journey costs: a transition beside the bare driver that sends the same statements; the same reads and
+ * transitions with few and with many applications stored; and the way from created to offers through the whole product.
+ * Costs are processor time of this process and PostgreSQL together, so that a busy machine does not change them much.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from '#server/actor.ts';
+import { startOf } from '#server/proof/test-plan.ts';
+import type { Secret } from '#server/secret.ts';
+import { type Database, openDatabase } from '#server/store/database.ts';
+import { startEmbedded } from '#server/store/embedded.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { wholeProduct } from '#server/test-whole.ts';
+import type { BenchOptions, BenchRow } from '../tools/bench.ts';
+import { copyApplications, type Found, someApplications } from './yardstick/crowd.ts';
+import { aboutAnother, recording, type Statement } from './yardstick/record.ts';
+import { costEach, eachOf, median, quantile } from './yardstick/rounds.ts';
+
+type Store = Database & { readonly url: Secret };
+type Product = Awaited<ReturnType<typeof wholeProduct<Store>>>;
+
+const sizes = [1_000, 100_000];
+const sizesOfFull = [...sizes, 1_000_000];
+const rounds = 3;
+const inRound = 250;
+
+export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
+  const server = await startEmbedded(folder, { durable: false });
+  const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const db = { ...openDatabase(server.url, 20), url: server.url };
+  try {
+    await migrate(db.owner);
+    const store = { db, postmaster };
+    return [...(await toOffers(store)), ...(await transitions(store, isFull ? sizesOfFull : sizes))];
+  } finally {
+    await db.close();
+    await server.leave();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Place {
+  readonly db: Store;
+  readonly postmaster: number;
+}
+
+const borrower = (orgCode: string, identityUuid: string = randomUUID()): Person => ({
+  role: 'borrower',
+  orgCode,
+  identityUuid,
+  sessionId: randomUUID(),
+});
+
+/** With vendors that answer at once. How long it takes when few come, and what it costs when many do. */
+async function toOffers({ db, postmaster }: Place): Promise<BenchRow[]> {
+  const product = await wholeProduct(db);
+  const go = async () => {
+    const who = borrower(product.orgCode);
+    const { application } = await product.origination.start(startOf({}, who));
+    for (;;) {
+      const [row] = await db.owner<{ status: string; seconds: number }[]>`
+        select status, extract(epoch from status_since - created_at)::float8 as seconds
+          from app.application where uuid = ${application.uuid}`;
+      if (row?.status === 'OFFER_SELECTION') return row.seconds;
+      await sleep(50);
+    }
+  };
+  const spans = async (count: number, atOnce: number) => {
+    const seconds: number[] = [];
+    await eachOf(Array.from({ length: count }), async () => seconds.push(await go()), atOnce);
+    return seconds;
+  };
+  await spans(20, 4);
+  const few = await spans(100, 2);
+  const cost = await costEach(postmaster, Array.from({ length: 300 }), go, 40);
+  await product.stop();
+  return [
+    { name: 'from created to offers, median', value: median(few) * 1000, unit: 'ms' },
+    { name: 'from created to offers, 99 of 100', value: quantile(few, 0.99) * 1000, unit: 'ms' },
+    { name: 'from created to offers, processor time', value: cost / 1000, unit: 'ms' },
+    { name: 'applications to offers that two cores sustain', value: (2 * 60_000_000) / cost, unit: 'a minute' },
+  ];
+}
+
+const word = (orgCode: string, uuid: string) =>
+  ({
+    orgCode,
+    uuid,
+    event: 'documentsDelivered',
+    payload: { documentUuids: [] },
+    by: 'vendor',
+    delivery: 'bench',
+  }) as const;
+
+interface Costs {
+  readonly size: number;
+  readonly transition: number;
+  readonly view: number;
+  readonly list: number;
+}
+
+/** Nobody works on what is enqueued, so that only the transition itself is measured. */
+async function transitions({ db, postmaster }: Place, wanted: readonly number[]): Promise<BenchRow[]> {
+  const product = await wholeProduct(db, { hasWorker: false });
+  const template = await make(product);
+  const statements = await recordTransition(db);
+  const all: Costs[] = [];
+  const ratios: number[] = [];
+  let stored = 0;
+  for (const size of wanted) {
+    await copyApplications(db.owner, { uuid: template.uuid, count: size - stored });
+    stored = size;
+    const measured = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { bareTransition, ...ours } = await measure({ db, postmaster }, product, template, statements);
+      measured.push(ours);
+      if (size === wanted[0]) ratios.push(bareTransition / ours.transition);
+    }
+    const middle = (what: keyof (typeof measured)[0]) => median(measured.map((one) => one[what]));
+    all.push({ size, transition: middle('transition'), view: middle('view'), list: middle('list') });
+  }
+  await product.stop();
+  const [least] = all;
+  return [
+    { name: 'transition, bare ÷ ours', value: median(ratios), unit: '×', goal: 0.7, limit: 0.5 },
+    { name: 'statements a transition', value: statements.list.length, unit: '', goal: 7, limit: 8 },
+    { name: 'transition, processor time', value: least?.transition ?? 0, unit: 'µs' },
+    { name: 'transitions that one core sustains', value: 1_000_000 / (least?.transition ?? 1), unit: 'a second' },
+    ...all.slice(1).flatMap((more) => (least ? growth(least, more) : [])),
+  ];
+}
+
+function growth(least: Costs, more: Costs): BenchRow[] {
+  return (['transition', 'view', 'list'] as const).map((what) => ({
+    name: `${what} with ${more.size.toLocaleString('en')} stored ÷ with ${least.size.toLocaleString('en')}`,
+    value: more[what] / least[what],
+    unit: '×',
+    goal: 1.1,
+    limit: 1.2,
+  }));
+}
+
+/** An application that waits for its first papers: what is copied. */
+async function make({ origination, orgCode }: Product): Promise<{ readonly uuid: string; readonly status: string }> {
+  const { application } = await origination.start(startOf({}, borrower(orgCode)));
+  return { uuid: application.uuid, status: application.status };
+}
+
+interface Recorded {
+  readonly uuid: string;
+  readonly list: readonly Statement[];
+}
+
+async function recordTransition(db: Store): Promise<Recorded> {
+  const { database, statements } = recording(db);
+  const product = await wholeProduct({ ...database, url: db.url }, { hasWorker: false });
+  const { uuid } = await make(product);
+  statements.length = 0;
+  await product.origination.deliver(word(product.orgCode, uuid));
+  const list = [...statements];
+  await product.stop();
+  return { uuid, list };
+}
+
+async function measure(
+  { db, postmaster }: Place,
+  { origination, orgCode }: Product,
+  { status }: { readonly status: string },
+  { uuid, list }: Recorded,
+) {
+  const found = await someApplications(db.owner, orgCode, status, inRound);
+  const half = Math.floor(found.length / 2);
+  const ours = ({ uuid: one }: Found) => origination.deliver(word(orgCode, one));
+  const bare = ({ uuid: one }: Found) =>
+    db.app.begin(async (tx) => {
+      for (const { text, values } of aboutAnother(list, uuid, one))
+        await tx.unsafe(text, values as never[], { prepare: true });
+    });
+  const view = ({ uuid: one, identityUuid }: Found) => origination.view(borrower(orgCode, identityUuid), one);
+  const mine = ({ identityUuid }: Found) => origination.list(borrower(orgCode, identityUuid));
+  const often = [...found, ...found, ...found, ...found];
+  return {
+    view: await costEach(postmaster, often, view),
+    list: await costEach(postmaster, often, mine),
+    transition: await costEach(postmaster, found.slice(0, half), ours),
+    bareTransition: await costEach(postmaster, found.slice(half), bare),
+  };
+}

@@ -1,0 +1,48 @@
+/** Writes down every statement that a piece of the product sends, so that the bare driver can send the same ones. */
+import type { Database, Tx } from '#server/store/database.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A database that does what the other does and keeps what it was told. `begin` and `commit` are not counted. */
+export function recording(db: Database): { readonly database: Database; readonly statements: Statement[] } {
+  const statements: Statement[] = [];
+  const listen = (tx: Tx): Tx =>
+    new Proxy(tx, {
+      apply: (target, self, args: [TemplateStringsArray, ...unknown[]]) => {
+        const [strings, ...values] = args;
+        statements.push({ text: strings.reduce((text, part, index) => `${text}$${index}${part}`), values });
+        return Reflect.apply(target, self, args) as unknown;
+      },
+      get: (target, name) =>
+        name === 'unsafe'
+          ? (text: string, values: never[], options: object) => {
+              statements.push({ text, values });
+              return target.unsafe(text, values, options);
+            }
+          : Reflect.get(target, name),
+    });
+  const inOrg: Database['inOrg'] = (orgCode, work) =>
+    db.inOrg(orgCode, (tx, now) => {
+      statements.push({
+        text: "select set_config('app.org', $1, true), set_config('lock_timeout', $2, true), app.now() as now",
+        values: [orgCode, '3s'],
+      });
+      return work(listen(tx), now);
+    });
+  return { database: { ...db, inOrg }, statements };
+}
+
+/** The same statements about another application. */
+export function aboutAnother(statements: readonly Statement[], uuid: string, other: string): Statement[] {
+  const swap = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll(uuid, other);
+    // What the driver was told to send as JSON.
+    if (typeof value === 'object' && value !== null && 'value' in value)
+      return JSON.parse(JSON.stringify(value.value).replaceAll(uuid, other));
+    return value;
+  };
+  return statements.map(({ text, values }) => ({ text, values: values.map(swap) }));
+}

@@ -1,0 +1,91 @@
+/**
+ * Journeys that nobody planned: people of every kind who do not always do the sensible thing, with vendors that are down,
+ * slow, wrong, forged, twice or silent. All end, or wait for a person who is named; and what must hold, holds.
+ */
+import { afterAll, describe, expect, test } from 'vitest';
+import { isOpen } from '#core/conditions/condition.ts';
+import { isClosed, statuses } from '#core/journey/statuses.ts';
+import { testProduct } from '../test-product.ts';
+import { hurry } from './test-hurry.ts';
+import { becomesQuiet, brokenPromises } from './test-invariants.ts';
+import { company, isNotYet, type Seen } from './test-traveller.ts';
+import { chanceOf, sabotage, somebody, whimsicalness } from './test-whims.ts';
+
+const walks = process.env['FULL'] === undefined ? 24 : 1000;
+const atOnce = 40;
+const firstSeed = Number(process.env['SEED'] ?? 20_261_115);
+
+const product = await testProduct();
+const { db, orgCode, vendors } = product;
+const road = company(product);
+hurry(product, { asksAfterOrders: true });
+
+/** Somebody must do something, and it is written who: staff, or a borrower who was asked for something. */
+function isNamedHold({ application: { status, conditions } }: Seen): boolean {
+  const { actor } = statuses[status];
+  return actor === 'operations' || (actor === 'borrower' && conditions.some(isOpen));
+}
+
+async function walk(seed: number) {
+  const chance = chanceOf(seed);
+  const plan = somebody(chance);
+  const whim = whimsicalness(chance);
+  const trip = await road.travel(plan, {
+    until: (seen) => plan.isStaffIdle === true && isNamedHold(seen),
+    onTheWay: (seen, person) =>
+      whim(seen, person).catch((error: unknown) => {
+        if (!isNotYet(error)) throw error;
+      }),
+  });
+  return { plan, ...trip };
+}
+
+type Walked = Awaited<ReturnType<typeof walk>>;
+
+const seeds = Array.from({ length: walks }, (_, index) => firstSeed + index);
+const outcomes = new Map<number, Walked | Error>();
+const stopSabotage = sabotage(vendors.desk, chanceOf(firstSeed));
+const lanes = Array.from({ length: atOnce }, async (_, lane) => {
+  for (let at = lane; at < walks; at += atOnce) {
+    const seed = seeds[at] ?? 0;
+    outcomes.set(seed, await walk(seed).catch((error: Error) => error));
+  }
+});
+const all = Promise.all(lanes).then(stopSabotage);
+
+describe(`${walks} walks with vendors that fail`, () => {
+  test('all end, or wait for somebody who is named', async () => {
+    await all;
+    const lost = [...outcomes].flatMap(([seed, walked]) => {
+      if (walked instanceof Error) return [`${seed}: ${walked.message}`];
+      return isClosed(walked.application.status) || isNamedHold(walked)
+        ? []
+        : [`${seed}: ${walked.application.status}`];
+    });
+    expect(lost).toEqual([]);
+  }, 1_800_000);
+
+  test('every promise is kept', async () => {
+    await all;
+    const broken: string[] = [];
+    for (const [seed, walked] of outcomes) {
+      if (walked instanceof Error) continue;
+      if (walked.application.status === 'COMPLETE') await becomesQuiet(db, walked.uuid, 60_000);
+      broken.push(...(await brokenPromises(db, orgCode, walked.uuid)).map((fault) => `${seed}: ${fault}`));
+    }
+    expect(broken).toEqual([]);
+  }, 1_800_000);
+
+  test('what payment companies gave and took adds up to nothing', async () => {
+    const balances = await vendors.desk.ledger.balances();
+    expect([...balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  });
+});
+
+afterAll(async () => {
+  const ends = [...outcomes.values()].flatMap((walked) => (walked instanceof Error ? [] : [walked.application.status]));
+  const counted = Object.entries(Object.groupBy(ends, (status) => status)).map(
+    ([status, list]) => `${list?.length} ${status}`,
+  );
+  console.log(`${walks} walks, ${await all} faults of vendors: ${counted.sort().join(', ')}`);
+});

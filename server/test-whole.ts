@@ -1,0 +1,79 @@
+/** The whole server in the caller's own process: real queue, real worker, sandboxes that call back over HTTP at once. */
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCookies } from './api/request.ts';
+import { buildServer } from './api/server.ts';
+import { loadBrands } from './brands.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { buildParts } from './parts.ts';
+import { rootKeysFor } from './root-key.ts';
+import type { Secret } from './secret.ts';
+import type { Database } from './store/database.ts';
+import { take } from './store/rate-limits.ts';
+import { startWorker } from './worker/worker.ts';
+
+interface Options {
+  /** False: what is put in the queue stays there. */
+  readonly hasWorker?: boolean;
+}
+
+export async function wholeProduct<D extends Database & { readonly url: Secret }>(
+  db: D,
+  { hasWorker = true }: Options = {},
+) {
+  const port = await freePort();
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'hearthline-product-')),
+    SANDBOX_DELAY_MS: '0',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+  });
+  const log = createLog('silent');
+  const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'));
+  const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });
+  const server = buildServer({
+    log,
+    metrics: createMetrics(),
+    trustProxy: false,
+    handlers: parts.handlers,
+    authenticate: (request) =>
+      parts.accounts.authenticate({
+        authorization: request.headers.authorization,
+        cookies: readCookies(request),
+        path: request.url,
+      }),
+    orgCodeOf: (request) => String(request.headers['x-org'] ?? brands.provider.orgCode),
+    countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
+  });
+  await server.listen({ port, host: '127.0.0.1' });
+  const stopWorker = hasWorker
+    ? await startWorker({ url: db.url, shop: parts.shop, chores: parts.chores })
+    : async () => {};
+  return {
+    ...parts,
+    db,
+    server,
+    brands,
+    orgCode: brands.provider.orgCode,
+    advanceClock: (by: string) => db.owner`update app.clock set offset_by = offset_by + ${by}::interval`,
+    stop: async () => {
+      await stopWorker();
+      await server.close();
+      await parts.close();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

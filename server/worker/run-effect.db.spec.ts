@@ -1,0 +1,95 @@
+/** What becomes of an effect whose vendor never answers, or whose application ended meanwhile. */
+import { describe, expect, test } from 'vitest';
+import { createCorrespondence } from '../correspondence/index.ts';
+import { createLog } from '../log.ts';
+import { aStart, testOrigination } from '../origination/test-origination.ts';
+import { testDatabase } from '../store/test-database.ts';
+import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
+import type { EffectHandlers, VendorEffect } from './effects.ts';
+import { giveUpOrGoOn, runEffect, type Workshop } from './run-effect.ts';
+
+const db = await testDatabase();
+const { origination, jobs, orgCode, borrower, staff } = await testOrigination(db);
+
+/** A workshop with one pair of hands: every effect does the same, and it is counted. */
+function workshop(start: () => Promise<'done'>) {
+  let times = 0;
+  const handler = {
+    start: () => {
+      times += 1;
+      return start();
+    },
+  };
+  const handlers = new Proxy({}, { get: () => handler }) as EffectHandlers;
+  const shop: Workshop = {
+    origination,
+    correspondence: createCorrespondence(db, jobs),
+    handlers,
+    log: createLog('silent'),
+  };
+  return { shop, times: () => times };
+}
+
+type Status = Parameters<typeof origination.force>[2]['to'];
+
+/** An application that operations put in a status, and the job of an effect that being there started. */
+async function inStatus(to: Status, effect: VendorEffect) {
+  const who = borrower();
+  const { application } = await origination.start(aStart(who));
+  const { uuid } = application;
+  const { version } = await origination.force(staff(), uuid, { to, reason: 'For the test.' });
+  const job = { orgCode, applicationUuid: uuid, effect, seq: version };
+  return { who, uuid, job, status: async () => (await origination.view(who, uuid)).application.status };
+}
+
+const down = async () => {
+  throw new VendorFault('credit', 'the connection was refused');
+};
+const done = async () => 'done' as const;
+
+describe('when every try failed', () => {
+  test('the application rests where operations sees it, and the vendor is not asked again', async () => {
+    const { shop, times } = workshop(done);
+    const { uuid, who, job, status } = await inStatus('WAITING_FOR_AVM_DATA', 'valueProperty');
+    await giveUpOrGoOn(shop, job);
+    expect(await status()).toBe('UNKNOWN');
+    expect((await origination.view(who, uuid)).application.resumeTo).toBe('WAITING_FOR_AVM_DATA');
+    await giveUpOrGoOn(shop, job);
+    expect(times()).toBe(0);
+  });
+
+  test('where the status has no way to say so, the work is tried on until it is done', async () => {
+    const { job, status } = await inStatus('CANCELLED', 'sendCancellationNotice');
+    await expect(giveUpOrGoOn(workshop(down).shop, job)).rejects.toThrow('refused');
+    const { shop, times } = workshop(done);
+    await giveUpOrGoOn(shop, job);
+    expect(times()).toBe(1);
+    expect(await status()).toBe('CANCELLED');
+  });
+
+  test('a final no is not tried again', async () => {
+    const { shop } = workshop(async () => {
+      throw new VendorRefusal('credit', 'no such person');
+    });
+    const { job, status } = await inStatus('WAITING_FOR_AVM_DATA', 'valueProperty');
+    await runEffect(shop, job);
+    expect(await status()).toBe('UNKNOWN');
+  });
+});
+
+describe('when the application ended meanwhile', () => {
+  test('nobody pulls credit for what was cancelled', async () => {
+    const { shop, times } = workshop(done);
+    const { uuid, job } = await inStatus('HARD_CREDIT_PULL', 'pullHardCredit');
+    await origination.force(staff(), uuid, { to: 'CANCELLED', reason: 'The borrower called.' });
+    await runEffect(shop, job);
+    expect(times()).toBe(0);
+  });
+
+  test('what the end itself asked for is done', async () => {
+    const { shop, times } = workshop(done);
+    const { job } = await inStatus('CANCELLED', 'sendCancellationNotice');
+    await runEffect(shop, job);
+    expect(times()).toBe(1);
+  });
+});
