@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takes } from '#core/journey/statuses.ts';
 import type { Person } from '#server/actor.ts';
 import { startOf } from '#server/proof/test-plan.ts';
 import type { Secret } from '#server/secret.ts';
@@ -66,7 +67,7 @@ async function toOffers({ db, postmaster }: Place): Promise<BenchRow[]> {
       const [row] = await db.owner<{ status: string; seconds: number }[]>`
         select status, extract(epoch from status_since - created_at)::float8 as seconds
           from app.application where uuid = ${application.uuid}`;
-      if (row?.status === 'OFFER_SELECTION') return row.seconds;
+      if (row && takes(row.status, 'offerSelected')) return row.seconds;
       await sleep(50);
     }
   };
@@ -115,13 +116,13 @@ async function transitions({ db, postmaster }: Place, wanted: readonly number[])
   for (const size of wanted) {
     await copyApplications(db.owner, { uuid: template.uuid, count: size - stored });
     stored = size;
-    const measured = [];
+    const measured: Omit<Costs, 'size'>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { bareTransition, ...ours } = await measure({ db, postmaster }, product, template, statements);
       measured.push(ours);
       if (size === wanted[0]) ratios.push(bareTransition / ours.transition);
     }
-    const middle = (what: keyof (typeof measured)[0]) => median(measured.map((one) => one[what]));
+    const middle = (what: keyof Omit<Costs, 'size'>) => median(measured.map((one) => one[what]));
     all.push({ size, transition: middle('transition'), view: middle('view'), list: middle('list') });
   }
   await product.stop();

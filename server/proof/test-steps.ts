@@ -319,7 +319,7 @@ async function signAtVendor(trip: Trip): Promise<boolean> {
   if (!reference) return false;
   return trip.once(reference, async () => {
     await trip.vendors.signing.openEnvelope(reference);
-    await trip.vendors.signing.finish(reference, 'signed');
+    if (!(await trip.vendors.signing.finish(reference, 'signed'))) throw new NotYet();
   });
 }
 
@@ -367,7 +367,10 @@ async function meetInPerson(trip: Trip): Promise<boolean> {
   const { application, vendors } = trip;
   const { state, zip } = application.property.address;
   const reference = await asked(trip, 'notary', 'book');
-  if (reference) return trip.once(reference, () => vendors.notary.report(reference, 'signed'));
+  if (reference)
+    return trip.once(reference, async () => {
+      if (!(await vendors.notary.report(reference, 'signed'))) throw new NotYet();
+    });
   const tries = trip.lately.filter((event) => event === 'notaryNotBooked').length;
   return trip.once(`try ${tries}`, async () => {
     const slots = await vendors.notary.slots({

@@ -1,0 +1,115 @@
+/** The calls about applications as a browser meets them: over HTTP, signed in, on a real database. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Person } from '../actor.ts';
+import { makeApplicant } from '../dev/applicant.ts';
+import { person } from '../origination/test-origination.ts';
+import { testDatabase } from '../store/test-database.ts';
+import { wholeProduct } from '../test-whole.ts';
+import { testApi } from './test-api.ts';
+
+const product = await wholeProduct(await testDatabase(), { hasWorker: false });
+afterAll(product.stop);
+const { brands, orgCode, origination } = product;
+const operator = person('operations', orgCode);
+
+const { uuid, token, setCookie } = await makeApplicant(product.server, {
+  brand: brands.provider,
+  product: 'heloc',
+  headers: {},
+});
+const signedIn = { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '' };
+
+async function get(path: string, headers: Record<string, string> = signedIn) {
+  const answer = await product.server.inject({ method: 'GET', url: path, headers });
+  return { status: answer.statusCode, body: answer.json() as never };
+}
+
+const conditions = `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
+const status = `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
+const heloc = '/service-application/api/v1/application/heloc';
+
+describe('the borrower’s own application', () => {
+  test('[CALL-05] creating one answers its id, and [CALL-01] asking by the id answers it', async () => {
+    const { status: code, body } = await get(`${heloc}/${uuid}`);
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ uuid, active: true, status: expect.any(Object), property: expect.any(Object) });
+  });
+
+  test('[CALL-02] all of them are a list, and one is active', async () => {
+    const { status: code, body } = await get(`${heloc}/all`);
+    expect(code).toBe(200);
+    expect(body).toMatchObject([{ uuid, active: true }]);
+  });
+
+  test('[CALL-19] the status alone', async () => {
+    const { application } = await origination.view(operator, uuid);
+    expect(await get(status)).toEqual({ status: 200, body: { status: application.status } });
+  });
+
+  test('[CALL-18] whoever has one running may not start another, and hears where it runs', async () => {
+    const path = '/service-search/api/v1/profiles/actions/verify-ability-to-start-application';
+    const answer = await get(path);
+    expect(answer).toEqual({
+      status: 200,
+      body: { canStartApplication: false, organizationsWithActiveApplication: [orgCode] },
+    });
+  });
+
+  test('[CALL-23] [ENT-15] open conditions with all that the page shows of them', async () => {
+    expect(await get(conditions)).toEqual({ status: 200, body: [] });
+    const asked = { categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD', requestDocuments: ['USER_UPLOADED_PAYSTUB'] };
+    const words = {
+      notes: 'For the file.',
+      commentsToBorrower: 'Two, please.',
+      actionNeeded: 'UPLOAD',
+      numDocsRequired: 2,
+    };
+    await origination.signal({ person: operator, uuid, event: 'conditionRaised', body: { ...asked, ...words } });
+    const { numDocsRequired, ...shown } = words;
+    expect((await get(conditions)).body).toEqual([
+      { ...asked, ...shown, uuid: expect.any(String), created: expect.any(String), xtraData: { numDocsRequired } },
+    ]);
+  });
+
+  test('nobody else’s is found, by number or by chance, and a visitor is asked to sign in', async () => {
+    const other = await makeApplicant(product.server, { brand: brands.provider, product: 'heloc', headers: {} });
+    const theirs = { authorization: `Bearer ${other.token}`, cookie: other.setCookie.split(';')[0] ?? '' };
+    for (const path of [`${heloc}/${uuid}`, status, conditions]) {
+      const [stranger, absent] = [await get(path, theirs), await get(path.replace(uuid, randomUUID()), theirs)];
+      expect(stranger.status).toBe(404);
+      expect(absent).toMatchObject({ status: 404, body: { code: (stranger.body as { code: string }).code } });
+      expect((await get(path, {})).status).toBe(401);
+    }
+  });
+});
+
+describe('[CALL-04] another owner’s status', () => {
+  const as = async (actor: Person) => {
+    const { server } = await testApi({
+      handlers: product.handlers,
+      authenticate: async () => ({ actor }),
+      orgCodeOf: () => orgCode,
+    });
+    return server.inject({ method: 'GET', url: `${heloc}/co-deed/status` });
+  };
+
+  test('who they are to sign for, and how far they are', async () => {
+    const signer = person('signer', orgCode);
+    const made = await makeApplicant(product.server, { brand: brands.provider, product: 'heloc', headers: {} });
+    await origination.force(operator, made.uuid, { to: 'CO_DEED_REQ', reason: 'For the test.' });
+    await origination.signal({
+      person: operator,
+      uuid: made.uuid,
+      event: 'signerAdded',
+      body: { identityUuid: signer.identityUuid, name: 'Bo Owner', email: 'bo@owner.example', phoneNumber: null },
+    });
+    const answer = await as(signer);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ applicationUuid: made.uuid, status: 'CO_DEED_REQ', signerStatus: 'INVITED' });
+  });
+
+  test('400 for whom there is nothing to sign', async () => {
+    expect((await as(person('signer', orgCode))).statusCode).toBe(400);
+  });
+});
