@@ -38,8 +38,8 @@ export const mutants: readonly Mutant[] = [
     file: 'server/store/applications.ts',
     text: ' for update`',
     becomes: '`',
-    spec: origination,
-    test: 'the same delivery five times at the same moment is taken once',
+    spec: races,
+    test: 'an offer is chosen or the application withdrawn, never both',
   },
   {
     guard: 'a delivery is taken once',
@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
     text: 'return rows.length > 0;',
     becomes: 'return rows.length > 99;',
     spec: origination,
-    test: 'the same delivery five times at the same moment is taken once',
+    test: 'a delivery that could be taken again is taken once',
   },
   {
     guard: 'a key and its content are claimed once',

@@ -126,6 +126,14 @@ describe('once and only once', () => {
     expect((await effectsQueued(application.uuid)).filter((effect) => effect === 'pullSoftCredit')).toHaveLength(1);
   });
 
+  test('a delivery that could be taken again is taken once', async () => {
+    const { who, uuid } = await toOffers();
+    const raised = word(uuid, 'conditionRaised', { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', notes: 'One.' });
+    expect(await origination.deliver(raised)).toMatchObject({ taken: true });
+    expect(await origination.deliver(raised)).toMatchObject({ taken: false, isRepeated: true });
+    expect((await origination.view(who, uuid)).application.conditions).toHaveLength(1);
+  });
+
   test('a word that comes late is put aside and changes nothing', async () => {
     const { who, uuid } = await toOffers();
     const before = await origination.view(who, uuid);
