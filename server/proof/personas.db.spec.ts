@@ -83,8 +83,9 @@ const more: Readonly<Record<string, More>> = {
   user_transactions_dynamic: isIncomeVerified,
   user_income_high: isBackAtOffers,
   'paystub-high': isBackAtOffers,
-  user_income_low: { plan: { drawDollars: 400_000 } },
-  'paystub-low': { plan: { drawDollars: 400_000 } },
+  // A house that would carry the largest line: only the income can be too little for it.
+  user_income_low: { plan: { drawDollars: 400_000, houseNumber: 203 } },
+  'paystub-low': { plan: { drawDollars: 400_000, houseNumber: 834 } },
   'paystub-tampered': { meets: ['HELOC_MANUAL_PAYSTUB_UPLOAD'] },
   'error.user': { isRefusedAtWindow: true },
   Slowemployer: { meets: ['DISBURSEMENT_ACCOUNT'] },
