@@ -6,7 +6,7 @@ export async function costEach<T>(
   postmaster: number,
   things: readonly T[],
   work: (thing: T) => Promise<unknown>,
-  atOnce = 8,
+  atOnce: number,
 ): Promise<number> {
   const before = workedMicroseconds(postmaster);
   const own = process.cpuUsage();

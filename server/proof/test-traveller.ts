@@ -49,7 +49,7 @@ type Road = Pick<TestProduct, 'origination' | 'vendors' | 'linking' | 'orgCode'>
   readonly db: { readonly owner: Sql };
 };
 
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 function directDoors({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Doors {
   return {

@@ -12,7 +12,7 @@ import { company, isNotYet, type Seen } from './test-traveller.ts';
 import { chanceOf, sabotage, somebody, whimsicalness } from './test-whims.ts';
 
 const walks = process.env['FULL'] === undefined ? 24 : 1000;
-const atOnce = 40;
+const atOnce = Math.min(walks, 100);
 const firstSeed = Number(process.env['SEED'] ?? 20_261_115);
 
 const product = await testProduct();
