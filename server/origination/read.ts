@@ -11,7 +11,7 @@ import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import { applicationsOf, lookUpApplication, readApplication, type StoredApplication } from '../store/applications.ts';
-import { type EventRecord, firstBroken, type Happened, readEvent, readEvents } from '../store/events.ts';
+import { type Cause, type EventRecord, firstBroken, readEvent, readEvents } from '../store/events.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
 import { allow } from './access.ts';
@@ -122,7 +122,7 @@ export interface WorkingCase {
   readonly file: UnderwritingFile;
   readonly now: Date;
   /** What happened that this work follows from. */
-  readonly event: Happened | undefined;
+  readonly event: Cause | undefined;
   number(field: string): Promise<Secret | undefined>;
 }
 

@@ -91,7 +91,7 @@ export async function readEvents(tx: Queryable, orgCode: string, applicationUuid
 }
 
 /** One thing that happened, as far as what follows from it needs to know. */
-export interface Happened {
+export interface Cause {
   readonly name: string;
   readonly toStatus: string;
   readonly payload: unknown;
@@ -102,8 +102,8 @@ export async function readEvent(
   orgCode: string,
   applicationUuid: string,
   seq: number,
-): Promise<Happened | undefined> {
-  const [row] = await tx<Happened[]>`
+): Promise<Cause | undefined> {
+  const [row] = await tx<Cause[]>`
     select event as name, to_status, payload from app.application_event
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} and seq = ${seq}`;
   return row;
