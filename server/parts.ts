@@ -21,6 +21,7 @@ import { organizationHandlers } from './api/organization.ts';
 import { profileHandlers } from './api/profile.ts';
 import { siteHandlers } from './api/site-calls.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
+import { uploadHandlers } from './api/uploads.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence } from './correspondence/index.ts';
@@ -37,6 +38,7 @@ import { sandboxMailbox } from './store/mail.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { createVault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
+import { createUploads, type Uploads } from './uploads/index.ts';
 import { openVendors, type Vendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
 import { isSigned, VendorFault } from './vendors/vendor.ts';
@@ -81,6 +83,18 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const support = createSupport({ database: db, canonicalOf, now });
   const settingsFor = ({ orgCode, product, property }: Application, today: CalendarDate) =>
     lendingSettings(siteOf(brands, orgCode, property.address.state), product, flags, today);
+  const documents = createDocuments({
+    database: db,
+    vault,
+    shelf: shelfFor(config),
+    siteOf: ({ orgCode, property }) => siteOf(brands, orgCode, property.address.state),
+    logoOf: ({ brand }) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
+    isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
+  });
+  const uploads: Uploads = createUploads({
+    viewOf: (person, uuid) => origination.view(person, uuid),
+    documents,
+  });
   const linking: Linking = createLinking({
     database: db,
     vault,
@@ -95,18 +109,11 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     vault,
     readLinkedAccount: linking.account,
     readLinkedIncome: linking.income,
+    areUploads: (person, uuid, documentUuids) => uploads.areTheirs(person, uuid, documentUuids),
     openSignerAccount: accounts.people.openSigner,
     settingsFor,
   });
   const correspondence = createCorrespondence(db, jobs);
-  const documents = createDocuments({
-    database: db,
-    vault,
-    shelf: shelfFor(config),
-    siteOf: ({ orgCode, property }) => siteOf(brands, orgCode, property.address.state),
-    logoOf: ({ brand }) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
-    isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
-  });
   const handlers: Handlers = {
     ...organizationHandlers(brands),
     ...siteHandlers(log, support),
@@ -127,6 +134,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
         return { ...licence, nmls: originatorDisplayInfo.nmls };
       },
     }),
+    ...uploadHandlers(uploads),
     ...linkingHandlers({
       linking,
       siteOf: (code) => lenderOf(code)?.siteUrl ?? lenderFor(brands.provider, config.PORT).siteUrl,
@@ -168,6 +176,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     origination,
     documents,
     linking,
+    uploads,
     correspondence,
     vendors,
     handlers,

@@ -28,6 +28,7 @@ const moduleNames = [
   'leads',
   'correspondence',
   'linking',
+  'uploads',
 ];
 const modules = moduleNames.map((name) => `server/${name}/`);
 const files = (...names: string[]) => names.map((name) => `server/${name}.ts`);

@@ -10,6 +10,7 @@ import { organizationCalls } from './organization.ts';
 import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
 import { telemetryCalls } from './telemetry.ts';
+import { uploadCalls } from './uploads.ts';
 
 export const routes = {
   ...addressCalls,
@@ -22,6 +23,7 @@ export const routes = {
   ...applicationCalls,
   ...linkingCalls,
   ...closingCalls,
+  ...uploadCalls,
   ...callbackCalls,
 } as const;
 

@@ -5,6 +5,12 @@ import type { AnswerOf, BodyOut, ParamsOf, QueryOut } from '#core/contract/contr
 import type { RouteKey, Routes } from '#core/contract/routes.ts';
 import type { Actor } from '../actor.ts';
 
+/** As it came: neither its name nor its content has been looked at. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly content: Readable;
+}
+
 type KeyOf<Table> = keyof Table & string;
 
 /** A call of a table of calls; of the product's own table unless another is named. */
@@ -20,8 +26,8 @@ export interface Call<K extends KeyOf<Table>, Table = Routes> {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
-  /** For rows that accept a file. */
-  readonly stream: Readable | undefined;
+  /** For rows that accept a file: the one that was sent, not read yet. */
+  readonly file: UploadedFile | undefined;
   /** For rows that accept a signed body: exactly what was sent. */
   readonly exactBody: string | undefined;
 }

@@ -3,22 +3,24 @@
  * calling, whether the input is well formed and how the answer looks are settled here, so that handlers hold no plumbing.
  */
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { uploadBytesMax } from '#core/application/uploads.ts';
 import type { CallRow, Schema } from '#core/contract/contract.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { type Call, type Handlers, type HandlersOf, Reply } from './handler.ts';
+import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { closedPolicy, securityHeaders } from './headers.ts';
 import { checkInput } from './input.ts';
 import { foreignness, readCookies } from './request.ts';
 
 const bodyBytesMax = 1_048_576;
-const fileBytesMax = 26_214_400;
+/** One file a call, and nothing beside it. */
+const uploadLimits = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 };
 
 export interface Plumbing {
   readonly log: Log;
@@ -49,11 +51,8 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
     forceCloseConnections: 'idle',
   });
   server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser(
-    ['multipart/form-data', 'application/octet-stream'],
-    { bodyLimit: fileBytesMax },
-    (_request, payload, done) => done(null, payload),
-  );
+  // One byte more than we take, so that too large is told from just fitting.
+  server.register(multipart, { limits: { ...uploadLimits, fileSize: uploadBytesMax + 1 }, throwFileSizeLimit: false });
   keepExactBytes(server);
   addHooks(server, plumbing);
   server.setErrorHandler((error, request, reply) => answerFailure(plumbing.log, error, request, reply));
@@ -154,11 +153,11 @@ async function readCall(
     const { allowed, retryAfterS } = await plumbing.countCall(key, subject, row.limit.max, row.limit.windowS);
     if (!allowed) throw new Failure('tooMany', { retryAfterS });
   }
-  const streamed = row.accepts === 'file' ? (request.body as Readable | undefined) : undefined;
+  const file = row.accepts === 'file' ? await fileOf(request) : undefined;
   return {
     params: request.params,
     query: checkInput(row.query, request.query, 'query'),
-    body: streamed ? undefined : checkInput(row.body, request.body, 'body'),
+    body: row.accepts === 'file' ? undefined : checkInput(row.body, request.body, 'body'),
     actor,
     orgCode: plumbing.orgCodeOf(request),
     address: request.ip,
@@ -166,9 +165,15 @@ async function readCall(
     headers: request.headers,
     cookies: readCookies(request),
     idempotencyKey: one(request.headers['idempotency-key']),
-    stream: streamed,
+    file,
     exactBody: row.accepts === 'raw' ? exactBodies.get(request) : undefined,
   };
+}
+
+async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined> {
+  if (!request.isMultipart()) throw new Failure('unsupportedMedia', { message: 'Please send the file as a form.' });
+  const part = await request.file();
+  return part && { name: part.filename, content: part.file };
 }
 
 function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {

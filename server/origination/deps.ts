@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
+import type { Person } from '../actor.ts';
 import type { Database } from '../store/database.ts';
 import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
@@ -15,5 +16,7 @@ export interface OriginationDeps {
   readonly settingsFor: (application: Application, today: CalendarDate) => LendingSettings;
   readonly readLinkedAccount: ReadLinkedAccount;
   readonly readLinkedIncome: ReadLinkedIncome;
+  /** Whether this person sent all of these documents for this application. */
+  readonly areUploads: (person: Person, uuid: string, documentUuids: readonly string[]) => Promise<boolean>;
   readonly openSignerAccount: OpenSignerAccount;
 }

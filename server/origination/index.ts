@@ -38,7 +38,7 @@ interface Act {
 }
 
 async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
-  const outside = await lookOutside(name, body ?? {}, { orgCode: person.orgCode, uuid }, deps);
+  const outside = await lookOutside(name, body ?? {}, { person, uuid }, deps);
   const prepared: Command['prepare'] = (moment) => {
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);

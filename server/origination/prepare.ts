@@ -16,6 +16,7 @@ import { Secret } from '../secret.ts';
 import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
 import { readFile, readPricing } from '../store/underwriting.ts';
+import type { OriginationDeps } from './deps.ts';
 
 export interface Prepared {
   readonly payload: unknown;
@@ -144,6 +145,7 @@ export function prepare(name: CommandName, body: unknown, moment: Moment): Promi
 }
 
 interface Outside {
+  readonly areUploads: OriginationDeps['areUploads'];
   readonly readLinkedAccount: ReadLinkedAccount;
   readonly readLinkedIncome: ReadLinkedIncome;
 }
@@ -152,13 +154,24 @@ interface Outside {
 export async function lookOutside(
   name: CommandName,
   body: unknown,
-  { orgCode, uuid }: { readonly orgCode: string; readonly uuid: string },
+  { person, uuid }: { readonly person: Person; readonly uuid: string },
   outside: Outside,
 ): Promise<Pick<Moment, 'linked' | 'linkedIncome'>> {
-  const { account, linkToken } = body as {
+  const {
+    account,
+    linkToken,
+    documentUuids = [],
+  } = body as {
     account?: { way: string; linkToken: string; accountId: string };
     linkToken?: string;
+    documentUuids?: readonly string[];
   };
+  const { orgCode } = person;
+  if (documentUuids.length > 0 && !(await outside.areUploads(person, uuid, documentUuids)))
+    throw new Failure('invalid', {
+      param: 'documentUuids',
+      message: 'We could not find a document you named. Please upload it again.',
+    });
   const isAccount = name === 'saveDisbursementAccount' || name === 'choosePaymentMethod';
   const linked =
     isAccount && account?.way === 'linked'

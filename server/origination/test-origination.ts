@@ -27,6 +27,7 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
     vault,
     readLinkedAccount: async () => undefined,
     readLinkedIncome: async () => undefined,
+    areUploads: async () => true,
     openSignerAccount: async () => randomUUID(),
     settingsFor: ({ orgCode, product }, today) =>
       lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, today),

@@ -25,6 +25,8 @@ export interface Trip {
   readonly signers: Person[];
   readonly vendors: Vendors;
   readonly linking: Linking;
+  /** Sends a file of this name; what is in it is what its name says. Gives what a command names it by. */
+  upload(name: string, as?: Person): Promise<string>;
   readonly application: Application;
   /** What has happened since this status was reached, oldest first. */
   readonly lately: readonly EventName[];
@@ -157,14 +159,15 @@ export const steps: { readonly [S in Status]?: Step } = {
   },
   VERIFIED_AUTOPAY_ACCOUNT: async (trip) =>
     trip.lately.includes('accountOwnerChecked') ? act('confirmAccount')(trip) : false,
-  IDENTITY_VERIFICATION: act('submitIdentity', ({ application, plan: { identityFiles = ['front.jpg'] } }) => ({
-    documentType: "US Driver's License",
-    documentUuids: [
-      identityFiles[Math.min(application.identity.failedTries, identityFiles.length - 1)],
-      'back.jpg',
-      'selfie.jpg',
-    ],
-  })),
+  IDENTITY_VERIFICATION: act('submitIdentity', async (trip) => {
+    const { application, plan } = trip;
+    const { identityFiles = ['front.jpg'] } = plan;
+    const front = identityFiles[Math.min(application.identity.failedTries, identityFiles.length - 1)] ?? 'front.jpg';
+    return {
+      documentType: "US Driver's License",
+      documentUuids: await Promise.all([front, 'back.jpg', 'selfie.jpg'].map((name) => trip.upload(name))),
+    };
+  }),
   WAITING_FOR_ID_VERIFICATION: after(
     'conditionCleared',
     operate('identityChecked', () => ({ verification: 'VERIFIED' })),
@@ -224,7 +227,8 @@ async function settle(trip: Trip, which: (condition: Condition) => boolean): Pro
       trip.operate('phoneSaved', { phoneNumber: '4155550188', ...(signerUuid ? { signerUuid } : {}) }),
     );
   return trip.once(conditionUuid, async () => {
-    if (signerUuid === null) await trip.act('answerCondition', { conditionUuid, documentUuids: ['paper.pdf'] });
+    if (signerUuid === null)
+      await trip.act('answerCondition', { conditionUuid, documentUuids: [await trip.upload('paper.pdf')] });
     await trip.operate('conditionCleared', { conditionUuid, why: 'Looked at.' });
   });
 }
@@ -248,7 +252,7 @@ async function choice(trip: Trip) {
 async function incomeSource(trip: Trip) {
   const { plan } = trip;
   if (!plan.incomeLogin)
-    return { source: 'MANUAL_PAYSTUB', documentUuids: [plan.paystub ?? 'paystub.pdf'], numDocsRequired: 1 };
+    return { source: 'MANUAL_PAYSTUB', documentUuids: [await trip.upload(plan.paystub ?? 'paystub.pdf')] };
   const { source = 'PLAID_TRANSACTIONS' } = plan.incomeLogin;
   return { source, linkToken: await linkAt(trip, { use: 'income', source }, plan.incomeLogin) };
 }
@@ -332,7 +336,9 @@ async function bringOwners(trip: Trip): Promise<boolean> {
     return trip.once(`identity of ${identityUuid}`, async () => {
       const signer: Person = { ...trip.who, role: 'signer', identityUuid, sessionId: randomUUID() };
       if (signers.every((one) => one.identityUuid !== identityUuid)) signers.push(signer);
-      await trip.act('submitSignerIdentity', { documentUuids: ['front.jpg', 'back.jpg', 'selfie.jpg'] }, signer);
+      const names = ['front.jpg', 'back.jpg', 'selfie.jpg'];
+      const documentUuids = await Promise.all(names.map((name) => trip.upload(name, signer)));
+      await trip.act('submitSignerIdentity', { documentUuids }, signer);
     });
   }
   if (application.signers.length >= Math.max(1, application.ownership.coOwners)) return false;

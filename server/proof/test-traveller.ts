@@ -2,6 +2,7 @@
  * Drives applications to their end as people would, many at a time on one product. Looks at where an application is and
  * does the next sensible thing; moves the product's clock when everybody on the road waits for nothing but time.
  */
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Application } from '#core/application/application.ts';
 import type { CommandName } from '#core/contract/commands.ts';
@@ -13,6 +14,7 @@ import { person } from '../origination/test-origination.ts';
 import type { Sql } from '../store/database.ts';
 import type { TestProduct } from '../test-product.ts';
 import { VendorFault } from '../vendors/vendor.ts';
+import { fileNamed } from '../uploads/test-files.ts';
 import { type Plan, startOf } from './test-plan.ts';
 import { NotYet, settleHolding, steps, type Trip } from './test-steps.ts';
 
@@ -45,7 +47,7 @@ export interface Seen {
   readonly events: readonly EventName[];
 }
 
-type Road = Pick<TestProduct, 'origination' | 'vendors' | 'linking' | 'orgCode'> & {
+type Road = Pick<TestProduct, 'origination' | 'vendors' | 'linking' | 'uploads' | 'orgCode'> & {
   readonly db: { readonly owner: Sql };
 };
 
@@ -149,6 +151,10 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       signers,
       vendors,
       linking: road.linking,
+      upload: async (name, as = who) => {
+        const content = Readable.from([fileNamed(name)]);
+        return (await road.uploads.take({ person: as, uuid, type: 'OTHER', name, content })).uuid;
+      },
       application,
       lately,
       act,

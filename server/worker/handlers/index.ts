@@ -7,6 +7,7 @@ import type { EffectHandlers } from '../effects.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
 import { type LenderOfApplication, letterHandlers, type WayIn } from './letters.ts';
+import { uploadsFrom } from './papers.ts';
 import { propertyHandlers } from './property.ts';
 import { documentHandlers, notaryHandlers, type ReturnUrl, signingHandlers } from './signing.ts';
 import { titleHandlers } from './title.ts';
@@ -26,6 +27,7 @@ export function effectHandlers(
   vendors: Vendors,
   { flags, messages, documents, lenderOf, settingsOf, wayIn }: HandlerOptions,
 ): EffectHandlers {
+  const readUpload = uploadsFrom(documents);
   const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
   const returnUrl: ReturnUrl = (application, screen) =>
     `${lenderOf(application).siteUrl}/account/heloc/${application.uuid}/${screen}`;
@@ -35,10 +37,10 @@ export function effectHandlers(
     ...valuationHandlers(vendors.valuations, { doesCompanyPay }),
     ...titleHandlers(vendors.title),
     ...floodHandlers(vendors.flood),
-    ...incomeHandlers(vendors.income, settingsOf),
+    ...incomeHandlers(vendors.income, settingsOf, readUpload),
     ...employmentHandlers(vendors.employment),
     ...bankHandlers(vendors.bank),
-    ...identityHandlers(vendors.identity),
+    ...identityHandlers(vendors.identity, readUpload),
     ...documentHandlers(vendors.documents, documents, settingsOf),
     ...signingHandlers(vendors.signing, documents, returnUrl),
     ...notaryHandlers(vendors.notary, documents, settingsOf, returnUrl),

@@ -41,12 +41,13 @@ function paperOf(documents: Documents, application: Application, record: Documen
 
 const ofApplication = ({ orgCode, uuid }: Application) => ({ orgCode, applicationUuid: uuid });
 
-export function uploadOf(documentUuid: string): Upload {
-  return {
-    documentUuid,
-    fileName: documentUuid,
-    mediaType: 'application/octet-stream',
-    content: async () => new Uint8Array(),
+/** A document that somebody sent, with its real name and bytes. */
+export type ReadUpload = (application: Application, documentUuid: string) => Promise<Upload>;
+
+export function uploadsFrom(documents: Pick<Documents, 'read'>): ReadUpload {
+  return async ({ orgCode, uuid: applicationUuid }, documentUuid) => {
+    const { record, content } = await documents.read({ orgCode, applicationUuid }, documentUuid, 'system');
+    return { documentUuid, fileName: record.title, mediaType: record.mediaType, content: async () => content };
   };
 }
 

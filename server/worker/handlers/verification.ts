@@ -1,5 +1,6 @@
 /** Proof of what the borrower says: income, job, account, identity. */
 import { randomUUID } from 'node:crypto';
+import type { Application } from '#core/application/application.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
@@ -11,11 +12,15 @@ import type { Employment } from '../../vendors/employment/port.ts';
 import type { Identity } from '../../vendors/identity/port.ts';
 import type { IncomeAnswer, IncomeNotice, IncomePapers, IncomeReport } from '../../vendors/income/port.ts';
 import { type EffectAnswer, type EffectHandlers, long, type Work } from '../effects.ts';
-import { fullName, uploadOf } from './papers.ts';
+import { fullName, type ReadUpload } from './papers.ts';
 
 export type SettingsOf = (work: Work) => LendingSettings;
 
-export function incomeHandlers(income: IncomePapers, settingsOf: SettingsOf): EffectHandlers<'income'> {
+export function incomeHandlers(
+  income: IncomePapers,
+  settingsOf: SettingsOf,
+  readUpload: ReadUpload,
+): EffectHandlers<'income'> {
   const concluded = async (work: Work, reference: string): Promise<EffectAnswer<'verifyIncome'>> => {
     const access = (await work.about.number('incomeAccess')) ?? null;
     const answer = await income.report({ key: work.key, reference, access });
@@ -35,7 +40,7 @@ export function incomeHandlers(income: IncomePapers, settingsOf: SettingsOf): Ef
           source: source === 'MANUAL_PAYSTUB' ? source : 'OTHER',
           name: fullName(application.borrower),
           statedAnnualCents: application.income.annualIncomeCents,
-          papers: documentUuids.map(uploadOf),
+          papers: await Promise.all(documentUuids.map((one) => readUpload(application, one))),
         });
         return { ordered: reference, from: 'income' };
       },
@@ -154,11 +159,16 @@ async function accountBehind(
   return routingNumber && accountNumber ? { kind: 'typed', routingNumber, accountNumber } : undefined;
 }
 
-export function identityHandlers(identity: Identity): EffectHandlers<'identity'> {
-  const images = (documentUuids: readonly string[]) => {
-    const sides = ['front', 'back', 'selfie'] as const;
-    return documentUuids.map((documentUuid, index) => ({ ...uploadOf(documentUuid), side: sides[index] ?? 'selfie' }));
-  };
+export function identityHandlers(identity: Identity, readUpload: ReadUpload): EffectHandlers<'identity'> {
+  /** The front comes first and the face last; between them is the back, where it was asked for. */
+  const images = (application: Application, documentUuids: readonly string[]) =>
+    Promise.all(
+      documentUuids.map(async (documentUuid, index) => {
+        const isLast = index > 0 && index === documentUuids.length - 1;
+        const side = index === 0 ? ('front' as const) : isLast ? ('selfie' as const) : ('back' as const);
+        return { ...(await readUpload(application, documentUuid)), side };
+      }),
+    );
   return {
     verifyIdentity: {
       start: async (work) => {
@@ -171,7 +181,7 @@ export function identityHandlers(identity: Identity): EffectHandlers<'identity'>
           name: fullName(application.borrower),
           birthDate: new Secret(file.birthDate),
           documentType,
-          images: images(documentUuids),
+          images: await images(application, documentUuids),
         });
         return { ordered: reference, from: 'identity' };
       },
@@ -193,7 +203,7 @@ export function identityHandlers(identity: Identity): EffectHandlers<'identity'>
           name: signer?.name ?? '',
           birthDate: null,
           documentType: null,
-          images: images(documentUuids),
+          images: await images(application, documentUuids),
         });
         return { ordered: reference, from: 'identity' };
       },

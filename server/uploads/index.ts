@@ -1,0 +1,87 @@
+/**
+ * Files from people. Promises: what is kept is what it claims to be, holds nothing that runs and nothing that tells where
+ * somebody was, and belongs to the person who sent it. Hides the formats and how much may be in memory at once.
+ */
+import type { Readable } from 'node:stream';
+import { safeName, type UploadType, uploadBytesMax } from '#core/application/uploads.ts';
+import type { Person } from '../actor.ts';
+import type { DocumentRecord, Documents } from '../documents/index.ts';
+import { Failure } from '../failure.ts';
+import { cleaned, refuse } from './clean.ts';
+
+export interface UploadsDeps {
+  /** Refuses whoever has no part in it, as if it were not there. */
+  readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
+  readonly documents: Pick<Documents, 'keep' | 'list'>;
+}
+
+interface Wish {
+  readonly person: Person;
+  readonly uuid: string;
+  readonly type: UploadType;
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** So much is read at once, over all who send; whoever comes after is asked to try again in a moment. */
+const inMemoryBytesMax = 8 * uploadBytesMax;
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+export function createUploads({ viewOf, documents }: UploadsDeps) {
+  const memory = { bytes: 0 };
+  const take = async ({ person, uuid, type, name, content }: Wish, count: (bytes: number) => void) => {
+    await viewOf(person, uuid);
+    const bytes = await readAll(content, count);
+    const { kind, content: clean } = await cleaned(bytes, name);
+    const { orgCode, identityUuid } = person;
+    return documents.keep({
+      orgCode,
+      applicationUuid: uuid,
+      type,
+      title: safeName(name, kind),
+      mediaType: kind,
+      belongsTo: identityUuid,
+      uploadedBy: identityUuid,
+      content: clean,
+    });
+  };
+  return {
+    take: async (wish: Wish): Promise<DocumentRecord> => {
+      let own = 0;
+      const count = (bytes: number) => {
+        own += bytes;
+        memory.bytes += bytes;
+        if (memory.bytes > inMemoryBytesMax) throw new Failure('unavailable', { retryAfterS: 2 });
+      };
+      try {
+        return await take(wish, count);
+      } finally {
+        memory.bytes -= own;
+        // What was not read must not keep the connection waiting.
+        wish.content.resume();
+      }
+    },
+    /** Whether this person sent all of these for this application. */
+    areTheirs: async (person: Person, uuid: string, documentUuids: readonly string[]): Promise<boolean> => {
+      if (documentUuids.length === 0) return true;
+      const of = { orgCode: person.orgCode, applicationUuid: uuid };
+      const own = await documents.list(of, { identityUuid: person.identityUuid });
+      const sent = new Set(own.filter(({ uploadedBy }) => uploadedBy === person.identityUuid).map((one) => one.uuid));
+      return documentUuids.every((one) => sent.has(one));
+    },
+  };
+}
+
+async function readAll(content: Readable, count: (bytes: number) => void): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of content as AsyncIterable<Buffer>) {
+    bytes += part.byteLength;
+    if (bytes > uploadBytesMax) throw refuse('tooLarge');
+    count(part.byteLength);
+    parts.push(part);
+  }
+  if (bytes === 0) throw refuse('empty');
+  return Buffer.concat(parts);
+}
