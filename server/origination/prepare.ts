@@ -106,6 +106,15 @@ const preparations: Preparations = {
     return { payload: {} };
   },
   provideIncomeSource: provenIncome,
+  submitIdentity: async (body) => {
+    // The document first and the face last; a document without the face that goes with it is anybody's.
+    if (new Set(body.documentUuids).size < 2)
+      throw new Failure('invalid', {
+        param: 'documentUuids',
+        message: 'Please send a photo of your document and one of yourself.',
+      });
+    return { payload: body };
+  },
   saveDisbursementAccount: async ({ account }, moment) => {
     const { shown, secrets } = numbersOf(account, 'disburse', moment);
     return { payload: { account: shown }, secrets };

@@ -36,6 +36,7 @@ const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
   'income/review': screen('IncomeReview', () => import('./screens/income/review.tsx')),
   'income/link/{type}': screen('IncomeLink', () => import('./screens/income/link.tsx')),
   'income/pointserv-callback': screen('PointservCallback', () => import('./screens/income/pointserv-callback.tsx')),
+  'income/upload/{type}': screen('IncomeUpload', () => import('./screens/income/upload.tsx')),
   'income/employer-verification': screen(
     'EmployerVerification',
     () => import('./screens/income/employer-verification.tsx'),
@@ -44,6 +45,7 @@ const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
   'bank/manual-disburse': screen('ManualDisburse', () => import('./screens/bank/manual-disburse.tsx')),
   'bank/autopay': screen('Autopay', () => import('./screens/bank/autopay.tsx')),
   'bank/confirm': screen('ConfirmAccount', () => import('./screens/bank/confirm.tsx')),
+  identity: screen('Identity', () => import('./screens/identity/identity.tsx')),
   'bpo/condition': screen('HomeCondition', () => import('./screens/bpo/order.tsx')),
   'bpo/order-bpo': screen('OrderValuation', () => import('./screens/bpo/order.tsx')),
   'bpo/estimate-value': screen('EstimateValue', () => import('./screens/bpo/estimate-value.tsx')),

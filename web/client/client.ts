@@ -105,7 +105,7 @@ async function send(method: string, url: string, input: LooseInput): Promise<Res
 let renewing: Promise<boolean> | undefined;
 
 /** Asks for a new token, once however many calls found theirs too old; false when the session is over. */
-function renew(): Promise<boolean> {
+export function renew(): Promise<boolean> {
   if (!readToken()) return Promise.resolve(false);
   renewing ??= send('POST', addressOf(renewal, { params: { kind: ports.kind } }), {})
     .then(({ ok }) => ok)
@@ -118,7 +118,7 @@ function renew(): Promise<boolean> {
 
 const renewal = '/identity-broker/{kind}/api/v3/renew';
 
-function headersOf({ context, headers }: LooseInput, isJson: boolean): Record<string, string> {
+export function headersOf({ context, headers }: LooseInput, isJson: boolean): Record<string, string> {
   const token = context === 'external' ? undefined : readToken();
   return {
     accept: 'application/json',

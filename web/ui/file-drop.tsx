@@ -16,12 +16,17 @@ export interface DroppedFile {
   /** Between 0 and 100 while it is sent; absent when it has arrived. */
   readonly percent?: number | undefined;
   readonly error?: string | undefined;
+  /** The mistake may pass: the same file can be tried again. */
+  readonly canRetry?: boolean;
+  /** A small picture of it, made in this browser. */
+  readonly previewUrl?: string;
 }
 
 export interface FileDropProps extends FieldProps {
   readonly files: readonly DroppedFile[];
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
+  readonly onRetry?: (id: string) => void;
   /** As the file dialog takes it: ".pdf,.jpg". What was dropped is not filtered; the caller says what it refuses. */
   readonly accept?: string;
   readonly isSingle?: boolean;
@@ -29,7 +34,7 @@ export interface FileDropProps extends FieldProps {
 }
 
 export function FileDrop(props: FileDropProps) {
-  const { files, onAdd, onRemove, isSingle, disabled } = props;
+  const { files, onAdd, onRemove, onRetry, isSingle, disabled } = props;
   const frame = useFieldFrame(props);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +80,12 @@ export function FileDrop(props: FileDropProps) {
       {files.length > 0 && (
         <ul className={styles['files']}>
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={() => onRemove(file.id)}
+              onRetry={onRetry && (() => onRetry(file.id))}
+            />
           ))}
         </ul>
       )}
@@ -83,11 +93,18 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-function FileRow({ file, onRemove }: { readonly file: DroppedFile; readonly onRemove: () => void }) {
+interface FileRowProps {
+  readonly file: DroppedFile;
+  readonly onRemove: () => void;
+  readonly onRetry: (() => void) | undefined;
+}
+
+function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const isSending = file.percent !== undefined && file.error === undefined;
   const isRefused = file.error !== undefined;
   return (
     <li className={classNames(styles['file'], isRefused && styles['refused'])}>
+      {file.previewUrl && <img className={styles['preview']} src={file.previewUrl} alt={`Preview of ${file.name}`} />}
       <span className={styles['sign']}>{isRefused ? <AttentionIcon /> : isSending ? <FileIcon /> : <CheckIcon />}</span>
       <span className={styles['what']}>
         <span className={styles['name']}>{file.name}</span>
@@ -96,6 +113,11 @@ function FileRow({ file, onRemove }: { readonly file: DroppedFile; readonly onRe
         </span>
         {isSending && <ProgressBar label={`Sending ${file.name}`} percent={file.percent} isBare />}
       </span>
+      {file.canRetry && onRetry && (
+        <button type="button" className={styles['retry']} aria-label={`Try ${file.name} again`} onClick={onRetry}>
+          Try again
+        </button>
+      )}
       <button type="button" className={styles['remove']} aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <CloseIcon />
       </button>

@@ -1,0 +1,105 @@
+/** One of the pictures: taken or uploaded, looked at, sent, and shown so that it can be taken again. */
+import { useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { Uploads } from '../../use-uploads.ts';
+import { Camera } from './camera.tsx';
+import { type IdentityDocument, type Side, typeOf } from './documents.ts';
+import styles from './identity.module.css';
+import { problemsOf } from './look-at.ts';
+import { type QualityProblem, qualityWords } from './quality.ts';
+
+interface CaptureProps {
+  readonly document: IdentityDocument;
+  readonly side: Side;
+  readonly uploads: Uploads;
+  readonly error: string | undefined;
+}
+
+const titles: Readonly<Record<Side, string>> = {
+  front: 'Front of your document',
+  back: 'Back of your document',
+  selfie: 'A photo of yourself',
+};
+
+const guidance: Readonly<Record<Side, string>> = {
+  front: 'Lay it on a dark, even surface and fill the frame. All four corners must be seen, and nothing may glare.',
+  back: 'Turn it over and fill the frame. The bar code must be sharp.',
+  selfie: 'Look straight into the camera, without hat or sunglasses, with light on your face.',
+};
+
+const images = '.jpg,.jpeg,.png,.heic,.heif';
+
+export function Capture({ document, side, uploads, error }: CaptureProps) {
+  const [isLive, setLive] = useState(false);
+  const [problems, setProblems] = useState<readonly QualityProblem[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const ids = { title: useId(), error: useId() };
+  const type = typeOf(document, side);
+  const sent = uploads.files.find((file) => file.type === type);
+  const take = async (file: File, isJudged: boolean) => {
+    if (sent) uploads.remove(sent.id);
+    setLive(false);
+    uploads.add([file], type);
+    setProblems(isJudged ? [] : ((await problemsOf(file)) ?? []));
+  };
+  const isSending = sent?.percent !== undefined;
+  return (
+    <section className={styles['capture']} aria-labelledby={ids.title} aria-describedby={error ? ids.error : undefined}>
+      <h3 id={ids.title}>{titles[side]}</h3>
+      {!sent && <p>{guidance[side]}</p>}
+      {sent?.previewUrl && (
+        <img className={styles['thumb']} src={sent.previewUrl} alt={`${titles[side]}, as you sent it`} />
+      )}
+      {sent && !sent.previewUrl && sent.error === undefined && <p>{sent.name}</p>}
+      {isSending && <ProgressBar label={`Sending ${sent.name}`} percent={sent.percent} />}
+      {sent?.error !== undefined && (
+        <p className={styles['wrong']} role="alert">
+          {sent.error}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <p key={problem} className={styles['wrong']} role="alert">
+          {qualityWords[problem]} You may also send it as it is.
+        </p>
+      ))}
+      {error !== undefined && !sent && (
+        <p className={styles['wrong']} id={ids.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        {sent?.canRetry && <Button onClick={() => uploads.retry(sent.id)}>Try again</Button>}
+        <Button kind="secondary" aria-describedby={ids.title} onClick={() => setLive(true)}>
+          {sent ? 'Take it again' : 'Use the camera'}
+        </Button>
+        <Button kind="secondary" aria-describedby={ids.title} onClick={() => input.current?.click()}>
+          {sent ? 'Upload another photo' : 'Upload a photo'}
+        </Button>
+        <input
+          ref={input}
+          className={styles['input']}
+          type="file"
+          accept={images}
+          aria-label={`Upload: ${titles[side]}`}
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void take(file, false);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {isLive && (
+        <Camera
+          title={titles[side]}
+          guidance={guidance[side]}
+          isFace={side === 'selfie'}
+          fileName={`${side}.jpg`}
+          onTake={(file) => void take(file, true)}
+          onClose={() => setLive(false)}
+        />
+      )}
+    </section>
+  );
+}

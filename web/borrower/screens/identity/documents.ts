@@ -1,0 +1,40 @@
+/** The four documents, what is photographed of each, and as what it is kept. */
+import type { identityDocuments } from '#core/application/enums.ts';
+import type { UploadType } from '#core/application/uploads.ts';
+
+export type IdentityDocument = (typeof identityDocuments)[number];
+
+interface DocumentRow {
+  readonly front: UploadType;
+  /** Null where everything is on one page. */
+  readonly back: UploadType | null;
+  readonly hint: string;
+}
+
+export const documentRows: Readonly<Record<IdentityDocument, DocumentRow>> = {
+  "US Driver's License": {
+    front: 'DRIVERSLICENSEFRONT',
+    back: 'DRIVERSLICENSEBACK',
+    hint: 'Not a temporary paper one.',
+  },
+  'US Passport': { front: 'PASSPORT', back: null, hint: 'The page with your photo.' },
+  'US State ID Card': { front: 'STATE_ID_FRONT', back: 'STATE_ID_BACK', hint: 'Issued by your state.' },
+  'US Permanent Resident Card': {
+    front: 'PERMANENT_RESIDENT_CARD_FRONT',
+    back: 'PERMANENT_RESIDENT_CARD_BACK',
+    hint: 'Also called a green card.',
+  },
+};
+
+export type Side = 'front' | 'back' | 'selfie';
+
+/** In the order in which they are sent: the document first, the face last. */
+export function sidesOf(document: IdentityDocument, asksBack: boolean): readonly Side[] {
+  return asksBack && documentRows[document].back !== null ? ['front', 'back', 'selfie'] : ['front', 'selfie'];
+}
+
+export function typeOf(document: IdentityDocument, side: Side): UploadType {
+  if (side === 'selfie') return 'SELFIE';
+  const { front, back } = documentRows[document];
+  return side === 'front' ? front : (back ?? front);
+}

@@ -1,0 +1,74 @@
+/** Choosing a document and giving its pictures, for whoever must show who they are. */
+import { type SyntheticEvent, useState } from 'react';
+import { identityDocuments } from '#core/application/enums.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import type { Refusal } from '#web/ui/use-form.ts';
+import { useFlag } from '../../site.ts';
+import { useUploads } from '../../use-uploads.ts';
+import styles from '../application/screen.module.css';
+import { Capture } from './capture.tsx';
+import { documentRows, type IdentityDocument, type Side, sidesOf, typeOf } from './documents.ts';
+
+interface IdentityFormProps {
+  readonly applicationUuid: string;
+  readonly onSend: (documentType: IdentityDocument, documentUuids: string[]) => Promise<Refusal | undefined>;
+}
+
+const missing: Readonly<Record<Side, string>> = {
+  front: 'Please add a photo of the front.',
+  back: 'Please add a photo of the back.',
+  selfie: 'Please add a photo of yourself.',
+};
+
+export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
+  const asksBack = useFlag('fe-heloc-back-of-id').enabled;
+  const uploads = useUploads(applicationUuid);
+  const [document, setDocument] = useState<IdentityDocument | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sides = document === null ? [] : sidesOf(document, asksBack);
+  const uuidOf = (side: Side) =>
+    document === null ? undefined : uploads.files.find(({ type }) => type === typeOf(document, side))?.uuid;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const uuids = sides.flatMap((side) => uuidOf(side) ?? []);
+    if (isBusy || document === null) return;
+    if (uploads.isSending) return setFailure('Please wait until every photo has arrived.');
+    if (uuids.length < sides.length) return setFailure('Some photos are still missing.');
+    setFailure(undefined);
+    setBusy(true);
+    const refusal = await onSend(document, uuids);
+    setBusy(false);
+    setFailure(refusal?.message);
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <RadioCards
+        name="documentType"
+        label="Which document will you show?"
+        value={document}
+        error={isTried && document === null ? 'Please choose a document.' : undefined}
+        options={identityDocuments.map((value) => ({ value, label: value, hint: documentRows[value].hint }))}
+        onChange={setDocument}
+      />
+      {document !== null &&
+        sides.map((side) => (
+          <Capture
+            key={typeOf(document, side)}
+            document={document}
+            side={side}
+            uploads={uploads}
+            error={isTried ? missing[side] : undefined}
+          />
+        ))}
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <div className={styles['actions']}>
+        <SubmitButton isBusy={isBusy}>Send my photos</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+/** Showing who one is: a document and a face, here or with a phone, with a limit to how often it may fail. */
+import { Alert } from '#web/ui/alert.tsx';
+import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+import { type Particulars, WithParticulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { useStatusWatch } from '../application/status-watch.ts';
+import { HandOver } from './hand-over.tsx';
+import own from './identity.module.css';
+import { IdentityForm } from './identity-form.tsx';
+
+export function Identity() {
+  return (
+    <Screen>
+      <WithParticulars>{(known) => <Showing known={known} />}</WithParticulars>
+    </Screen>
+  );
+}
+
+function Showing({ known: { identity, name } }: { readonly known: Particulars }) {
+  const { uuid } = useJourney().application;
+  const send = useCommand('submitIdentity');
+  // The photos may come from a phone: then this page is led on too.
+  useStatusWatch(true);
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['lead']}>
+        We must make sure that it is you, {name}, who signs. It takes about two minutes and one document. Your photos
+        are sealed when they arrive and used for nothing else.
+      </p>
+      {identity.failedTries > 0 && (
+        <Alert title="We could not read your last photos">
+          {identity.triesLeft === 1
+            ? 'You have one more try; after that a person looks at your documents.'
+            : `You have ${identity.triesLeft} more tries.`}{' '}
+          Good light, a dark surface and a steady hand help most. Questions? Call <SupportPhone />.
+        </Alert>
+      )}
+      <IdentityForm
+        applicationUuid={uuid}
+        onSend={(documentType, documentUuids) => send({ documentType, documentUuids })}
+      />
+      <div className={own['desk']}>
+        <HandOver />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** Papers that show the income: sent one by one, handed over together. */
+import { type SyntheticEvent, useState } from 'react';
+import type { PaperSource } from '#core/application/income-sources.ts';
+import type { UploadType } from '#core/application/uploads.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { usePage, useStart } from '../../site.ts';
+import { useUploads } from '../../use-uploads.ts';
+import { FileField } from '../application/file-field.tsx';
+import { type Particulars, WithParticulars } from '../application/particulars.tsx';
+import styles from '../application/screen.module.css';
+import { useScreenPath } from '../application/screen-path.ts';
+import { NoSuchWay } from './no-such-way.tsx';
+import { wayOf } from './ways.ts';
+
+export function IncomeUpload() {
+  return (
+    <Screen>
+      <WithParticulars>{(known) => <Papers known={known} />}</WithParticulars>
+    </Screen>
+  );
+}
+
+function Papers({ known }: { readonly known: Particulars }) {
+  const { flags } = useStart();
+  const type = usePage()?.params['type'];
+  const way = wayOf(type, 'upload', known.employmentType, flags);
+  if (!way) return <NoSuchWay />;
+  const needed = way.source === 'MANUAL_PAYSTUB' ? known.proof.paystubsNeeded : 1;
+  return <PapersForm source={way.source as PaperSource} needed={needed} />;
+}
+
+const otherPapers: readonly { readonly value: UploadType; readonly label: string }[] = [
+  { value: 'TAX_RETURN', label: 'Tax return' },
+  { value: 'AWARD_LETTER', label: 'Award letter, court order or pension statement' },
+  { value: 'BANK_STATEMENT', label: 'Bank statements' },
+  { value: 'OTHER', label: 'Something else' },
+];
+
+function PapersForm({ source, needed }: { readonly source: PaperSource; readonly needed: number }) {
+  const { uuid } = useJourney().application;
+  const uploads = useUploads(uuid);
+  const send = useCommand('provideIncomeSource');
+  const pathTo = useScreenPath();
+  const [kind, setKind] = useState<UploadType>('TAX_RETURN');
+  const [mistake, setMistake] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isStub = source === 'MANUAL_PAYSTUB';
+  const arrived = uploads.files.flatMap((file) => file.uuid ?? []);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (uploads.isSending) return setMistake('Please wait until every file has arrived.');
+    if (arrived.length < needed) return setMistake(missing(needed, isStub));
+    setMistake(undefined);
+    setFailure(undefined);
+    setBusy(true);
+    const refusal = await send({ source, documentUuids: arrived });
+    setBusy(false);
+    setFailure(refusal?.message);
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles['lead']}>
+        {isStub
+          ? `Send us your ${needed === 1 ? 'latest pay stub' : `${needed} latest pay stubs`}. Your name, your employer, the pay period and the total for the year must be readable.`
+          : 'Send us papers that show what you receive and how often. Several pages or files are fine.'}
+      </p>
+      {!isStub && (
+        <SelectField
+          name="kind"
+          label="What are you sending?"
+          options={otherPapers.map(({ value, label }) => ({ value, label }))}
+          value={kind}
+          onChange={(chosen) => setKind(chosen as UploadType)}
+        />
+      )}
+      <FileField
+        uploads={uploads}
+        type={isStub ? 'USER_UPLOADED_PAYSTUB' : kind}
+        label={isStub ? (needed === 1 ? 'Your pay stub' : `Your ${needed} pay stubs`) : 'Your papers'}
+        error={mistake}
+      />
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <div className={styles['actions']}>
+        <SubmitButton isBusy={isBusy}>Send to be checked</SubmitButton>
+        <LinkAsButton to={pathTo('income/review')} kind="secondary">
+          Choose another way
+        </LinkAsButton>
+      </div>
+    </form>
+  );
+}
+
+function missing(needed: number, isStub: boolean): string {
+  if (!isStub) return 'Please add at least one file.';
+  return needed === 1 ? 'Please add your latest pay stub.' : `Please add ${needed} pay stubs.`;
+}

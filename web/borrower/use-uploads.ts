@@ -1,0 +1,100 @@
+/** Files on their way: each with how far it has come, what was said against it, and a picture of it where there is one. */
+import { useEffect, useRef, useState } from 'react';
+import { refusalBeforeSending, refusals, type UploadType, uploadFilesMax } from '#core/application/uploads.ts';
+import { CallError } from '#web/client/call-error.ts';
+import { upload } from '#web/client/upload.ts';
+import type { DroppedFile } from '#web/ui/file-drop.tsx';
+import { failureText } from './failure-text.ts';
+
+interface Sent extends DroppedFile {
+  readonly file: File;
+  readonly type: UploadType;
+  /** What a command names it by, once it has arrived. */
+  readonly uuid?: string;
+}
+
+export interface Uploads {
+  readonly files: readonly Sent[];
+  readonly isSending: boolean;
+  readonly add: (files: readonly File[], type: UploadType) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+}
+
+const lost = 'The connection was lost. Please try again.';
+const tooMany = `Please send no more than ${uploadFilesMax} files at once.`;
+
+export function useUploads(applicationUuid: string): Uploads {
+  const [files, setFiles] = useState<readonly Sent[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const change = (id: string, changes: Partial<Sent>) =>
+    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+  const send = async ({ id, file, type }: Sent) => {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    try {
+      const { uuid } = await upload({
+        uuid: applicationUuid,
+        type,
+        file,
+        signal: stop.signal,
+        onPercent: (percent) => change(id, { percent }),
+      });
+      change(id, { uuid, percent: undefined, error: undefined });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const isLost = error instanceof CallError && error.status === 0;
+      change(id, { percent: undefined, error: isLost ? lost : failureText(error), canRetry: isWorthAnother(error) });
+    } finally {
+      stops.current.delete(id);
+    }
+  };
+  const add = (chosen: readonly File[], type: UploadType) => {
+    const begun = chosen.map((file, at) => begin(file, type, files.length + at));
+    setFiles((all) => [...all, ...begun]);
+    for (const one of begun) if (one.error === undefined) void send(one);
+  };
+  return {
+    files,
+    add,
+    isSending: files.some(({ percent }) => percent !== undefined),
+    remove: (id) => {
+      stops.current.get(id)?.abort();
+      const gone = files.find((one) => one.id === id);
+      if (gone?.previewUrl) URL.revokeObjectURL(gone.previewUrl);
+      setFiles((all) => all.filter((one) => one.id !== id));
+    },
+    retry: (id) => {
+      const again = files.find((one) => one.id === id);
+      if (!again) return;
+      change(id, { percent: 0, error: undefined, canRetry: false });
+      void send(again);
+    },
+  };
+}
+
+/** The server was not reached, or was too busy; what it refused it will refuse again. */
+function isWorthAnother(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+function begin(file: File, type: UploadType, before: number): Sent {
+  const refusal = refusalBeforeSending(file);
+  const error = before >= uploadFilesMax ? tooMany : refusal && refusals[refusal];
+  const isShown = /^image\/(jpeg|png)$/.test(file.type) && error === undefined;
+  return {
+    id: crypto.randomUUID(),
+    file,
+    type,
+    name: file.name,
+    sizeBytes: file.size,
+    ...(error === undefined ? { percent: 0 } : { error }),
+    ...(isShown ? { previewUrl: URL.createObjectURL(file) } : {}),
+  };
+}

@@ -1,0 +1,54 @@
+/** Sends one file and tells how far it has come, which fetch cannot. Otherwise a call like any other. */
+import type { QueryIn } from '#core/contract/contract.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import { CallError, member } from './call-error.ts';
+import { type Answer, addressOf, headersOf, renew } from './client.ts';
+
+const key = 'POST /service-application/api/v2/application/heloc/{uuid}/uploads';
+
+export type Uploaded = Answer<typeof key>;
+export type UploadQuery = QueryIn<Routes[typeof key]>;
+
+interface Sending {
+  readonly uuid: string;
+  readonly type: UploadQuery['type'];
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly onPercent: (percent: number) => void;
+}
+
+export async function upload(sending: Sending): Promise<Uploaded> {
+  const first = await send(sending);
+  // A token lives for minutes; a photo is chosen in more.
+  const answer = first.status === 401 && (await renew()) ? await send(sending) : first;
+  const body = parsed(answer.responseText);
+  if (answer.status >= 200 && answer.status < 300) return body as Uploaded;
+  const said = member(body, 'message');
+  throw new CallError(typeof said === 'string' ? said : 'The file could not be sent.', answer.status, body);
+}
+
+function send({ uuid, type, file, signal, onPercent }: Sending): Promise<XMLHttpRequest> {
+  const url = addressOf(key.split(' ')[1] ?? '', { params: { uuid }, query: { type } });
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headersOf({}, false))) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? (loaded / total) * 100 : 0);
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new CallError('Failed to fetch', 0));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
