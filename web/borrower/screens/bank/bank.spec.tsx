@@ -1,0 +1,235 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, find, submit, type } from '#web/ui/testing.tsx';
+import { door } from '../../link-window.ts';
+import { settle } from '../../testing.tsx';
+import { refusal, showScreen } from '../application/testing.tsx';
+import { Autopay } from './autopay.tsx';
+import { ConfirmAccount } from './confirm.tsx';
+import { Disburse } from './disburse.tsx';
+import { ManualDisburse } from './manual-disburse.tsx';
+
+beforeAll(servePage);
+afterEach(() => vi.restoreAllMocks());
+
+const account = (accountId: string, canReceive = true) => ({
+  accountId,
+  name: 'Everyday Checking',
+  mask: '4321',
+  kind: 'checking',
+  institution: 'First Platypus Bank',
+  canReceive,
+});
+const finished = (...accounts: object[]) => ({
+  link: { uuid: 'link-1', source: null, state: 'finished', url: null, accounts },
+});
+
+describe('[ROUTE-051] [SCREEN-08] bank/disburse', () => {
+  const scene = { screen: 'bank/disburse', status: 'DISBURSEMENT_ACCOUNT' };
+
+  test('[STORE-08] leaves for the bank, or leads to typing', async () => {
+    const left = vi.spyOn(door, 'leaveFor').mockImplementation(() => {});
+    const { container, posted } = await showScreen(Disburse, {
+      ...scene,
+      answers: { '/links': { uuid: 'u', url: 'https://bank.example/x', expiresAt: '' } },
+    });
+    expect(container.textContent).toContain('$50,000.00');
+    click(control('Link my bank', container));
+    await settle();
+    expect(posted()[0]).toMatchObject({ body: { use: 'bank' } });
+    expect(left).toHaveBeenCalledWith('https://bank.example/x');
+  });
+
+  test('[STATUS-060] an account without a routing number is told, and another asked for', async () => {
+    const { container } = await showScreen(Disburse, {
+      screen: 'bank/disburse',
+      status: 'AUTOPAY_ACCOUNT',
+      view: { disburseAccount: { mask: '9876', accountNumber: '*****9876', routingNumber: null } },
+    });
+    expect(find('[role=alert]', container).textContent).toContain('ending in 9876');
+  });
+});
+
+describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
+  const scene = { screen: 'bank/manual-disburse', status: 'DISBURSEMENT_ACCOUNT' };
+  const fill = (container: HTMLElement, routing: string, number: string, again: string) => {
+    type(control('Routing number', container), routing);
+    type(control('Account number', container), number);
+    type(control('Account number once more', container), again);
+  };
+
+  test.each([
+    ['02100002', '12345678', '12345678', 'A routing number has nine digits'],
+    ['021000022', '12345678', '12345678', 'it has a digit wrong'],
+    ['021000021', '123', '123', 'An account number has 4 to 17 digits'],
+    ['021000021', '12345678', '12345679', 'The two account numbers are not the same'],
+    ['021000021', '12345678', '', 'Please enter the account number once more'],
+  ])('refuses %s / %s / %s', async (routing, number, again, words) => {
+    const { container, posted } = await showScreen(ManualDisburse, scene);
+    fill(container, routing, number, again);
+    await submit(find('form', container));
+    expect(container.textContent).toContain(words);
+    expect(posted()).toEqual([]);
+  });
+
+  test('saves what was typed, without spaces and dashes', async () => {
+    const { container, posted } = await showScreen(ManualDisburse, scene);
+    fill(container, '021000021', '1111-2222 3333', '111122223333');
+    await submit(find('form', container));
+    await settle();
+    expect(posted()[0]).toMatchObject({
+      body: { account: { way: 'typed', routingNumber: '021000021', accountNumber: '111122223333' } },
+    });
+  });
+
+  test('a refusal of the server stands on the page and nothing typed is lost', async () => {
+    const { container } = await showScreen(ManualDisburse, {
+      ...scene,
+      answers: { '/saveDisbursementAccount': refusal(422, 'Please choose another account.') },
+    });
+    fill(container, '021000021', '12345678', '12345678');
+    await submit(find('form', container));
+    await settle();
+    expect(container.textContent).toContain('Please choose another account.');
+    expect(control('Account number once more', container).value).toBe('12345678');
+  });
+});
+
+describe('[ROUTE-050] [SCREEN-07] bank/confirm', () => {
+  test('the chosen account is where the money goes', async () => {
+    const { container, posted } = await showScreen(ConfirmAccount, {
+      screen: 'bank/confirm',
+      status: 'DISBURSEMENT_ACCOUNT',
+      answers: { '/links/bank': finished(account('a'), account('b', false)) },
+    });
+    expect(find<HTMLInputElement>('input[value=b]', container).disabled).toBe(true);
+    await submit(find('form', container));
+    await settle();
+    expect(posted()[0]?.path).toMatch(/saveDisbursementAccount$/);
+    expect(posted()[0]?.body).toEqual({ account: { way: 'linked', linkToken: 'link-1', accountId: 'a' } });
+  });
+
+  test('with somewhere for the money to go, it is where payments come from', async () => {
+    const { container, posted } = await showScreen(ConfirmAccount, {
+      screen: 'bank/confirm',
+      status: 'AUTOPAY_ACCOUNT',
+      view: { disburseAccount: { mask: '1111', accountNumber: '*****1111', routingNumber: '*****0021' } },
+      answers: { '/links/bank': finished(account('a'), account('c')) },
+    });
+    await submit(find('form', container));
+    expect(container.textContent).toContain('Please choose an account');
+    click(find('input[value=c]', container));
+    await submit(find('form', container));
+    await settle();
+    expect(posted()[0]?.body).toMatchObject({ paymentType: 'AUTOPAY', account: { accountId: 'c' } });
+  });
+
+  test('nothing shared: link again, or type', async () => {
+    const { container } = await showScreen(ConfirmAccount, { screen: 'bank/confirm', status: 'DISBURSEMENT_ACCOUNT' });
+    expect(container.textContent).toContain('No account is linked yet');
+    expect(control('Link my bank', container)).toBeDefined();
+  });
+});
+
+describe('[ROUTE-049] bank/autopay', () => {
+  const offer = {
+    id: 'o1',
+    term: 10,
+    type: 'STANDARD',
+    rate: 0.09,
+    originationFee: 0,
+    min: 15_000,
+    max: 100_000,
+    minDraw: 15_000,
+    maxDraw: 100_000,
+    discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0875 }],
+  };
+  const chosen = {
+    id: 'o1',
+    type: 'STANDARD',
+    termYears: 10,
+    rateBps: 875,
+    rateType: 'FIXED',
+    originationFeeBps: 0,
+    amountCents: 5_000_000,
+    drawCents: 5_000_000,
+    discounts: ['AUTOPAY'],
+  } as const;
+  const scene = {
+    screen: 'bank/autopay',
+    status: 'AUTOPAY_ACCOUNT',
+    view: { disburseAccount: { mask: '1111', accountNumber: '*****1111', routingNumber: '*****0021' } },
+    known: {
+      offer: { ...chosen, discounts: [...chosen.discounts] },
+      accounts: {
+        disburse: { mask: '1111', institution: null, canReceive: true },
+        autopay: null,
+        isOwnerVerified: false,
+      },
+    },
+    answers: { '/offers': { offers: [offer] } },
+  };
+
+  test('[ENUM-18] shows at once what each choice costs, and pays from the same account', async () => {
+    const { container, posted } = await showScreen(Autopay, scene);
+    expect(container.textContent).toContain('8.75% APR');
+    expect(container.textContent).toContain('9.00% APR');
+    click(find('input[value=MANUAL]', container));
+    expect(find('output', container).textContent).toContain('0.25 points higher');
+    click(find('input[value=AUTOPAY]', container));
+    expect(find('output', container).textContent).toContain('0.25 points');
+    await submit(find('form', container));
+    await settle();
+    expect(posted()[0]?.body).toEqual({ paymentType: 'AUTOPAY', account: { way: 'same' } });
+  });
+
+  test('by hand needs no account', async () => {
+    const { container, posted } = await showScreen(Autopay, scene);
+    await submit(find('form', container));
+    expect(container.textContent).toContain('Please choose how you will pay');
+    click(find('input[value=MANUAL]', container));
+    await submit(find('form', container));
+    await settle();
+    expect(posted()[0]?.body).toEqual({ paymentType: 'MANUAL' });
+  });
+
+  test('[VARIANT-03] a crypto borrower is told where the money goes and has no account to reuse', async () => {
+    const { container } = await showScreen(Autopay, {
+      ...scene,
+      view: { isCrypto: true, disburseAccount: null },
+      known: { ...scene.known, accounts: { disburse: null, autopay: null, isOwnerVerified: false } },
+    });
+    expect(container.textContent).toContain('exchange wallet');
+    click(find('input[value=AUTOPAY]', container));
+    expect(container.querySelector('input[value=same]')).toBeNull();
+  });
+
+  const confirmed = {
+    ...scene,
+    status: 'VERIFIED_AUTOPAY_ACCOUNT',
+    known: {
+      accounts: {
+        disburse: null,
+        autopay: { mask: '4321', institution: null, canReceive: true },
+        isOwnerVerified: true,
+      },
+    },
+  };
+
+  test('[STATUS-069] the account is confirmed, shown by its last four digits only', async () => {
+    const { container, posted } = await showScreen(Autopay, confirmed);
+    expect(container.textContent).toContain('Ending in 4321');
+    click(control('This is right, continue', container));
+    await settle();
+    expect(posted()[0]?.path).toMatch(/confirmAccount$/);
+  });
+
+  test('another name on the account: a paper is asked for, and the button waits', async () => {
+    const { container } = await showScreen(Autopay, {
+      ...confirmed,
+      answers: { '/conditions/external-applicants': [{ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' }] },
+    });
+    expect(container.textContent).toContain('We need to see that this account is yours');
+    expect(container.textContent).not.toContain('This is right, continue');
+  });
+});

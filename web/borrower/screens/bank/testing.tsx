@@ -1,0 +1,143 @@
+/** For specs: a screen of the journey at its status, with a server that answers from a table and remembers what it was asked. */
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import type { BorrowerView } from '#core/application/view.ts';
+import type { FlagSettings } from '#core/flags.ts';
+import { findPage } from '#core/pages.ts';
+import { queryClient } from '#web/client/queries.ts';
+import { inJourney } from '../../journey-screen.tsx';
+import { PageContext } from '../../site.ts';
+import { settle, show, withFlags } from '../../testing.tsx';
+import type { Particulars } from '../application/particulars.tsx';
+
+export const applicationUuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+interface Scene {
+  readonly screen: string;
+  readonly status: string;
+  readonly view?: Partial<BorrowerView>;
+  readonly known?: Partial<Particulars>;
+  /** By the end of the path: what a call answers, or a status to refuse it with. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly flags?: FlagSettings;
+}
+
+/** Shows the screen and gives what it asks the server from then on. */
+export async function showScreen(Screen: ComponentType, scene: Scene) {
+  queryClient.clear();
+  const asked: Asked[] = [];
+  const view = { ...aView(scene.status), ...scene.view };
+  const answers: Readonly<Record<string, unknown>> = {
+    '/profile': {},
+    '/status': { status: scene.status },
+    '/particulars': { ...aParticulars, ...scene.known },
+    '/conditions/external-applicants': [],
+    '/links/bank': { link: null },
+    '/links/income': { link: null },
+    [`/heloc/${applicationUuid}`]: view,
+    ...scene.answers,
+  };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const path = url.split('?')[0] ?? '';
+    const method = init.method ?? 'GET';
+    asked.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const end = Object.keys(answers).find((one) => path.endsWith(one));
+    const other = method === 'POST' ? view : new Response(null, { status: 404 });
+    const answer = end === undefined ? other : answers[end];
+    return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
+  });
+  const at = `/account/heloc/${applicationUuid}/${scene.screen}`;
+  const Page = inJourney(Screen);
+  const { container } = await show(
+    <PageContext value={findPage(at)}>
+      <Page />
+    </PageContext>,
+    { at, start: withFlags(scene.flags ?? {}) },
+  );
+  await settle();
+  const posted = () => asked.filter(({ method, path }) => method === 'POST' && path.includes('/application/heloc/'));
+  return { container, asked, posted };
+}
+
+/** The button that shows these words now: a busy one keeps the others beside them, unseen. */
+export function button(words: string, within: ParentNode): HTMLButtonElement {
+  const found = [...within.querySelectorAll('button')].find((one) => {
+    const shown = one.cloneNode(true) as HTMLElement;
+    for (const hidden of shown.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return shown.textContent?.trim() === words;
+  });
+  if (!found) throw new Error(`No button shows "${words}".`);
+  return found;
+}
+
+export function refusal(status: number, message: string, param?: string): Response {
+  return Response.json({ type: 't', code: 'invalid', message, param, requestId: 'r' }, { status });
+}
+
+function aView(checklistStatus: string): BorrowerView {
+  return {
+    uuid: applicationUuid,
+    loanNumber: null,
+    active: true,
+    auditFields: { createdDate: '2026-03-02T10:00:00.000Z' },
+    isCrypto: false,
+    isInquiry: false,
+    activeForAppStart: true,
+    referrer: null,
+    adjustedHomeAmount: 600_000,
+    rate: 0.0875,
+    rateType: 'FIXED',
+    amount: 52_000,
+    uwCalculatedDrawAmount: 50_000,
+    term: 10,
+    status: {
+      checklistStatus,
+      waitingOnFloodCert: false,
+      bpo: 'UNKNOWN_BPO_STATUS',
+      uwDecision: 'SELECT',
+      uwSubDecision: 'UNVERIFIED_OFFER',
+      primaryParticipantAcceptComplete: false,
+      manualNotary: false,
+      condition: 'UNKNOWN_CONDITION',
+    },
+    property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' },
+    disburseAccount: null,
+    consents: [],
+    assetDepletion: { complete: false, amount: null },
+    state: { decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' },
+    helocSigners: [],
+    additionalSignerVersion: null,
+    declineKind: null,
+  };
+}
+
+const aParticulars = {
+  product: 'heloc',
+  name: 'Ada Homeowner',
+  email: 'ada@homeowner.example',
+  phoneNumber: '4155550123',
+  employmentType: 'FULL_TIME',
+  annualIncomeCents: 18_000_000,
+  otherIncomeCents: 0,
+  proof: { sources: [], isVerified: false, paystubsNeeded: 1 },
+  employerName: null,
+  accounts: { disburse: null, autopay: null, isOwnerVerified: false },
+  identity: { failedTries: 0, triesLeft: 3 },
+  ownership: { type: 'SOLE', coOwners: 0 },
+  liens: [],
+  cltvBps: null,
+  candidates: [],
+  bureau: null,
+  offer: null,
+  counterOffer: null,
+  declineReasons: [],
+  reportedValueCents: null,
+  appraisalPayer: null,
+  statusSince: '2026-03-02T10:00:00.000Z',
+} as unknown as Particulars;
