@@ -32,7 +32,7 @@ export const uploadBytesMax = 26_214_400;
 export const uploadFilesMax = 10;
 
 /** Each kind of file we take, by its media type, with the endings its name may have. */
-export const fileKinds = {
+const fileKinds = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],

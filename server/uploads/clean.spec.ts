@@ -95,7 +95,7 @@ describe('names', () => {
   test.each([
     ['paystub-high.pdf', 'paystub-high.pdf'],
     ['../../etc/passwd.pdf', 'passwd.pdf'],
-    ['C:\\Users\\me\\stub.pdf', 'stub.pdf'],
+    ['D:\\scans\\stub.pdf', 'stub.pdf'],
     ['.htaccess.pdf', 'htaccess.pdf'],
     ['a\u0000b\r\nSet-Cookie: x.pdf', 'abSet-Cookie x.pdf'],
     ['\u202efdp.exe.pdf', 'fdp.exe.pdf'],

@@ -6,8 +6,8 @@ import { type Answer, addressOf, headersOf, renew } from './client.ts';
 
 const key = 'POST /service-application/api/v2/application/heloc/{uuid}/uploads';
 
-export type Uploaded = Answer<typeof key>;
-export type UploadQuery = QueryIn<Routes[typeof key]>;
+type Uploaded = Answer<typeof key>;
+type UploadQuery = QueryIn<Routes[typeof key]>;
 
 interface Sending {
   readonly uuid: string;

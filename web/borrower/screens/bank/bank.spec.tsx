@@ -3,7 +3,7 @@ import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
 import { settle } from '../../testing.tsx';
-import { refusal, showScreen } from '../application/testing.tsx';
+import { button, refusal, showScreen } from '../application/testing.tsx';
 import { Autopay } from './autopay.tsx';
 import { ConfirmAccount } from './confirm.tsx';
 import { Disburse } from './disburse.tsx';
@@ -34,7 +34,7 @@ describe('[ROUTE-051] [SCREEN-08] bank/disburse', () => {
       answers: { '/links': { uuid: 'u', url: 'https://bank.example/x', expiresAt: '' } },
     });
     expect(container.textContent).toContain('$50,000.00');
-    click(control('Link my bank', container));
+    click(button('Link my bank', container));
     await settle();
     expect(posted()[0]).toMatchObject({ body: { use: 'bank' } });
     expect(left).toHaveBeenCalledWith('https://bank.example/x');
@@ -127,7 +127,7 @@ describe('[ROUTE-050] [SCREEN-07] bank/confirm', () => {
   test('nothing shared: link again, or type', async () => {
     const { container } = await showScreen(ConfirmAccount, { screen: 'bank/confirm', status: 'DISBURSEMENT_ACCOUNT' });
     expect(container.textContent).toContain('No account is linked yet');
-    expect(control('Link my bank', container)).toBeDefined();
+    expect(button('Link my bank', container)).toBeDefined();
   });
 });
 
@@ -219,7 +219,7 @@ describe('[ROUTE-049] bank/autopay', () => {
   test('[STATUS-069] the account is confirmed, shown by its last four digits only', async () => {
     const { container, posted } = await showScreen(Autopay, confirmed);
     expect(container.textContent).toContain('Ending in 4321');
-    click(control('This is right, continue', container));
+    click(button('This is right, continue', container));
     await settle();
     expect(posted()[0]?.path).toMatch(/confirmAccount$/);
   });

@@ -3,7 +3,7 @@ import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
 import { hrefs, settle, withFlags } from '../../testing.tsx';
-import { applicationUuid, refusal, showScreen } from '../application/testing.tsx';
+import { applicationUuid, button, refusal, showScreen } from '../application/testing.tsx';
 import { EmployerVerification } from './employer-verification.tsx';
 import { IncomeLink } from './link.tsx';
 import { PointservCallback } from './pointserv-callback.tsx';
@@ -66,7 +66,7 @@ describe('[ROUTE-065] income/review', () => {
       known: { proof: { sources: ['TRUV_PAYROLL'], isVerified: false, paystubsNeeded: 1 } },
     });
     expect(container.textContent).toContain('We are checking what you gave us');
-    expect(control('Check again', container)).toBeDefined();
+    expect(button('Check again', container)).toBeDefined();
     expect(hrefs(container).join()).toContain('income/upload/MANUAL_PAYSTUB');
   });
 });
@@ -79,7 +79,7 @@ describe('[ROUTE-066] income/link/{type}', () => {
       status,
       answers: { '/links': { uuid: 'u', url: 'https://bank.example/x', expiresAt: '' } },
     });
-    click(control('Continue to sign in', container));
+    click(button('Continue to sign in', container));
     await settle();
     expect(posted()).toEqual([expect.objectContaining({ body: { use: 'income', source: 'PLAID_TRANSACTIONS' } })]);
     expect(left).toHaveBeenCalledWith('https://bank.example/x');
@@ -92,7 +92,7 @@ describe('[ROUTE-066] income/link/{type}', () => {
       status,
       answers: { '/links': refusal(503, 'The company does not answer right now.') },
     });
-    click(control('Continue to sign in', container));
+    click(button('Continue to sign in', container));
     await settle();
     expect(find('[role=alert]', container).textContent).toContain('does not answer right now');
   });
@@ -123,7 +123,7 @@ describe('[ROUTE-067] income/pointserv-callback', () => {
       status,
       answers: { '/links/income': { link: { ...link, state: 'open', url: 'https://pay.example/x' } } },
     });
-    click(control('Go on where I stopped', container));
+    click(button('Go on where I stopped', container));
     expect(left).toHaveBeenCalledWith('https://pay.example/x');
     expect(posted()).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('[ROUTE-069] income/employer-verification', () => {
       known: { employerName: 'Slowemployer LLC' },
     });
     expect(container.textContent).toContain('We are asking Slowemployer LLC');
-    click(control('Name another employer', container));
+    click(button('Name another employer', container));
     expect(control('Who do you work for?', container).value).toBe('Slowemployer LLC');
   });
 });
