@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aStart, person } from './origination/test-origination.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { reaches, testProduct } from './test-product.ts';
+import { sendFiles } from './uploads/test-files.ts';
 
 const product = await testProduct();
 const { server, origination, accounts, db, orgCode } = product;
@@ -202,9 +203,14 @@ describe('a signer', () => {
     const second = anOwner();
     await borrower.send('POST', `${pledge}/${uuid}/addSigner`, second);
     const other = await signIn(second.email);
-    const papers = { documentUuids: ['front.jpg', 'back.jpg', 'selfie.jpg'] };
-    expect((await other.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, papers)).status).toBe(200);
-    expect((await signer.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, papers)).status).toBe(200);
+    const papersOf = async ({ identityUuid }: Browser) => {
+      const as = { ...person('signer', orgCode), identityUuid };
+      return { documentUuids: await sendFiles(product.uploads, as, uuid, 'front.jpg', 'back.jpg', 'selfie.jpg') };
+    };
+    const path = `${pledge}/${uuid}/submitSignerIdentity`;
+    expect((await other.send('POST', path, await papersOf(other))).status).toBe(200);
+    expect((await signer.send('POST', path, await papersOf(other))).status).toBe(422);
+    expect((await signer.send('POST', path, await papersOf(signer))).status).toBe(200);
     await reaches(product, who, uuid, 'DEED_SIGNING');
     expect((await other.send('GET', coDeed)).body).toMatchObject({ screen: 'sign', signerStatus: 'READY' });
     expect((await other.send('POST', `${pledge}/${uuid}/refuseToSign`, {})).status).toBe(200);

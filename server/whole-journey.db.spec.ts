@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aStart, person } from './origination/test-origination.ts';
 import { reaches, testProduct } from './test-product.ts';
+import { sendFiles } from './uploads/test-files.ts';
 
 const product = await testProduct();
 const { origination, orgCode, vendors } = product;
@@ -62,7 +63,8 @@ test('a sole owner goes from created to funded, each vendor is asked once, and t
   await reaches(product, who, uuid, 'APP_SUBMISSION');
   await act('submitApplication', { consentVersion: '2026-11' });
   await reaches(product, who, uuid, 'INCOME_VERIFICATION');
-  await act('provideIncomeSource', { source: 'MANUAL_PAYSTUB', documentUuids: ['paystub.pdf'], numDocsRequired: 1 });
+  const send = (...names: string[]) => sendFiles(product.uploads, who, uuid, ...names);
+  await act('provideIncomeSource', { source: 'MANUAL_PAYSTUB', documentUuids: await send('paystub.pdf') });
   await reaches(product, who, uuid, 'EMPLOYMENT_VERIFICATION');
   await act('nameEmployer', { employerName: 'Riverside School District' });
   await reaches(product, who, uuid, 'DISBURSEMENT_ACCOUNT');
@@ -77,7 +79,7 @@ test('a sole owner goes from created to funded, each vendor is asked once, and t
   await act('confirmAccount');
   await act('submitIdentity', {
     documentType: "US Driver's License",
-    documentUuids: ['front.jpg', 'back.jpg', 'selfie.jpg'],
+    documentUuids: await send('front.jpg', 'back.jpg', 'selfie.jpg'),
   });
   await reaches(product, who, uuid, 'FINAL_OFFER');
   await act('acceptTerms');

@@ -74,6 +74,8 @@ interface Moment {
   readonly now: Date;
   readonly linked: LinkedAccount | undefined;
   readonly linkedIncome: LinkedIncome | undefined;
+  /** Every document that the command names was sent by this person, for this application. */
+  readonly areUploadsTheirs: boolean;
   /** A number that was sealed before. */
   readonly number: (field: string) => Promise<Secret | undefined>;
 }
@@ -148,9 +150,14 @@ const preparations: Preparations = {
   },
 };
 
-export function prepare(name: CommandName, body: unknown, moment: Moment): Promise<Prepared> {
+export async function prepare(name: CommandName, body: unknown, moment: Moment): Promise<Prepared> {
+  if (!moment.areUploadsTheirs)
+    throw new Failure('invalid', {
+      param: 'documentUuids',
+      message: 'We could not find a document you named. Please upload it again.',
+    });
   const own = preparations[name] as ((body: unknown, moment: Moment) => Promise<Prepared>) | undefined;
-  return own ? own(body, moment) : Promise.resolve({ payload: body });
+  return own ? own(body, moment) : { payload: body };
 }
 
 interface Outside {
@@ -165,7 +172,7 @@ export async function lookOutside(
   body: unknown,
   { person, uuid }: { readonly person: Person; readonly uuid: string },
   outside: Outside,
-): Promise<Pick<Moment, 'linked' | 'linkedIncome'>> {
+): Promise<Pick<Moment, 'linked' | 'linkedIncome' | 'areUploadsTheirs'>> {
   const {
     account,
     linkToken,
@@ -176,11 +183,7 @@ export async function lookOutside(
     documentUuids?: readonly string[];
   };
   const { orgCode } = person;
-  if (documentUuids.length > 0 && !(await outside.areUploads(person, uuid, documentUuids)))
-    throw new Failure('invalid', {
-      param: 'documentUuids',
-      message: 'We could not find a document you named. Please upload it again.',
-    });
+  const areUploadsTheirs = documentUuids.length === 0 || (await outside.areUploads(person, uuid, documentUuids));
   const isAccount = name === 'saveDisbursementAccount' || name === 'choosePaymentMethod';
   const linked =
     isAccount && account?.way === 'linked'
@@ -190,7 +193,7 @@ export async function lookOutside(
     name === 'provideIncomeSource' && linkToken !== undefined
       ? await outside.readLinkedIncome(orgCode, uuid, linkToken)
       : undefined;
-  return { linked, linkedIncome };
+  return { linked, linkedIncome, areUploadsTheirs };
 }
 
 /** Who owns the home with the borrower is named one by one; the journey counts them. */

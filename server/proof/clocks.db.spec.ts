@@ -1,10 +1,9 @@
 /** What happens when nobody does anything: each clock of the journey rings once, on its day, and leads where the law wants it. */
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '#core/journey/statuses.ts';
 import { reaches, testProduct } from '../test-product.ts';
-import { fileNamed } from '../uploads/test-files.ts';
+import { sendFiles } from '../uploads/test-files.ts';
 import { brokenPromises } from './test-invariants.ts';
 import type { Plan } from './test-plan.ts';
 import { company, type Travelled } from './test-traveller.ts';
@@ -79,10 +78,7 @@ describe('a report that grew old', () => {
     await day(31);
     await expect.poll(() => eventsOf(waiting), { timeout: 20_000 }).toContain('hardCreditExpired');
     const { who: person, uuid } = waiting;
-    const sent = ['front.jpg', 'back.jpg', 'selfie.jpg'].map((name) =>
-      product.uploads.take({ person, uuid, type: 'OTHER', name, content: Readable.from([fileNamed(name)]) }),
-    );
-    const documentUuids = (await Promise.all(sent)).map((document) => document.uuid);
+    const documentUuids = await sendFiles(product.uploads, person, uuid, 'front.jpg', 'back.jpg', 'selfie.jpg');
     const body = { documentType: "US Driver's License", documentUuids };
     await origination.act({ person, uuid, command: 'submitIdentity', body });
     await reaches(product, waiting.who, waiting.uuid, 'FINAL_OFFER');

@@ -116,7 +116,7 @@ const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   saveDisbursementAccount: () => ({ account }),
   choosePaymentMethod: () => ({ paymentType: 'AUTOPAY', account }),
   confirmAccount: () => ({}),
-  submitIdentity: () => ({ documentType: 'US Passport', documentUuids: ['passport.jpg'] }),
+  submitIdentity: () => ({ documentType: 'US Passport', documentUuids: ['passport.jpg', 'selfie.jpg'] }),
   orderValuation: () => ({ hasAgreedToFee: true, condition: 'GOOD' }),
   payAppraisal: () => ({ account }),
   acceptTerms: () => ({}),

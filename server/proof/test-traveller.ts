@@ -2,7 +2,6 @@
  * Drives applications to their end as people would, many at a time on one product. Looks at where an application is and
  * does the next sensible thing; moves the product's clock when everybody on the road waits for nothing but time.
  */
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Application } from '#core/application/application.ts';
 import type { CommandName } from '#core/contract/commands.ts';
@@ -13,8 +12,8 @@ import { Failure } from '../failure.ts';
 import { person } from '../origination/test-origination.ts';
 import type { Sql } from '../store/database.ts';
 import type { TestProduct } from '../test-product.ts';
+import { sendFiles } from '../uploads/test-files.ts';
 import { VendorFault } from '../vendors/vendor.ts';
-import { fileNamed } from '../uploads/test-files.ts';
 import { type Plan, startOf } from './test-plan.ts';
 import { NotYet, settleHolding, steps, type Trip } from './test-steps.ts';
 
@@ -151,10 +150,7 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       signers,
       vendors,
       linking: road.linking,
-      upload: async (name, as = who) => {
-        const content = Readable.from([fileNamed(name)]);
-        return (await road.uploads.take({ person: as, uuid, type: 'OTHER', name, content })).uuid;
-      },
+      upload: async (name, as = who) => (await sendFiles(road.uploads, as, uuid, name))[0] ?? '',
       application,
       lately,
       act,

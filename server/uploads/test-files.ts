@@ -1,5 +1,8 @@
 /** Files as people send them, as small as they can be, and files as they should not. */
+import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
+import type { Person } from '../actor.ts';
+import type { Uploads } from './index.ts';
 
 const segment = (marker: number, content: Buffer) => {
   const head = Buffer.alloc(4);
@@ -71,7 +74,21 @@ export function aHeic(): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 }
 
+/** Sends files of these names; gives what a command names them by. */
+export function sendFiles(
+  uploads: Uploads,
+  person: Person,
+  uuid: string,
+  ...names: readonly string[]
+): Promise<string[]> {
+  const send = async (name: string) => {
+    const content = Readable.from([fileNamed(name)]);
+    return (await uploads.take({ person, uuid, type: 'OTHER', name, content })).uuid;
+  };
+  return Promise.all(names.map(send));
+}
+
 /** What a file of this name would hold. */
-export function fileNamed(name: string): Buffer {
+function fileNamed(name: string): Buffer {
   return name.endsWith('.pdf') ? aPdf() : name.endsWith('.png') ? aPng() : aJpeg();
 }

@@ -3,7 +3,7 @@ import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
 import { settle } from '../../testing.tsx';
-import { button, refusal, showScreen } from '../application/testing.tsx';
+import { button, refusal, showScreen } from './testing.tsx';
 import { Autopay } from './autopay.tsx';
 import { ConfirmAccount } from './confirm.tsx';
 import { Disburse } from './disburse.tsx';

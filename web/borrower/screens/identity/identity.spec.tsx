@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { identityDocuments } from '#core/application/enums.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit } from '#web/ui/testing.tsx';
-import { showScreen } from '../application/testing.tsx';
+import { showScreen } from '../bank/testing.tsx';
 import { sidesOf, typeOf } from './documents.ts';
 import { Identity } from './identity.tsx';
 import { type Pixels, qualityOf } from './quality.ts';

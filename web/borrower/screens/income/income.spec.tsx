@@ -3,7 +3,7 @@ import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
 import { hrefs, settle, withFlags } from '../../testing.tsx';
-import { applicationUuid, button, refusal, showScreen } from '../application/testing.tsx';
+import { applicationUuid, button, refusal, showScreen } from '../bank/testing.tsx';
 import { EmployerVerification } from './employer-verification.tsx';
 import { IncomeLink } from './link.tsx';
 import { PointservCallback } from './pointserv-callback.tsx';
