@@ -175,7 +175,7 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   await force(page, uuid, 'INCOME_VERIFICATION');
   await page.goto(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB`);
   await expect(heading(page)).toHaveText('Upload proof of income');
-  const input = page.getByLabel('Your pay stub');
+  const input = page.locator('input[name=files]');
   await input.setInputFiles({
     name: 'stub.pdf',
     mimeType: 'application/pdf',

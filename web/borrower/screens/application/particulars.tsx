@@ -1,5 +1,5 @@
 /** What a screen shows beyond the view: read when the screen opens, with its waiting and its failure in one place. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { useJourney } from '../../journey-screen.tsx';
@@ -9,9 +9,19 @@ export const particularsKey = 'GET /service-application/api/v2/application/heloc
 export type Particulars = Answer<typeof particularsKey>;
 
 export function WithParticulars({ children }: { readonly children: (particulars: Particulars) => ReactNode }) {
-  const { uuid } = useJourney().application;
+  const { application } = useJourney();
+  const { uuid } = application;
   // Never from an earlier visit: a form begins with what it is given first.
   const query = useRead(particularsKey, [{ params: { uuid } }], { gcTime: 0 });
+  // Led back to the same screen, it has something new to say: how many tries are left, whom we are asking.
+  const shownFor = useRef(application);
+  const again = useRef(query.refetch);
+  again.current = query.refetch;
+  useEffect(() => {
+    if (shownFor.current === application) return;
+    shownFor.current = application;
+    void again.current();
+  }, [application]);
   return (
     <Loaded query={query} label="Reading your application">
       {children}

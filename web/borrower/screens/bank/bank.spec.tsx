@@ -3,11 +3,11 @@ import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
 import { settle } from '../../testing.tsx';
-import { button, refusal, showScreen } from './testing.tsx';
 import { Autopay } from './autopay.tsx';
 import { ConfirmAccount } from './confirm.tsx';
 import { Disburse } from './disburse.tsx';
 import { ManualDisburse } from './manual-disburse.tsx';
+import { button, refusal, showScreen } from './testing.tsx';
 
 beforeAll(servePage);
 afterEach(() => vi.restoreAllMocks());

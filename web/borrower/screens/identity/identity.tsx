@@ -37,6 +37,7 @@ function Showing({ known: { identity, name } }: { readonly known: Particulars })
         </Alert>
       )}
       <IdentityForm
+        key={identity.failedTries}
         applicationUuid={uuid}
         onSend={(documentType, documentUuids) => send({ documentType, documentUuids })}
       />

@@ -21,12 +21,22 @@ export function EmployerVerification() {
   );
 }
 
-function Employer({ known: { employerName, employmentType } }: { readonly known: Particulars }) {
+function Employer({ known }: { readonly known: Particulars }) {
+  const [employerName, setName] = useState(known.employerName);
   const [isNaming, setNaming] = useState(employerName === null);
   const isAsking = employerName !== null && !isNaming;
   useStatusWatch(isAsking);
   if (employerName === null || isNaming)
-    return <NameForm initialName={employerName ?? ''} isOwnBusiness={employmentType === 'SELF_EMPLOYED'} />;
+    return (
+      <NameForm
+        initialName={employerName ?? ''}
+        isOwnBusiness={known.employmentType === 'SELF_EMPLOYED'}
+        onNamed={(name) => {
+          setName(name);
+          setNaming(false);
+        }}
+      />
+    );
   return <Asking employerName={employerName} onChange={() => setNaming(true)} />;
 }
 
@@ -49,13 +59,22 @@ const answers = v.object({
   ),
 });
 
-function NameForm({ initialName, isOwnBusiness }: { readonly initialName: string; readonly isOwnBusiness: boolean }) {
+interface NameFormProps {
+  readonly initialName: string;
+  readonly isOwnBusiness: boolean;
+  readonly onNamed: (name: string) => void;
+}
+
+function NameForm({ initialName, isOwnBusiness, onNamed }: NameFormProps) {
   const send = useCommand('nameEmployer');
   const form = useForm({
     schema: answers,
     initial: { employerName: initialName, employerPhone: '' },
-    onSubmit: ({ employerName, employerPhone }) =>
-      send({ employerName, ...(employerPhone === undefined ? {} : { employerPhone }) }),
+    onSubmit: async ({ employerName, employerPhone }) => {
+      const refusal = await send({ employerName, ...(employerPhone === undefined ? {} : { employerPhone }) });
+      if (!refusal) onNamed(employerName);
+      return refusal;
+    },
   });
   return (
     <form className={styles['form']} {...form.form}>
