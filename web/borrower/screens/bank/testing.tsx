@@ -9,8 +9,9 @@ import { inJourney } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
 import { settle, show, withFlags } from '../../testing.tsx';
 import type { Particulars } from '../application/particulars.tsx';
+import { uuid, viewAt } from '../application/testing.tsx';
 
-export const applicationUuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+export const applicationUuid = uuid;
 
 interface Asked {
   readonly method: string;
@@ -32,7 +33,7 @@ interface Scene {
 export async function showScreen(Screen: ComponentType, scene: Scene) {
   queryClient.clear();
   const asked: Asked[] = [];
-  const view = { ...aView(scene.status), ...scene.view };
+  const view = viewAt(scene.status, { uwCalculatedDrawAmount: 50_000, ...scene.view });
   const answers: Readonly<Record<string, unknown>> = {
     '/profile': {},
     '/status': { status: scene.status },
@@ -80,46 +81,9 @@ export function refusal(status: number, message: string, param?: string): Respon
   return Response.json({ type: 't', code: 'invalid', message, param, requestId: 'r' }, { status });
 }
 
-function aView(checklistStatus: string): BorrowerView {
-  return {
-    uuid: applicationUuid,
-    loanNumber: null,
-    active: true,
-    auditFields: { createdDate: '2026-03-02T10:00:00.000Z' },
-    isCrypto: false,
-    isInquiry: false,
-    activeForAppStart: true,
-    referrer: null,
-    adjustedHomeAmount: 600_000,
-    rate: 0.0875,
-    rateType: 'FIXED',
-    amount: 52_000,
-    uwCalculatedDrawAmount: 50_000,
-    term: 10,
-    status: {
-      checklistStatus,
-      waitingOnFloodCert: false,
-      bpo: 'UNKNOWN_BPO_STATUS',
-      uwDecision: 'SELECT',
-      uwSubDecision: 'UNVERIFIED_OFFER',
-      primaryParticipantAcceptComplete: false,
-      manualNotary: false,
-      condition: 'UNKNOWN_CONDITION',
-    },
-    property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' },
-    disburseAccount: null,
-    consents: [],
-    assetDepletion: { complete: false, amount: null },
-    state: { decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' },
-    helocSigners: [],
-    additionalSignerVersion: null,
-    declineKind: null,
-  };
-}
-
 const aParticulars = {
   product: 'heloc',
-  name: 'Ada Homeowner',
+  name: { firstName: 'Ada', middleName: '', lastName: 'Homeowner', suffix: '' },
   email: 'ada@homeowner.example',
   phoneNumber: '4155550123',
   employmentType: 'FULL_TIME',
