@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { identityDocuments } from '#core/application/enums.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit } from '#web/ui/testing.tsx';
+import { settle } from '../../testing.tsx';
 import { showScreen } from '../bank/testing.tsx';
 import { sidesOf, typeOf } from './documents.ts';
 import { Identity } from './identity.tsx';
@@ -54,7 +55,8 @@ describe('[ROUTE-070] identity', () => {
     const { container } = await showScreen(Identity, scene);
     click(find('input[value="US Passport"]', container));
     click([...container.querySelectorAll('button')].find((one) => one.textContent === 'Use the camera') ?? container);
-    await new Promise((done) => setTimeout(done, 20));
+    await settle();
+    await settle();
     expect(document.body.textContent).toContain('does not let us use the camera');
     expect(control('Upload: Front of your document', container)).toBeDefined();
   });
