@@ -36,7 +36,7 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
     const journey = await fromPressToOffers(product.url, {
       file: join(folder, 'postgres', 'postgres.log'),
       listen: async (isOn) => {
-        await sql.unsafe(`alter system set log_statement = ${isOn ? 'all' : 'none'}`);
+        await sql.unsafe(`alter system set log_statement = '${isOn ? 'all' : 'none'}'`);
         await sql`select pg_reload_conf()`;
       },
     });

@@ -195,10 +195,12 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
     await expectNoAxeViolations(page);
     await use(page, 'Primary home').check();
     await goOn(page);
+    await expectPath(page, `${redesigned}/for-sale`);
     await page.goto(`${redesigned}/legal-name?offerCode=${code}`);
     await expect(page.getByLabel('First name')).toHaveValue(letter?.firstName ?? '');
     await expect(page.getByLabel('Last name')).toHaveValue(letter?.lastName ?? '');
     await goOn(page);
+    await expectPath(page, `${redesigned}/birthdate`);
     await page.goto(`${redesigned}/set-password?offerCode=${code}`);
     await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
   });
