@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import { openOwner } from '#server/store/database.ts';
@@ -17,6 +18,7 @@ import type { BenchOptions, BenchRow } from '../tools/bench.ts';
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
 
 const lastStep = '/account/heloc/register-v2/set-password';
+const idleS = 5;
 const password = 'Harbour-Lantern7!';
 const register = '/identity/api/v1/registration/register';
 const other = '/service-organization/external/api/v1/organization';
@@ -59,23 +61,24 @@ async function fromPressToOffers(url: string, log: StatementLog): Promise<readon
     await typePassword(page);
     await page.waitForLoadState('networkidle');
     await log.listen(true);
-    const from = statSync(log.file).size;
+    const idlePerS = (await statementsDuring(log, () => sleep(idleS * 1000))) / idleS;
     const calls = countCalls(page);
     const startedMs = performance.now();
-    await page.getByRole('button', { name: 'Check my rate' }).click();
-    await page.waitForURL(/product\/select/, { timeout: 60_000 });
+    const statements = await statementsDuring(log, async () => {
+      await page.getByRole('button', { name: 'Check my rate' }).click();
+      await page.waitForURL(/product\/select/, { timeout: 60_000 });
+    });
     const seconds = (performance.now() - startedMs) / 1000;
     await page.waitForLoadState('networkidle');
     await log.listen(false);
     return [
       { name: 'calls from ‘Check my rate’ to the offers', value: calls(), unit: 'calls', goal: 20, limit: 30 },
       {
-        name: 'statements from ‘Check my rate’ to the offers',
-        value: statementsIn(readFileSync(log.file).subarray(from).toString()),
+        name: 'statements from ‘Check my rate’ to the offers, worker and sandboxes included',
+        value: Math.max(0, statements - idlePerS * seconds),
         unit: 'statements',
-        goal: 150,
-        limit: 250,
       },
+      { name: 'statements of an idle product', value: idlePerS, unit: '/s' },
       { name: 'time from ‘Check my rate’ to the offers, sandbox vendors', value: seconds, unit: 's' },
     ];
   } finally {
@@ -91,10 +94,12 @@ function countCalls(page: Page): () => number {
   return () => calls;
 }
 
-/** Ours and the transactions around them; the queue's own clockwork turns whether or not anybody registers. */
-function statementsIn(log: string): number {
-  const said = log.split('\n').filter((line) => /(?:statement|execute [^:]*): /.test(line));
-  return said.filter((line) => !line.includes('pgboss') && !line.includes('pg_reload_conf')).length;
+/** Timers and the queue turn whether or not anybody registers: what an idle product does is measured and taken off. */
+async function statementsDuring({ file }: StatementLog, work: () => Promise<unknown>): Promise<number> {
+  const from = statSync(file).size;
+  await work();
+  const said = readFileSync(file).subarray(from).toString();
+  return said.split('\n').filter((line) => /(?:statement|execute [^:]*): /.test(line)).length;
 }
 
 async function crowd(url: string, duration: number): Promise<readonly BenchRow[]> {
@@ -121,8 +126,8 @@ async function crowd(url: string, duration: number): Promise<readonly BenchRow[]
     throw new Error(`Of the registrations ${registered.non2xx} were refused and ${registered.errors} failed.`);
   if (read.non2xx > 0 || read.errors > 0) throw new Error('Other calls were refused while people registered.');
   return [
-    { name: 'registrations', value: registered['2xx'] / duration, unit: '/s', goal: 60, limit: 15 },
+    { name: 'registrations', value: registered['2xx'] / duration, unit: '/s' },
     { name: 'a registration, p99', value: registered.latency.p99, unit: 'ms' },
-    { name: 'another call while people register, p99', value: read.latency.p99, unit: 'ms', goal: 50, limit: 250 },
+    { name: 'another call while people register, p99', value: read.latency.p99, unit: 'ms' },
   ];
 }
