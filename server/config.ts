@@ -64,6 +64,17 @@ export const variables = {
   DOCUMENTS_REGION: variable('the region of that bucket', 'us-east-1', (text) => text),
   DOCUMENTS_KEY_ID: variable('the access key id for that bucket', '', (text) => text),
   DOCUMENTS_KEY: variable('the secret access key for that bucket', '', (text) => new Secret(text)),
+  ACH_BANK: variable(
+    'the bank that takes our payment files, as routing number and name; a sandbox bank unless named',
+    '091000019 Sandbox Settlement Bank',
+    achBank,
+  ),
+  ACH_COMPANY_ID: variable('the ten characters that bank knows us by', '9000000001', (text) => text),
+  ACH_PAYOFF_ACCOUNT: variable(
+    'routing and account number of whoever pays creditors on our behalf, separated by a space',
+    '021000021 4400004400',
+    achAccount,
+  ),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
   FLAGS: variable(
@@ -133,6 +144,21 @@ function rootKey(text: string): Secret<Buffer> {
   const key = Buffer.from(text, 'base64');
   if (key.length !== 32) throw new ConfigError('must be the base64 form of exactly 32 bytes');
   return new Secret(key);
+}
+
+function achBank(text: string) {
+  const [, routingNumber, name] = /^(\d{9}) (\S.*)$/.exec(text) ?? [];
+  if (routingNumber === undefined || name === undefined)
+    throw new ConfigError('must be a routing number of nine digits, a space and a name');
+  return { routingNumber, name };
+}
+
+/** An account number is a secret, so its text never enters a message. */
+function achAccount(text: string) {
+  const [, routingNumber, accountNumber] = /^(\d{9}) (\d{4,17})$/.exec(text) ?? [];
+  if (routingNumber === undefined || accountNumber === undefined)
+    throw new ConfigError('must be a routing number of nine digits, a space and an account number');
+  return { routingNumber, accountNumber: new Secret(accountNumber) };
 }
 
 function assetsUrl(text: string): string {

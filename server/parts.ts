@@ -18,6 +18,7 @@ import { identityHandlers } from './api/identity.ts';
 import { leadHandlers } from './api/leads.ts';
 import { linkingHandlers } from './api/linking.ts';
 import { organizationHandlers } from './api/organization.ts';
+import { paymentCallHandlers } from './api/payments.ts';
 import { profileHandlers } from './api/profile.ts';
 import { siteHandlers } from './api/site-calls.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
@@ -30,6 +31,7 @@ import { createLeads, type Leads } from './leads/index.ts';
 import { createLinking, type Linking } from './linking/index.ts';
 import type { Log } from './log.ts';
 import { createOrigination } from './origination/index.ts';
+import { createPayments } from './payments/index.ts';
 import { derivedSecret, type RootKeys } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import type { Database } from './store/database.ts';
@@ -114,6 +116,20 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     settingsFor,
   });
   const correspondence = createCorrespondence(db, jobs);
+  const documents = createDocuments({
+    database: db,
+    vault,
+    shelf: shelfFor(config),
+    siteOf: ({ orgCode, property }) => siteOf(brands, orgCode, property.address.state),
+    logoOf: ({ brand }) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
+    isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
+  });
+  const payments = createPayments({
+    database: db,
+    vault,
+    ach: config,
+    nameOf: (code) => brands.byCode(code)?.names.display ?? brands.provider.names.display,
+  });
   const handlers: Handlers = {
     ...organizationHandlers(brands),
     ...siteHandlers(log, support),
@@ -144,6 +160,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       },
     }),
     ...closingHandlers(origination),
+    ...paymentCallHandlers(payments),
     ...callbackHandlers(correspondence, (_vendor, body, signature) =>
       isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
     ),
@@ -175,6 +192,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     leads,
     origination,
     documents,
+    payments,
     linking,
     uploads,
     correspondence,

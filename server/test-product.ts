@@ -2,12 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import type { Person } from './actor.ts';
+import type { Log } from './log.ts';
 import { testDatabase } from './store/test-database.ts';
 import { wholeProduct } from './test-whole.ts';
 
-export async function testProduct() {
+/** `log` is for tests that read what was logged. */
+export async function testProduct(options: { readonly log?: Log } = {}) {
   const db = await testDatabase();
-  const { stop, ...product } = await wholeProduct(db);
+  const { stop, ...product } = await wholeProduct(db, options);
   afterAll(stop);
   return product;
 }

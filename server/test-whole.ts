@@ -7,7 +7,7 @@ import { readCookies } from './api/request.ts';
 import { buildServer } from './api/server.ts';
 import { loadBrands } from './brands.ts';
 import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts } from './parts.ts';
 import { rootKeysFor } from './root-key.ts';
@@ -19,11 +19,13 @@ import { startWorker } from './worker/worker.ts';
 interface Options {
   /** False: what is put in the queue stays there. */
   readonly hasWorker?: boolean;
+  /** Nothing is logged unless somebody wants to read it. */
+  readonly log?: Log;
 }
 
 export async function wholeProduct<D extends Database & { readonly url: Secret }>(
   db: D,
-  { hasWorker = true }: Options = {},
+  { hasWorker = true, log = createLog('silent') }: Options = {},
 ) {
   const port = await freePort();
   const config = readConfig({
@@ -33,7 +35,6 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
   });
-  const log = createLog('silent');
   const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'));
   const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });
   const server = buildServer({
@@ -59,6 +60,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
     db,
     server,
     brands,
+    dataDir: config.DATA_DIR,
     orgCode: brands.provider.orgCode,
     advanceClock: (by: string) => db.owner`update app.clock set offset_by = offset_by + ${by}::interval`,
     stop: async () => {

@@ -27,6 +27,7 @@ const moduleNames = [
   'support',
   'leads',
   'correspondence',
+  'payments',
   'linking',
   'uploads',
 ];

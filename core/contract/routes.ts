@@ -7,6 +7,7 @@ import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { organizationCalls } from './organization.ts';
+import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
 import { telemetryCalls } from './telemetry.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...linkingCalls,
   ...closingCalls,
   ...uploadCalls,
+  ...paymentCalls,
   ...callbackCalls,
 } as const;
 

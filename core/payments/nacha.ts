@@ -5,7 +5,7 @@
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
 
-interface AchEntry {
+export interface AchEntry {
   readonly account: 'checking' | 'savings';
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -25,7 +25,7 @@ export interface AchBatch {
   readonly entries: readonly AchEntry[];
 }
 
-interface AchOrigin {
+export interface AchOrigin {
   /** The bank that takes the file, and where it is. */
   readonly bankRoutingNumber: string;
   readonly bankName: string;

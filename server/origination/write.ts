@@ -6,6 +6,7 @@ import { appendEvents, type SealedEvent, seal } from '../store/events.ts';
 import type { Jobs } from '../store/jobs.ts';
 import { replaceTimers } from '../store/timers.ts';
 import { keepPricing } from '../store/underwriting.ts';
+import { keepBook } from './book.ts';
 import type { Decided, Step } from './decide.ts';
 import { guarantee } from './guarantees.ts';
 
@@ -45,6 +46,7 @@ export async function writeDecided(
   for (const { uuid, pricing } of decided.pricings) await keepPricing(tx, of, uuid, pricing, now);
   const effects = effectJobs(before.version, decided.steps).map((job) => ({ ...of, ...job }));
   await guarantee(tx, before.application, decided, now);
+  await keepBook(tx, before.version, decided, now);
   if (effects.length > 0) await jobs.enqueueEffects(tx, effects);
   if (timersOf(before.application) !== timersOf(application)) {
     const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));

@@ -137,7 +137,10 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
       long: long(payments, (_, result) =>
         result.outcome === 'settled'
           ? ({ says: 'creditorsPaid', payload: {} } as const)
-          : ({ says: 'creditorPaymentReturned', payload: { why: returnedWords(result) } } as const),
+          : ({
+              says: 'creditorPaymentReturned',
+              payload: { why: returnedWords(result), returned: result.returned },
+            } as const),
       ),
     },
     refundFees: {

@@ -1,0 +1,57 @@
+/** Calls of operations about money: the book of a line, files for the clearing house, what the servicer is given. */
+import * as v from 'valibot';
+import { bookAccounts } from '#core/payments/ledger.ts';
+import { boardingSchema } from '#core/servicing/boarding.ts';
+import { calls } from './contract.ts';
+
+const achFile = v.object({
+  uuid: v.string(),
+  createdAt: v.string(),
+  effectiveOn: v.string(),
+  modifier: v.string(),
+  cutBy: v.string(),
+  entries: v.number(),
+  creditCents: v.number(),
+});
+
+export const paymentCalls = calls({
+  'GET /service-payments/api/v1/applications/{uuid}/ledger': {
+    why: 'Every movement of money of one line, oldest first.',
+    who: ['operations'],
+    answer: v.array(
+      v.object({
+        n: v.number(),
+        at: v.string(),
+        kind: v.string(),
+        payee: v.string(),
+        debit: v.picklist(bookAccounts),
+        credit: v.picklist(bookAccounts),
+        cents: v.number(),
+      }),
+    ),
+    errors: ['notFound'],
+  },
+  'GET /service-payments/api/v1/applications/{uuid}/boarding': {
+    why: 'What the servicer is given when a line is complete.',
+    who: ['operations'],
+    answer: boardingSchema,
+    errors: ['notFound'],
+  },
+  'GET /service-payments/api/v1/ach-files': {
+    why: 'The files that were made for the clearing house, newest first. No account number is in the answer.',
+    who: ['operations'],
+    answer: v.array(achFile),
+  },
+  'POST /service-payments/api/v1/ach-files': {
+    why: 'Makes a file of everything that was sent and is in no file yet.',
+    who: ['operations'],
+    answer: achFile,
+    errors: ['conflict'],
+  },
+  'GET /service-payments/api/v1/ach-files/{uuid}/content': {
+    why: 'The file as the bank takes it, with whole account numbers.',
+    who: ['operations'],
+    answer: 'file',
+    errors: ['notFound'],
+  },
+});

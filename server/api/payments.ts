@@ -1,0 +1,35 @@
+/** Answers the calls of operations about money. */
+import type { paymentCalls } from '#core/contract/payments.ts';
+import { personOf } from '../actor.ts';
+import type { PaymentsDesk } from '../payments/index.ts';
+import { type Handlers, Reply } from './handler.ts';
+import { asUuid } from './request.ts';
+
+type AchFileRow = Awaited<ReturnType<PaymentsDesk['cutAchFile']>>;
+
+export function paymentCallHandlers(payments: PaymentsDesk): Handlers<keyof typeof paymentCalls> {
+  return {
+    'GET /service-payments/api/v1/applications/{uuid}/ledger': async ({ actor, params }) => {
+      const book = await payments.book(personOf(actor), asUuid(params.uuid));
+      return book.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+    },
+    'GET /service-payments/api/v1/applications/{uuid}/boarding': ({ actor, params }) =>
+      payments.boarding(personOf(actor), asUuid(params.uuid)),
+    'GET /service-payments/api/v1/ach-files': async ({ actor }) =>
+      (await payments.achFiles(personOf(actor))).map(shown),
+    'POST /service-payments/api/v1/ach-files': async ({ actor }) => shown(await payments.cutAchFile(personOf(actor))),
+    'GET /service-payments/api/v1/ach-files/{uuid}/content': async ({ actor, params }) => {
+      const uuid = asUuid(params.uuid);
+      return new Reply(await payments.readAchFile(personOf(actor), uuid), {
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename="ach-${uuid}.txt"`,
+        },
+      });
+    },
+  };
+}
+
+function shown({ uuid, createdAt, effectiveOn, modifier, cutBy, entries, creditCents }: AchFileRow) {
+  return { uuid, createdAt: createdAt.toISOString(), effectiveOn, modifier, cutBy, entries, creditCents };
+}

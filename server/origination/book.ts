@@ -1,0 +1,70 @@
+/** Keeps the line's book in step with its history: what a step says about money is posted in the same transaction. */
+import type { Application } from '#core/application/application.ts';
+import { isComplete } from '#core/journey/statuses.ts';
+import { type Entry, type Movement, type Owed, post } from '#core/payments/ledger.ts';
+import { boardingOf } from '#core/servicing/boarding.ts';
+import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import type { Tx } from '../store/database.ts';
+import { appendBook, boardOnce, readBook } from '../store/money.ts';
+import { readFile } from '../store/underwriting.ts';
+import type { Decided, Step } from './decide.ts';
+
+const moneyEffects: readonly string[] = ['disburseFunds', 'payCreditors'];
+const moneyEvents: readonly string[] = [
+  'fundsDisbursed',
+  'disbursementReturned',
+  'creditorsPaid',
+  'creditorPaymentReturned',
+];
+
+export async function keepBook(
+  tx: Tx,
+  version: number,
+  { application, steps }: Pick<Decided, 'application' | 'steps'>,
+  now: Date,
+): Promise<void> {
+  const isAboutMoney = ({ event, effects, from, to }: Step) =>
+    moneyEvents.includes(event.name) ||
+    effects.some((effect) => moneyEffects.includes(effect)) ||
+    (from !== to && isComplete(to));
+  if (!steps.some(isAboutMoney)) return;
+  const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+  const book: Entry[] = await readBook(tx, of);
+  const owed = await owedBy(tx, application);
+  for (const [index, step] of steps.entries()) {
+    for (const movement of movementsOf(step, owed)) {
+      const entries = post(book, movement).map((entry, at) => ({
+        ...entry,
+        n: book.length + at + 1,
+        seq: version + index + 1,
+      }));
+      await appendBook(tx, of, entries, now);
+      book.push(...entries);
+    }
+    const record = step.from !== step.to && isComplete(step.to) ? boardingOf(application, book, now) : undefined;
+    if (record) await boardOnce(tx, of, record, now);
+  }
+}
+
+async function owedBy(tx: Tx, application: Application): Promise<Owed> {
+  const { selected } = application.offers;
+  const file = await readFile(tx, { orgCode: application.orgCode, applicationUuid: application.uuid });
+  const payoffs = file ? payoffsOf(application, file) : [];
+  const drawCents = selected?.drawCents ?? 0;
+  return { cashCents: drawCents - totalCents(payoffs), feeCents: (selected?.amountCents ?? 0) - drawCents, payoffs };
+}
+
+/** What happened first, then what it starts. */
+function movementsOf({ event, effects }: Step, owed: Owed): Movement[] {
+  const said: Movement[] = [];
+  if (event.name === 'fundsDisbursed') said.push({ what: 'cashSettled' });
+  if (event.name === 'disbursementReturned') said.push({ what: 'cashReturned' });
+  if (event.name === 'creditorsPaid') said.push({ what: 'payoffsSettled' });
+  if (event.name === 'creditorPaymentReturned') {
+    const { returned } = event.payload as { returned?: readonly string[] };
+    said.push({ what: 'payoffsReturned', returned });
+  }
+  if (effects.includes('disburseFunds')) said.push({ what: 'opened', owed }, { what: 'cashSent' });
+  if (effects.includes('payCreditors')) said.push({ what: 'payoffsSent' });
+  return said;
+}

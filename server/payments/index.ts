@@ -1,0 +1,203 @@
+/**
+ * The money's side of an application. Promises: the book is shown as it was kept; what was sent goes into one file for the
+ * clearing house and no other; the file adds up to the book; whole numbers leave the vault only while it is written, and
+ * it lies sealed. Operations alone come in here, and never to an application of their own.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Application } from '#core/application/application.ts';
+import { addBankingDays } from '#core/calendar/banking-days.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { BORROWER } from '#core/payments/ledger.ts';
+import { type AchEntry, type AchOrigin, writeAch } from '#core/payments/nacha.ts';
+import type { Boarding } from '#core/servicing/boarding.ts';
+import { payoffsOf } from '#core/underwriting/payoffs.ts';
+import type { Person } from '../actor.ts';
+import type { Config } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { readApplication } from '../store/applications.ts';
+import type { Database, Tx } from '../store/database.ts';
+import {
+  type AchFileRow,
+  achFiles,
+  type BookedEntry,
+  insertAchFile,
+  lockUnfiled,
+  readBoarding,
+  readBook,
+  sealedAchFile,
+  type Unfiled,
+} from '../store/money.ts';
+import { openNumber, readFile } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
+
+/** The clearing house counts its days in the east. */
+const bankZone = 'America/New_York';
+
+interface PaymentsOptions {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly ach: Pick<Config, 'ACH_BANK' | 'ACH_COMPANY_ID' | 'ACH_PAYOFF_ACCOUNT'>;
+  readonly nameOf: (orgCode: string) => string;
+}
+
+export type PaymentsDesk = ReturnType<typeof createPayments>;
+
+export function createPayments(options: PaymentsOptions) {
+  const { database, vault } = options;
+  return {
+    book: (person: Person, applicationUuid: string): Promise<BookedEntry[]> =>
+      database.inOrg(person.orgCode, async (tx) => {
+        await theirs(tx, person, applicationUuid);
+        return readBook(tx, { orgCode: person.orgCode, applicationUuid });
+      }),
+    boarding: (person: Person, applicationUuid: string): Promise<Boarding> =>
+      database.inOrg(person.orgCode, async (tx) => {
+        await theirs(tx, person, applicationUuid);
+        return (await readBoarding(tx, { orgCode: person.orgCode, applicationUuid })) ?? notThere();
+      }),
+    achFiles: ({ orgCode }: Person): Promise<AchFileRow[]> => database.inOrg(orgCode, (tx) => achFiles(tx, orgCode)),
+    readAchFile: ({ orgCode }: Person, uuid: string): Promise<Buffer> =>
+      database.inOrg(orgCode, async (tx) => {
+        const sealed = await sealedAchFile(tx, orgCode, uuid);
+        return sealed ? vault.openBytes(tx, placeOf(orgCode, uuid), sealed) : notThere();
+      }),
+    /** Everything that was sent and is in no file yet. */
+    cutAchFile: (person: Person): Promise<AchFileRow> =>
+      database.inOrg(person.orgCode, (tx, now) => cut(options, tx, person, now)),
+  };
+}
+
+interface Line {
+  readonly of: Unfiled;
+  readonly entry: AchEntry;
+}
+
+async function cut({ vault, ach, nameOf }: PaymentsOptions, tx: Tx, person: Person, now: Date): Promise<AchFileRow> {
+  const { orgCode, identityUuid } = person;
+  const toPeople: Line[] = [];
+  const toCreditors: Line[] = [];
+  for (const of of await lockUnfiled(tx, orgCode)) {
+    if (of.payee !== BORROWER) toCreditors.push({ of, entry: await creditorEntry(tx, orgCode, of, ach) });
+    else {
+      const entry = await borrowerEntry(tx, vault, orgCode, of);
+      if (entry) toPeople.push({ of, entry });
+    }
+  }
+  if (toPeople.length + toCreditors.length === 0)
+    throw new Failure('conflict', { message: 'Nothing waits to be sent: every payment is in a file already.' });
+  const createdOn = dateIn(bankZone, now);
+  const effectiveOn = addBankingDays(createdOn, 1);
+  const ofToday = (await achFiles(tx, orgCode)).filter((file) => file.createdOn === createdOn).length;
+  const written = writeAch({
+    origin: originOf(ach, nameOf(orgCode)),
+    createdOn,
+    createdAt: clockOf(now),
+    modifier: String.fromCharCode('A'.charCodeAt(0) + ofToday),
+    batches: [
+      { entryClass: 'PPD', description: 'HELOC DRAW', effectiveOn, entries: toPeople.map(({ entry }) => entry) },
+      { entryClass: 'CCD', description: 'PAYOFF', effectiveOn, entries: toCreditors.map(({ entry }) => entry) },
+    ],
+  });
+  const file: AchFileRow = {
+    uuid: randomUUID(),
+    createdAt: now,
+    createdOn,
+    modifier: String.fromCharCode('A'.charCodeAt(0) + ofToday),
+    effectiveOn,
+    cutBy: identityUuid,
+    entries: written.entryCount,
+    creditCents: written.creditCents,
+  };
+  const sealed = await vault.sealBytes(tx, placeOf(orgCode, file.uuid), Buffer.from(written.text, 'ascii'));
+  const traces = written.traces.flat();
+  const lines = [...toPeople, ...toCreditors];
+  await insertAchFile(
+    tx,
+    orgCode,
+    { ...file, sealed },
+    lines.map(({ of: { applicationUuid, n } }, index) => ({ applicationUuid, n, trace: traces[index] ?? '' })),
+  );
+  return file;
+}
+
+/** Nothing for somebody who is paid into a wallet: that money does not go through banks. */
+async function borrowerEntry(
+  tx: Tx,
+  vault: Vault,
+  orgCode: string,
+  { applicationUuid, cents }: Unfiled,
+): Promise<AchEntry | undefined> {
+  const of = { orgCode, applicationUuid };
+  const application = await applicationOf(tx, of);
+  if (!application.accounts.disburse) return undefined;
+  const [accountNumber, routingNumber] = [
+    await openNumber(tx, vault, of, 'disburseAccount'),
+    await openNumber(tx, vault, of, 'disburseRouting'),
+  ];
+  const { firstName, lastName } = application.borrower.name;
+  return {
+    account: 'checking',
+    routingNumber: routingNumber?.reveal() ?? '',
+    accountNumber: accountNumber?.reveal() ?? '',
+    cents,
+    id: application.loanNumber ?? '',
+    name: `${firstName} ${lastName}`,
+  };
+}
+
+/** Creditors are paid by one who knows all their accounts; the addendum says whose debt it is. */
+async function creditorEntry(
+  tx: Tx,
+  orgCode: string,
+  { applicationUuid, payee, cents }: Unfiled,
+  { ACH_PAYOFF_ACCOUNT: agent }: PaymentsOptions['ach'],
+): Promise<AchEntry> {
+  const of = { orgCode, applicationUuid };
+  const application = await applicationOf(tx, of);
+  const file = await readFile(tx, of);
+  const creditor = (file ? payoffsOf(application, file) : []).find(({ uuid }) => uuid === payee)?.creditor ?? payee;
+  return {
+    account: 'checking',
+    routingNumber: agent.routingNumber,
+    accountNumber: agent.accountNumber.reveal(),
+    cents,
+    id: application.loanNumber ?? '',
+    name: 'Creditor payments',
+    addendum: `${application.loanNumber ?? ''} ${creditor}`,
+  };
+}
+
+function originOf({ ACH_BANK, ACH_COMPANY_ID }: PaymentsOptions['ach'], companyName: string): AchOrigin {
+  return {
+    bankRoutingNumber: ACH_BANK.routingNumber,
+    bankName: ACH_BANK.name,
+    companyId: ACH_COMPANY_ID,
+    companyName,
+  };
+}
+
+function clockOf(now: Date): string {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: bankZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return clock.format(now).replace(':', '');
+}
+
+const placeOf = (orgCode: string, uuid: string) => ({ orgCode, subject: 'ach files', field: uuid });
+
+async function applicationOf(tx: Tx, of: { orgCode: string; applicationUuid: string }): Promise<Application> {
+  return (await readApplication(tx, of.orgCode, of.applicationUuid))?.application ?? notThere();
+}
+
+/** Staff never look at their own money; it is answered like what is not there. */
+async function theirs(tx: Tx, { orgCode, identityUuid }: Person, applicationUuid: string): Promise<void> {
+  const { borrower, signers } = await applicationOf(tx, { orgCode, applicationUuid });
+  if ([borrower, ...signers].some((one) => one.identityUuid === identityUuid)) notThere();
+}
+
+function notThere(): never {
+  throw new Failure('notFound');
+}

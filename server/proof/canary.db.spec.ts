@@ -1,0 +1,157 @@
+/**
+ * One whole journey with secrets that exist nowhere else. Afterwards nobody finds them: not in the log at its most
+ * talkative, not in the text of any table, the queue and the vendors' books among them, not in a file on the disk. What
+ * holds them is sealed, and the only thing that ever shows one again is the file that operations take to the bank.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { balanceCents } from '#core/payments/ledger.ts';
+import { personOf } from '../actor.ts';
+import { createLog } from '../log.ts';
+import { person } from '../origination/test-origination.ts';
+import { testProduct } from '../test-product.ts';
+import { brokenPromises } from './test-invariants.ts';
+import { type Plan, startOf } from './test-plan.ts';
+import { company, type Doors } from './test-traveller.ts';
+
+const lines: string[] = [];
+const product = await testProduct({
+  log: createLog('debug', { write: (line: string) => void lines.push(line) }),
+});
+const { accounts, db, orgCode, origination, payments, server } = product;
+
+/** Numbers that nothing else would make by chance, and whose last four digits are no persona's. */
+const canary = {
+  ssn: `51283${randomInt(7100, 7999)}`,
+  accountNumber: `904177${randomInt(100_000, 999_999)}8861`,
+  password: `Canary!${randomUUID()}Zz9`,
+};
+
+const urls: string[] = [];
+
+/** A person with a password of their own, who does everything by the calls that a browser makes. */
+const doors: Doors = {
+  begin: async (plan) => {
+    const email = `${randomUUID()}@homeowner.example`;
+    const registered = await send('POST', `/identity/api/v1/registration/register?organization=${orgCode}`, {
+      email,
+      password: canary.password,
+      phoneNumber: '4155550123',
+    });
+    headers['authorization'] = `Bearer ${(registered.json() as { token: string }).token}`;
+    headers['cookie'] = String(registered.headers['set-cookie']).split(';')[0] ?? '';
+    const who = await whoIs();
+    const { application } = await origination.start(startOf(plan, who));
+    return { who, uuid: application.uuid };
+  },
+  act: async (_who, uuid, command, body) => {
+    const answer = await send('POST', `/service-application/api/v2/application/heloc/${uuid}/${command}`, body ?? {});
+    if (answer.statusCode >= 400) throw new Error(`${command} was answered with ${answer.statusCode} ${answer.body}`);
+  },
+  operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body }),
+};
+
+const headers: Record<string, string> = {};
+
+async function send(method: 'GET' | 'POST', url: string, payload?: unknown) {
+  urls.push(url);
+  const sent = { ...headers, 'x-org': orgCode, 'idempotency-key': randomUUID() };
+  return server.inject({
+    method,
+    url,
+    headers: sent,
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  });
+}
+
+async function whoIs() {
+  const [name = '', value = ''] = (headers['cookie'] ?? '').split('=');
+  const { actor } = await accounts.authenticate({
+    authorization: headers['authorization'],
+    cookies: { [name]: value },
+    path: '/service-application/',
+  });
+  return personOf(actor);
+}
+
+/** Each way in which a number could be written down in the clear. */
+function facesOf(secret: string): string[] {
+  const dashed = `${secret.slice(0, 3)}-${secret.slice(3, 5)}-${secret.slice(5)}`;
+  const bytes = Buffer.from(secret);
+  return [secret, dashed, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')];
+}
+
+function found(text: string): string[] {
+  return Object.entries(canary).flatMap(([name, secret]) =>
+    facesOf(secret).some((face) => text.includes(face)) ? [name] : [],
+  );
+}
+
+async function textOfTables(): Promise<ReadonlyMap<string, string>> {
+  const tables = await db.owner<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
+  const texts = new Map<string, string>();
+  for (const { schema, name } of tables) {
+    const rows = await db.owner<{ text: string }[]>`
+      select t::text as text from ${db.owner(schema)}.${db.owner(name)} t`;
+    texts.set(`${schema}.${name}`, rows.map(({ text }) => text).join('\n'));
+  }
+  return texts;
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const plan: Plan = { lastName: 'Nomatch', ssn: canary.ssn, accountNumber: canary.accountNumber, debtsToPay: 1 };
+
+test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is found nowhere', async () => {
+  const { uuid, who, application } = await company(product, doors).travel(plan);
+  expect(application.status).toBe('COMPLETE');
+  expect(application.credit.ssnLastFour).toBe(canary.ssn.slice(-4));
+  expect(application.accounts.disburse?.mask).toBe('8861');
+  // The last letter is still being written when the journey is over.
+  await expect.poll(() => brokenPromises(db, orgCode, uuid), { timeout: 20_000 }).toEqual([]);
+
+  const staff = person('operations', orgCode);
+  const book = await payments.book(staff, uuid);
+  const { selected } = application.offers;
+  expect(balanceCents(book, 'line')).toBe(-(selected?.amountCents ?? 0));
+  expect(balanceCents(book, 'bank')).toBe(selected?.drawCents);
+  expect(balanceCents(book, 'payable') + balanceCents(book, 'transit')).toBe(0);
+
+  const boarded = await payments.boarding(staff, uuid);
+  expect(boarded.balances).toEqual({
+    principalCents: selected?.amountCents,
+    availableCents: 0,
+    paidOutCents: selected?.drawCents,
+  });
+  expect(boarded.autopay?.accountLastFour).toBe('8861');
+  await expect(payments.boarding({ ...who, role: 'operations' }, uuid)).rejects.toMatchObject({ status: 404 });
+
+  const file = await payments.cutAchFile(staff);
+  const sent = book.filter(({ kind }) => kind === 'sent');
+  expect(file.entries).toBe(sent.length);
+  expect(file.creditCents).toBe(sent.reduce((sum, { cents }) => sum + cents, 0));
+  const content = (await payments.readAchFile(staff, file.uuid)).toString('ascii');
+  expect(content).toContain(canary.accountNumber);
+  await expect(payments.cutAchFile(staff)).rejects.toMatchObject({ status: 409 });
+
+  const texts = await textOfTables();
+  expect(texts.size).toBeGreaterThan(25);
+  expect(texts.get('app.application')).toContain('8861');
+  expect(texts.get('app.ach_file')).toContain(file.uuid);
+  const places = [
+    ...[...texts].map(([name, text]) => [`table ${name}`, text] as const),
+    ['the log', lines.join('')] as const,
+    ['addresses', urls.join('\n')] as const,
+    ...filesUnder(product.dataDir).map((path) => [`file ${path}`, readFileSync(path, 'latin1')] as const),
+  ];
+  expect(lines.length).toBeGreaterThan(10);
+  expect(places.flatMap(([place, text]) => found(text).map((name) => `${name} in ${place}`))).toEqual([]);
+}, 180_000);

@@ -1,0 +1,103 @@
+/** Rows about money: the book of each line, files for the clearing house, and what the servicer is given. None is ever changed. */
+import type { Entry } from '#core/payments/ledger.ts';
+import type { Boarding } from '#core/servicing/boarding.ts';
+import type { Queryable } from './database.ts';
+
+interface Of {
+  readonly orgCode: string;
+  readonly applicationUuid: string;
+}
+
+export interface BookedEntry extends Entry {
+  readonly n: number;
+  readonly at: Date;
+}
+
+export async function readBook(tx: Queryable, { orgCode, applicationUuid }: Of): Promise<BookedEntry[]> {
+  return tx<BookedEntry[]>`
+    select n, kind, payee, debit, credit, cents::float8 as cents, at from app.ledger_entry
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} order by n`;
+}
+
+export async function appendBook(
+  tx: Queryable,
+  { orgCode, applicationUuid }: Of,
+  entries: readonly (Entry & { readonly n: number; readonly seq: number })[],
+  now: Date,
+): Promise<void> {
+  for (const { n, seq, kind, payee, debit, credit, cents } of entries)
+    await tx`
+      insert into app.ledger_entry (org_code, application_uuid, n, seq, kind, payee, debit, credit, cents, at)
+      values (${orgCode}, ${applicationUuid}, ${n}, ${seq}, ${kind}, ${payee}, ${debit}, ${credit}, ${cents}, ${now})`;
+}
+
+/** The first one stands, whoever makes another. */
+export async function boardOnce(tx: Queryable, { orgCode, applicationUuid }: Of, record: Boarding, now: Date) {
+  await tx`
+    insert into app.boarding (org_code, application_uuid, record, at)
+    values (${orgCode}, ${applicationUuid}, ${tx.json(record as never)}, ${now})
+    on conflict (org_code, application_uuid) do nothing`;
+}
+
+export async function readBoarding(tx: Queryable, { orgCode, applicationUuid }: Of): Promise<Boarding | undefined> {
+  const [row] = await tx<{ record: Boarding }[]>`
+    select record from app.boarding where org_code = ${orgCode} and application_uuid = ${applicationUuid}`;
+  return row?.record;
+}
+
+export interface Unfiled {
+  readonly applicationUuid: string;
+  readonly n: number;
+  readonly payee: string;
+  readonly cents: number;
+}
+
+/** What was sent and is in no file yet, oldest first; whoever else cuts a file at this moment waits. */
+export async function lockUnfiled(tx: Queryable, orgCode: string): Promise<Unfiled[]> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`ach ${orgCode}`}, 0))`;
+  return tx<Unfiled[]>`
+    select application_uuid, n, payee, cents::float8 as cents from app.ledger_entry e
+     where org_code = ${orgCode} and kind = 'sent'
+       and not exists (select from app.ach_entry a where a.org_code = e.org_code
+                        and a.application_uuid = e.application_uuid and a.n = e.n)
+     order by at, application_uuid, n`;
+}
+
+export interface AchFileRow {
+  readonly uuid: string;
+  readonly createdAt: Date;
+  readonly createdOn: string;
+  readonly modifier: string;
+  readonly effectiveOn: string;
+  readonly cutBy: string;
+  readonly entries: number;
+  readonly creditCents: number;
+}
+
+export async function insertAchFile(
+  tx: Queryable,
+  orgCode: string,
+  file: AchFileRow & { readonly sealed: Buffer },
+  entries: readonly { readonly applicationUuid: string; readonly n: number; readonly trace: string }[],
+): Promise<void> {
+  await tx`
+    insert into app.ach_file (org_code, uuid, created_at, created_on, modifier, effective_on, cut_by, entries, credit_cents, sealed)
+    values (${orgCode}, ${file.uuid}, ${file.createdAt}, ${file.createdOn}, ${file.modifier}, ${file.effectiveOn},
+            ${file.cutBy}, ${file.entries}, ${file.creditCents}, ${file.sealed})`;
+  for (const { applicationUuid, n, trace } of entries)
+    await tx`
+      insert into app.ach_entry (org_code, application_uuid, n, file_uuid, trace)
+      values (${orgCode}, ${applicationUuid}, ${n}, ${file.uuid}, ${trace})`;
+}
+
+export async function achFiles(tx: Queryable, orgCode: string): Promise<AchFileRow[]> {
+  return tx<AchFileRow[]>`
+    select uuid, created_at, created_on::text, modifier, effective_on::text, cut_by, entries, credit_cents::float8 as credit_cents
+      from app.ach_file where org_code = ${orgCode} order by created_at desc limit 200`;
+}
+
+export async function sealedAchFile(tx: Queryable, orgCode: string, uuid: string): Promise<Buffer | undefined> {
+  const [row] = await tx<{ sealed: Buffer }[]>`
+    select sealed from app.ach_file where org_code = ${orgCode} and uuid = ${uuid}`;
+  return row?.sealed;
+}
