@@ -116,14 +116,6 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     settingsFor,
   });
   const correspondence = createCorrespondence(db, jobs);
-  const documents = createDocuments({
-    database: db,
-    vault,
-    shelf: shelfFor(config),
-    siteOf: ({ orgCode, property }) => siteOf(brands, orgCode, property.address.state),
-    logoOf: ({ brand }) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
-    isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
-  });
   const payments = createPayments({
     database: db,
     vault,
