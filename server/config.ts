@@ -75,6 +75,11 @@ export const variables = {
     '021000021 4400004400',
     achAccount,
   ),
+  SIGNING_KEY: variable(
+    'PEM of the EC P-256 key that signs papers, followed by its certificate; made into DATA_DIR when absent',
+    undefined,
+    (text) => new Secret(text),
+  ),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
   FLAGS: variable(

@@ -13,6 +13,7 @@ import { addressHandlers } from './api/address.ts';
 import { applicationHandlers } from './api/application.ts';
 import { callbackHandlers } from './api/callbacks.ts';
 import { closingHandlers } from './api/closing.ts';
+import { documentHandlers } from './api/documents.ts';
 import type { Handlers } from './api/handler.ts';
 import { identityHandlers } from './api/identity.ts';
 import { leadHandlers } from './api/leads.ts';
@@ -26,7 +27,7 @@ import { uploadHandlers } from './api/uploads.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence } from './correspondence/index.ts';
-import { createDocuments, shelfFor } from './documents/index.ts';
+import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
 import { createLinking, type Linking } from './linking/index.ts';
 import type { Log } from './log.ts';
@@ -92,6 +93,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     siteOf: ({ orgCode, property }) => siteOf(brands, orgCode, property.address.state),
     logoOf: ({ brand }) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
     isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
+    key: signingKeyFor(config, now()),
   });
   const uploads: Uploads = createUploads({
     viewOf: (person, uuid) => origination.view(person, uuid),
@@ -153,6 +155,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     }),
     ...closingHandlers(origination),
     ...paymentCallHandlers(payments),
+    ...documentHandlers(origination, documents),
     ...callbackHandlers(correspondence, (_vendor, body, signature) =>
       isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
     ),

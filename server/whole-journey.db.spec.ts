@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { signEverything } from './documents/test-signing.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { reaches, testProduct } from './test-product.ts';
 import { sendFiles } from './uploads/test-files.ts';
@@ -84,6 +85,9 @@ test('a sole owner goes from created to funded, each vendor is asked once, and t
   await reaches(product, who, uuid, 'FINAL_OFFER');
   await act('acceptTerms');
   await reaches(product, who, uuid, 'NOTE_SIGNING');
+  await expect(act('signNote', {})).rejects.toMatchObject({ code: 'conflict' });
+  const name = 'Ada Homeowner';
+  await signEverything(product.documents, { orgCode, applicationUuid: uuid }, { ...who, name });
   await act('signNote', {});
   await reaches(product, who, uuid, 'DEED_SIGNING');
   await meetNotary(uuid, who.identityUuid);

@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
 import { closingCalls } from './closing.ts';
+import { documentCalls } from './documents.ts';
 import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...profileCalls,
   ...leadCalls,
   ...applicationCalls,
+  ...documentCalls,
   ...linkingCalls,
   ...closingCalls,
   ...uploadCalls,

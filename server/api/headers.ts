@@ -33,6 +33,7 @@ export function pagePolicy(nonce: string, assets: string): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // One policy, for one address: the worker that draws PDFs (web/ui/pdf-engine.ts).
+    'trusted-types pdf-worker',
   ].join('; ');
 }

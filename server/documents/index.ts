@@ -9,11 +9,16 @@ import type { Brand } from '#core/brand/brand.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
 import type { Vault } from '../store/vault.ts';
+import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
 import { makePapers } from './make.ts';
+import { packer } from './package.ts';
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
+import { createSigning } from './sign.ts';
 import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../store/documents.ts';
+export type { SigningPerson } from './sign.ts';
+export { fieldsFor } from './sign.ts';
 
 interface DocumentsDeps {
   readonly database: Database;
@@ -23,15 +28,21 @@ interface DocumentsDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
   readonly isValuationCovered: boolean;
+  readonly key: SigningKey;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 export function createDocuments(deps: DocumentsDeps) {
   const store = createStore(deps);
+  const signing = createSigning(store, deps.database, deps.key);
   return {
     ...store,
+    /** Draws up papers of these types for an application, each kept once. */
     make: makePapers(store, deps),
+    signing,
+    /** Everything that a reader may see, with evidence and a script that checks it, as a zip file. */
+    pack: packer(store, signing, deps),
   };
 }
 
@@ -40,4 +51,9 @@ export function shelfFor(config: Config): Shelf {
   const { DATA_DIR, DOCUMENTS_URL, DOCUMENTS_REGION, DOCUMENTS_KEY_ID, DOCUMENTS_KEY } = config;
   if (DOCUMENTS_URL === '') return folderShelf(join(DATA_DIR, 'documents'));
   return bucketShelf({ url: DOCUMENTS_URL, region: DOCUMENTS_REGION, keyId: DOCUMENTS_KEY_ID, key: DOCUMENTS_KEY });
+}
+
+/** From the configuration, or made once into DATA_DIR. */
+export function signingKeyFor({ SIGNING_KEY, DATA_DIR }: Config, now: Date): SigningKey {
+  return SIGNING_KEY ? readSigningKey(SIGNING_KEY.reveal()) : signingKeyIn(DATA_DIR, now);
 }

@@ -36,10 +36,14 @@ const band = { first: 60, rest: 10 } as const;
 
 /** The fonts that pdf.js ships stand for Helvetica everywhere and know every Latin letter that a name may hold. */
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts');
-const body = join(fonts, 'LiberationSans-Regular.ttf');
+export const bodyFont = join(fonts, 'LiberationSans-Regular.ttf');
+const body = bodyFont;
 const bold = join(fonts, 'LiberationSans-Bold.ttf');
 
-export async function drawPaper(draft: Draft, dress: Dress, reference: Reference): Promise<DrawnPaper> {
+/** What is drawn: a draft, whoever it belongs to. */
+type Drawn = Pick<Draft, 'title' | 'isSample' | 'blocks'>;
+
+export async function drawPaper(draft: Drawn, dress: Dress, reference: Reference): Promise<DrawnPaper> {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margins: { top: 40, left: page.side, right: page.side, bottom: page.bottom },
@@ -94,7 +98,7 @@ function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, lenderName }: Dr
   doc.y = isFirst ? band.first + 26 : band.rest + 34;
 }
 
-function numberPages(doc: PDFKit.PDFDocument, draft: Draft, dress: Dress, reference: Reference, pages: number): void {
+function numberPages(doc: PDFKit.PDFDocument, draft: Drawn, dress: Dress, reference: Reference, pages: number): void {
   for (let at = 0; at < pages; at += 1) {
     doc.switchToPage(at);
     doc.page.margins.bottom = 0;
@@ -135,7 +139,7 @@ class Pen {
     doc.addStructure(this.#root);
   }
 
-  write({ title, blocks }: Draft): void {
+  write({ title, blocks }: Drawn): void {
     this.#doc.addPage();
     this.#tagged('H1', () => this.#text(title, bold, 19, this.#dress.colours.text));
     this.#gap(12);

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
+import { papersIn } from '#core/documents/papers.ts';
+import { takes } from '#core/journey/statuses.ts';
 import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';
@@ -15,6 +17,7 @@ import { Failure } from '../failure.ts';
 import { Secret } from '../secret.ts';
 import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
+import { listDocuments } from '../store/documents.ts';
 import { readFile, readPricing } from '../store/underwriting.ts';
 import type { OriginationDeps } from './deps.ts';
 
@@ -129,6 +132,11 @@ const preparations: Preparations = {
       account.way === 'same' ? await sameNumbers(moment) : numbersOf(account, 'autopay', moment);
     return { payload: { paymentType: 'AUTOPAY', account: shown, ...repriced }, secrets };
   },
+  // Where nothing is signed, the journey itself refuses.
+  signNote: async (body, { tx, application }) =>
+    takes(application.status, 'noteSigned')
+      ? { payload: { documentUuids: await signedPapers(tx, application) } }
+      : { payload: body },
   addSigner: async (owner, { tx, application, openSignerAccount }) => {
     const { firstName, lastName, phoneNumber } = owner;
     const email = owner.email.toLowerCase();
@@ -313,5 +321,17 @@ async function mustCoverPayoffs(tx: Tx, application: Application, wish: CommandB
   throw new Failure('invalid', {
     param: 'drawCents',
     message: 'What you want to pay off comes to more than this draw. Please draw more, or choose fewer debts.',
+  });
+}
+
+/** What the borrower says is signed must be: every paper of the package, in every place. */
+async function signedPapers(tx: Tx, application: Application): Promise<string[]> {
+  const { orgCode, uuid, borrower } = application;
+  const known = await listDocuments(tx, orgCode, uuid);
+  return papersIn('SIGNING', application).map((type) => {
+    const paper = known.find((document) => document.type === type);
+    if (!paper || paper.fields.some(({ signer }) => signer === borrower.identityUuid))
+      throw new Failure('conflict', { message: 'Please sign every paper first.' });
+    return paper.uuid;
   });
 }

@@ -10,6 +10,8 @@ import { creditConsentVersions } from '#core/people/consents.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
+import type { Documents } from '../documents/index.ts';
+import { signEverything } from '../documents/test-signing.ts';
 import type { Linking, LinkWish } from '../linking/index.ts';
 import { accountsOf } from '../vendors/bank/sandbox-accounts.ts';
 import type { Vendors } from '../vendors/index.ts';
@@ -27,6 +29,7 @@ export interface Trip {
   readonly linking: Linking;
   /** Sends a file of this name; what is in it is what its name says. Gives what a command names it by. */
   upload(name: string, as?: Person): Promise<string>;
+  readonly documents: Documents;
   readonly application: Application;
   /** What has happened since this status was reached, oldest first. */
   readonly lately: readonly EventName[];
@@ -189,7 +192,7 @@ export const steps: { readonly [S in Status]?: Step } = {
   FINAL_TITLE_EXCEPTION: operate('titleCured', () => ({ why: 'The county released it.' })),
 
   FINAL_OFFER: act('acceptTerms'),
-  NOTE_SIGNING: async (trip) => (trip.plan.signsWith === 'vendor' ? signAtVendor(trip) : act('signNote')(trip)),
+  NOTE_SIGNING: async (trip) => (trip.plan.signsWith === 'vendor' ? signAtVendor(trip) : signHere(trip)),
   CO_DEED_REQ: bringOwners,
   ATTORNEY_REVIEW: operate('attorneyApproved', ({ plan: { mustAttorneyAttend = false } }) => ({
     mustAttend: mustAttorneyAttend,
@@ -316,6 +319,14 @@ async function asked(trip: Trip, vendor: 'signing' | 'notary', action: string): 
   const book = await trip.vendors.desk.book(vendor, 500);
   const entry = book.find((one) => one.action === action && one.key.startsWith(trip.uuid));
   return (entry?.answer as { reference?: string } | undefined)?.reference;
+}
+
+async function signHere(trip: Trip): Promise<boolean> {
+  const { application, documents, uuid } = trip;
+  const of = { orgCode: application.orgCode, applicationUuid: uuid };
+  const { identityUuid } = application.borrower;
+  await signEverything(documents, of, { identityUuid, name: nameOf(application) });
+  return act('signNote')(trip);
 }
 
 async function signAtVendor(trip: Trip): Promise<boolean> {

@@ -46,7 +46,7 @@ export interface Seen {
   readonly events: readonly EventName[];
 }
 
-type Road = Pick<TestProduct, 'origination' | 'vendors' | 'linking' | 'uploads' | 'orgCode'> & {
+type Road = Pick<TestProduct, 'origination' | 'vendors' | 'linking' | 'uploads' | 'documents' | 'orgCode'> & {
   readonly db: { readonly owner: Sql };
 };
 
@@ -151,6 +151,7 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       vendors,
       linking: road.linking,
       upload: async (name, as = who) => (await sendFiles(road.uploads, as, uuid, name))[0] ?? '',
+      documents: road.documents,
       application,
       lately,
       act,

@@ -92,6 +92,7 @@ const goesWith: Readonly<Record<string, readonly Screen[]>> = {
   'income/pointserv-callback': ['income/review'],
   'bank/manual-disburse': ['bank/disburse'],
   'bank/confirm': ['bank/disburse', 'bank/autopay'],
+  'signing/sign': ['signing/intro'],
 };
 
 /**

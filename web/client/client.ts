@@ -64,20 +64,32 @@ interface LooseInput extends Options {
 }
 
 export async function call<K extends RouteKey>(key: K, ...[input]: CallArguments<K>): Promise<Answer<K>> {
-  const loose: LooseInput = input ?? {};
+  const { response, url } = await answerTo(key, input ?? {});
+  if (response.status === 204) return undefined as Answer<K>;
+  return (await readJson(response, url)) as Answer<K>;
+}
+
+type FileKey = { [K in RouteKey]: Routes[K] extends { readonly answer: 'file' } ? K : never }[RouteKey];
+
+/** For calls whose answer is a file: its bytes, as they came. */
+export async function callForFile<K extends FileKey>(key: K, ...[input]: CallArguments<K>): Promise<Uint8Array> {
+  const { response } = await answerTo(key, input ?? {});
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function answerTo(key: RouteKey, loose: LooseInput): Promise<{ response: Response; url: string }> {
   const [method = 'GET', pattern = ''] = key.split(' ');
   const url = addressOf(pattern, loose);
   let response = await send(method, url, loose);
   // A token lives for minutes. Where the session outlived it, a new one is had and the call made again.
   const saysWhoYouAre = loose.context !== 'external' && !answersWhoYouAre(pattern);
   if (response.status === 401 && saysWhoYouAre && (await renew())) response = await send(method, url, loose);
-  if (response.status === 204) return undefined as Answer<K>;
   if (!response.ok) {
     const error = await failure(response);
     if (saysWhoYouAre && isSignedOut(error)) endSession();
     throw error;
   }
-  return (await readJson(response, url)) as Answer<K>;
+  return { response, url };
 }
 
 async function send(method: string, url: string, input: LooseInput): Promise<Response> {

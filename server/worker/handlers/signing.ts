@@ -113,14 +113,18 @@ export function signingHandlers(
         });
         return { ordered: reference, from: 'signing' };
       },
-      long: long(signing, (_, finding) => {
+      long: long(signing, async ({ about: { application } }, finding) => {
         if (finding.state === 'opened') return 'notYet' as const;
         // Declined or expired: the borrower still has the page, and the clock of the offer runs.
         if (finding.state !== 'signed') return 'done' as const;
-        return {
-          says: 'noteSigned',
-          payload: { documentUuids: finding.papers.map(({ documentUuid }) => documentUuid) },
-        } as const;
+        const { identityUuid, name } = borrowerAsRecipient(application);
+        const person = { identityUuid, name, address: 'at the signing service', userAgent: 'signing service' };
+        const documentUuids = await documents.signing.sealFor(
+          { orgCode: application.orgCode, applicationUuid: application.uuid },
+          person,
+          finding.papers.map(({ documentUuid }) => documentUuid),
+        );
+        return { says: 'noteSigned', payload: { documentUuids } } as const;
       }),
     },
   };

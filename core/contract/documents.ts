@@ -1,0 +1,109 @@
+/** Calls about documents: what there is, one of them, all of them, and signing them. */
+import * as v from 'valibot';
+import { adoptedSignature, signingLocation } from '#core/documents/signing.ts';
+import { calls } from './contract.ts';
+
+const instant = v.string();
+const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const document = v.object({
+  uuid: v.string(),
+  type: v.string(),
+  title: v.string(),
+  mediaType: v.string(),
+  bytes: v.number(),
+  createdAt: instant,
+  /** Whether the reader sent it, rather than we. */
+  isUpload: v.boolean(),
+});
+
+const field = v.object({
+  id: v.string(),
+  kind: v.picklist(['signature', 'initials', 'acknowledgement']),
+  label: v.string(),
+  page: v.number(),
+});
+
+const signing = v.object({
+  consentVersion: v.string(),
+  hasConsented: v.boolean(),
+  /** The name to sign with, as it stands on the papers. */
+  name: v.string(),
+  papers: v.array(
+    v.object({
+      uuid: v.string(),
+      title: v.string(),
+      sha256: v.string(),
+      isViewed: v.boolean(),
+      isSigned: v.boolean(),
+      fields: v.array(field),
+    }),
+  ),
+});
+
+const people = ['borrower', 'signer'] as const;
+export const documentCalls = calls({
+  'GET /service-document/api/v1/application/{uuid}/documents': {
+    why: 'Lists the documents of an application that the caller may see, as they exist now.',
+    who: [...people, 'operations'],
+    answer: v.array(document),
+    errors: ['notFound'],
+  },
+  'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': {
+    why: 'Downloads one document.',
+    who: [...people, 'operations'],
+    answer: 'file',
+    errors: ['notFound'],
+  },
+  'GET /service-document/api/v1/application/{uuid}/package': {
+    why: 'Downloads everything in one file: papers, evidence of the signatures, and a script that checks them.',
+    who: [...people, 'operations'],
+    answer: 'file',
+    errors: ['notFound'],
+    limit: { per: 'person', max: 20, windowS: 600 },
+  },
+  'GET /service-document/api/v1/application/{uuid}/signing': {
+    why: 'Says what there is to sign, and how far the caller is.',
+    who: people,
+    answer: signing,
+    errors: ['notFound'],
+  },
+  'POST /service-document/api/v1/application/{uuid}/signing/consent': {
+    why: 'Records that the caller agrees to electronic records, in the version that was shown.',
+    who: people,
+    body: v.strictObject({
+      version: v.pipe(v.string(), v.maxLength(20)),
+      /** Only when the person chose to share it. */
+      location: v.optional(signingLocation),
+    }),
+    answer: signing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /service-document/api/v1/application/{uuid}/signing/viewed': {
+    why: 'Records that the caller read a paper to its end, by the hash of what the browser showed.',
+    who: people,
+    body: v.strictObject({ documentUuid: uuid, sha256 }),
+    answer: signing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /service-document/api/v1/application/{uuid}/signing/sign': {
+    why: 'Signs one paper: every field of the caller on it, with the signature they adopted.',
+    who: people,
+    body: v.strictObject({
+      documentUuid: uuid,
+      sha256,
+      signature: adoptedSignature,
+      fields: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.minLength(1), v.maxLength(50)),
+    }),
+    answer: signing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /service-document/api/v1/application/{uuid}/signing/decline': {
+    why: 'Records that the caller will not sign, and why.',
+    who: people,
+    body: v.strictObject({ why: v.pipe(v.string(), v.trim(), v.maxLength(500)) }),
+    answer: signing,
+    errors: ['notFound'],
+  },
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../actor.ts';
+import { newSigningKey, readSigningKey } from '../documents/certificate.ts';
+import { createDocuments } from '../documents/index.ts';
+import { folderShelf } from '../documents/shelf.ts';
+import { aStart, person, testOrigination } from '../origination/test-origination.ts';
+import { testDatabase } from '../store/test-database.ts';
+import { documentHandlers } from './documents.ts';
+import type { Handlers } from './handler.ts';
+import { testApi } from './test-api.ts';
+
+const db = await testDatabase();
+const { origination, vault, orgCode, brands, borrower, staff } = await testOrigination(db);
+const documents = createDocuments({
+  database: db,
+  vault,
+  shelf: folderShelf(mkdtempSync(join(tmpdir(), 'hearthline-document-calls-'))),
+  siteOf: () => brands.provider,
+  logoOf: () => null,
+  isValuationCovered: false,
+  key: readSigningKey(newSigningKey('Test signing', new Date())),
+});
+
+/** Calls of other modules only have to be there. */
+const handlers = new Proxy(documentHandlers(origination, documents), {
+  get: (own, key) => Reflect.get(own, key) ?? (() => undefined),
+}) as Handlers;
+
+/** The API as one person sees it. */
+async function as(who: Person) {
+  const { server } = await testApi({
+    handlers,
+    authenticate: async () => ({ actor: who }),
+  });
+  return (path: string) => server.inject({ url: `/service-document/api/v1/application/${path}` });
+}
+
+async function withPaper() {
+  const ada = borrower();
+  const { application } = await origination.start(aStart(ada));
+  const { uuid } = application;
+  const kept = await documents.keep({
+    orgCode,
+    applicationUuid: uuid,
+    type: 'APPLICATION_SUMMARY',
+    title: 'Résumé “of” you/../x',
+    mediaType: 'application/pdf',
+    content: Buffer.from('%PDF-1.7 yours'),
+    belongsTo: ada.identityUuid,
+    uploadedBy: null,
+  });
+  return { ada, uuid, path: `${uuid}/documents/${kept.uuid}/content`, kept };
+}
+
+describe('a document', () => {
+  test('is listed and given to its owner as a file that no cache keeps and no page runs', async () => {
+    const { ada, uuid, path, kept } = await withPaper();
+    const get = await as(ada);
+    expect((await get(`${uuid}/documents`)).json()).toMatchObject([
+      { uuid: kept.uuid, type: 'APPLICATION_SUMMARY', bytes: 14, isUpload: false },
+    ]);
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, body]).toEqual([200, '%PDF-1.7 yours']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Resume of youx.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20of%20youx.pdf`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is to everybody else exactly like one that is not there', async () => {
+    const { ada, uuid, path } = await withPaper();
+    const absent = await (await as(ada))(`${uuid}/documents/${randomUUID()}/content`);
+    expect(absent.statusCode).toBe(404);
+    const { requestId: _, ...said } = absent.json();
+    const strangers = [
+      borrower(),
+      person('signer', orgCode),
+      person('borrower', 'OTHER'),
+      person('operations', 'OTHER'),
+    ];
+    for (const stranger of strangers) {
+      const refused = await (await as(stranger))(path);
+      expect(refused.statusCode, stranger.role).toBe(404);
+      expect(refused.json()).toMatchObject(said);
+    }
+    expect((await (await as(ada))(`${uuid}/documents/not-a-number/content`)).statusCode).toBe(404);
+  });
+
+  test('is opened by operations of the same organisation, and by no other staff', async () => {
+    const { path } = await withPaper();
+    expect((await (await as(staff()))(path)).statusCode).toBe(200);
+    for (const role of ['chatAgent', 'originator', 'notary', 'partnerAdmin'] as const)
+      expect((await (await as(person(role, orgCode)))(path)).statusCode, role).not.toBe(200);
+  });
+
+  test('everything comes in one file, with the script that checks it', async () => {
+    const { ada, uuid } = await withPaper();
+    const { statusCode, headers, rawPayload } = await (await as(ada))(`${uuid}/package`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(rawPayload.includes('verify.mjs')).toBe(true);
+  });
+
+  test('there is nothing to sign for whoever has no paper with a place for them', async () => {
+    const { ada, uuid } = await withPaper();
+    expect((await (await as(ada))(`${uuid}/signing`)).json()).toMatchObject({
+      name: 'Ada Homeowner',
+      hasConsented: false,
+      papers: [],
+    });
+    expect((await (await as(borrower()))(`${uuid}/signing`)).statusCode).toBe(404);
+  });
+});

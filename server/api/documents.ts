@@ -1,0 +1,132 @@
+/** Answers the calls about documents. Whose application it is, origination says; whose document, the documents module. */
+import type { Application } from '#core/application/application.ts';
+import type { documentCalls } from '#core/contract/documents.ts';
+import { nameOf } from '#core/documents/facts.ts';
+import { electronicConsent } from '#core/documents/signing.ts';
+import { scopeOf } from '#core/roles.ts';
+import { type Person, personOf } from '../actor.ts';
+import { type DocumentRecord, type Documents, fieldsFor, type SigningPerson } from '../documents/index.ts';
+import { Failure } from '../failure.ts';
+import type { Origination } from '../origination/index.ts';
+import { type Call, type Handlers, Reply } from './handler.ts';
+
+type Keys = keyof typeof documentCalls;
+type AnyCall = Pick<Call<Keys>, 'actor' | 'params' | 'address' | 'headers'>;
+
+export function documentHandlers(origination: Origination, documents: Documents): Handlers<Keys> {
+  /** The application and whose eyes look at it; what is not theirs is not there. */
+  const enter = async ({ actor, params }: Pick<AnyCall, 'actor' | 'params'>) => {
+    const person = personOf(actor);
+    if (!scopeOf(person.role, 'viewDocuments')) throw new Failure('notFound');
+    const { application } = await origination.view(person, asUuid(params.uuid));
+    const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+    return { person, application, of, reader: person.role === 'operations' ? ('staff' as const) : person };
+  };
+  const atTheDesk = async (call: AnyCall) => {
+    const { person, application, of } = await enter(call);
+    return { of, signer: signerOf(person, application, call) };
+  };
+  const state = async (of: Parameters<typeof documents.list>[0], { identityUuid, name }: SigningPerson) => {
+    const { hasConsented, papers } = await documents.signing.state(of, identityUuid);
+    return {
+      consentVersion: electronicConsent.version,
+      hasConsented,
+      name,
+      papers: papers.map(({ record, ...how }) => ({ ...shownPaper(record, identityUuid), ...how })),
+    };
+  };
+  return {
+    'GET /service-document/api/v1/application/{uuid}/documents': async (call) => {
+      const { of, reader, person } = await enter(call);
+      return (await documents.list(of, reader)).map((record) => shown(record, person));
+    },
+    'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': async (call) => {
+      const { of, reader } = await enter(call);
+      const { record, content } = await documents.read(of, asUuid(call.params.documentUuid), reader);
+      return download(content, record.mediaType, record.title);
+    },
+    'GET /service-document/api/v1/application/{uuid}/package': async (call) => {
+      const { application, reader } = await enter(call);
+      const content = await documents.pack(application, reader, new Date());
+      return download(content, 'application/zip', `Papers of ${application.loanNumber ?? 'your application'}`);
+    },
+    'GET /service-document/api/v1/application/{uuid}/signing': async (call) => {
+      const { of, signer } = await atTheDesk(call);
+      return state(of, signer);
+    },
+    'POST /service-document/api/v1/application/{uuid}/signing/consent': async (call) => {
+      const { of, signer } = await atTheDesk(call);
+      await documents.signing.consent(of, signer, call.body.version, call.body.location);
+      return state(of, signer);
+    },
+    'POST /service-document/api/v1/application/{uuid}/signing/viewed': async (call) => {
+      const { of, signer } = await atTheDesk(call);
+      await documents.signing.viewed(of, signer, call.body.documentUuid, call.body.sha256);
+      return state(of, signer);
+    },
+    'POST /service-document/api/v1/application/{uuid}/signing/sign': async (call) => {
+      const { of, signer } = await atTheDesk(call);
+      await documents.signing.sign(of, signer, call.body);
+      return state(of, signer);
+    },
+    'POST /service-document/api/v1/application/{uuid}/signing/decline': async (call) => {
+      const { of, signer } = await atTheDesk(call);
+      await documents.signing.decline(of, signer, call.body.why);
+      return state(of, signer);
+    },
+  };
+}
+
+/** The borrower or one of the other owners, by the name that stands on the papers. */
+function signerOf(
+  { identityUuid }: Person,
+  { borrower, signers }: Application,
+  { address, headers }: AnyCall,
+): SigningPerson {
+  const other = signers.find((signer) => signer.identityUuid === identityUuid);
+  const name = identityUuid === borrower.identityUuid ? nameOf(borrower.name) : other?.name;
+  if (name === undefined) throw new Failure('notFound');
+  return { identityUuid, name, address, userAgent: headers['user-agent'] ?? '' };
+}
+
+function shown(
+  { uuid, type, title, mediaType, bytes, createdAt, uploadedBy }: DocumentRecord,
+  { identityUuid }: Person,
+) {
+  return {
+    uuid,
+    type,
+    title,
+    mediaType,
+    bytes,
+    createdAt: createdAt.toISOString(),
+    isUpload: uploadedBy === identityUuid,
+  };
+}
+
+function shownPaper(record: DocumentRecord, identityUuid: string) {
+  const fields = fieldsFor(record, identityUuid).map(({ id, kind, label, page }) => ({ id, kind, label, page }));
+  return { uuid: record.uuid, title: record.title, sha256: record.sha256, fields };
+}
+
+/** Never shown as a page of ours, whatever it holds, and never kept by a cache. */
+function download(content: Buffer, mediaType: string, title: string) {
+  const extension = { 'application/pdf': 'pdf', 'application/zip': 'zip', 'image/png': 'png', 'image/jpeg': 'jpg' }[
+    mediaType
+  ];
+  const name = [title.replaceAll(/[^\p{L}\p{N} -]/gu, ''), extension].filter(Boolean).join('.');
+  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '');
+  return new Reply(content, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** A number that cannot be one is answered like one that is not there. */
+function asUuid(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Failure('notFound');
+  return text.toLowerCase();
+}

@@ -1,0 +1,100 @@
+/** Everything in one file: the papers a reader may see, the certificate of evidence, and what a stranger needs to check it. */
+import { sign } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Application } from '#core/application/application.ts';
+import type { Brand } from '#core/brand/brand.ts';
+import { nameOf } from '#core/documents/facts.ts';
+import { evidenceCertificate, type SigningEvent } from '#core/documents/signing.ts';
+import type { SigningKey } from './certificate.ts';
+import { dressOf } from './make.ts';
+import { drawPaper } from './pdf.ts';
+import { sealPaper } from './seal.ts';
+import type { createSigning } from './sign.ts';
+import { hashOf, type Reader, type Store } from './store.ts';
+import { type ZipEntry, zip } from './zip.ts';
+
+interface PackageDeps {
+  readonly siteOf: (application: Application) => Brand;
+  readonly logoOf: (brand: Brand) => string | null;
+  readonly key: SigningKey;
+}
+
+interface Kept {
+  readonly entry: ZipEntry;
+  readonly uuid: string;
+  readonly title: string;
+  readonly sha256: string;
+  readonly signed: SigningEvent | undefined;
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+export function packer(store: Store, signing: ReturnType<typeof createSigning>, deps: PackageDeps) {
+  return async (application: Application, reader: Reader, at: Date): Promise<Buffer> => {
+    const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+    const events = await signing.events(of);
+    const kept: Kept[] = [];
+    for (const [index, { uuid, title, sha256, mediaType }] of (await store.list(of, reader)).entries()) {
+      const { content } = await store.read(of, uuid, reader);
+      const name = `${String(index + 1).padStart(2, '0')} ${title.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.${extensions[mediaType] ?? 'bin'}`;
+      const signed = events.findLast(({ event, documentUuid }) => event === 'signed' && documentUuid === uuid);
+      kept.push({ entry: { name, content }, uuid, title, sha256, signed });
+    }
+    const certificate = await evidencePaper(application, kept, events, at, deps);
+    return zip([...kept.map(({ entry }) => entry), certificate, ...(await proofs(kept, certificate, deps.key))]);
+  };
+}
+
+async function evidencePaper(
+  application: Application,
+  kept: readonly Kept[],
+  events: readonly SigningEvent[],
+  at: Date,
+  { siteOf, logoOf, key }: PackageDeps,
+): Promise<ZipEntry> {
+  const brand = siteOf(application);
+  const { street1, city, state, zip: postal } = application.property.address;
+  const { identityUuid, name } = application.borrower;
+  const known = new Set(kept.flatMap(({ uuid, signed }) => [uuid, signed?.details['shownUuid']]));
+  const blocks = evidenceCertificate({
+    lenderName: brand.names.legal,
+    loanNumber: application.loanNumber ?? application.uuid,
+    property: `${street1}, ${city}, ${state} ${postal}`,
+    people: [{ identityUuid, name: nameOf(name) }, ...application.signers],
+    papers: kept.map(({ uuid, title, sha256, signed }) => ({ uuid, title, sha256, isSigned: signed !== undefined })),
+    // What others did to papers that this reader may not see is not told either.
+    events: events.filter(({ documentUuid: about }) => about === null || known.has(about)),
+    keyFingerprint: key.certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
+  });
+  const draft = { title: 'Certificate of signing', isSample: false, blocks };
+  const reference = { loanNumber: application.loanNumber ?? application.uuid, on: at.toISOString().slice(0, 10) };
+  const { bytes } = await drawPaper(draft, dressOf(brand, logoOf(brand)), reference);
+  const adopted = { way: 'typed', name: brand.names.legal } as const;
+  const content = await sealPaper(bytes, { adopted, fields: [], at, reason: 'Certificate of signing' }, key);
+  return { name: 'certificate.pdf', content };
+}
+
+async function proofs(kept: readonly Kept[], certificate: ZipEntry, key: SigningKey): Promise<ZipEntry[]> {
+  const documents = [
+    ...kept.map(({ entry, title, sha256, signed }) => ({
+      file: entry.name,
+      title,
+      sha256,
+      isSigned: signed !== undefined,
+      ...(signed ? { shownSha256: signed.details['shownSha256'], shownBytes: signed.details['shownBytes'] } : {}),
+    })),
+    { file: certificate.name, title: 'Certificate of signing', sha256: hashOf(certificate.content), isSigned: true },
+  ];
+  const manifest = Buffer.from(`${JSON.stringify({ documents }, null, 2)}\n`);
+  return [
+    { name: 'manifest.json', content: manifest },
+    { name: 'manifest.sig', content: sign('sha256', manifest, key.privateKey) },
+    { name: 'signer.pem', content: Buffer.from(key.certificate.toString()) },
+    { name: 'verify.mjs', content: await readFile(join(import.meta.dirname, 'verify.mjs')) },
+  ];
+}

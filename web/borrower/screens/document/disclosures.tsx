@@ -1,0 +1,120 @@
+/** The papers of an application as they exist, one open at a time; everything in one file; and the way back. */
+import { useState } from 'react';
+import { type Answer, callForFile } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { failureText } from '../../failure-text.ts';
+import { Screen, useJourney } from '../../journey-screen.tsx';
+import { Loaded } from '../application/loaded.tsx';
+import screenStyles from '../application/screen.module.css';
+import styles from './disclosures.module.css';
+import { Paper } from './paper.tsx';
+
+const key = 'GET /service-document/api/v1/application/{uuid}/documents';
+const packageKey = 'GET /service-document/api/v1/application/{uuid}/package';
+type Document = Answer<typeof key>[number];
+
+export function Disclosures() {
+  const { application } = useJourney();
+  const query = useRead(key, [{ params: { uuid: application.uuid } }], { gcTime: 0 });
+  return (
+    <Screen>
+      <div className={screenStyles['stack']}>
+        <p className={screenStyles['lead']}>
+          These are the papers of your application as they stand today. Read each to its end; you can download and print
+          all of them at any time.
+        </p>
+        <Loaded query={query} label="Looking for your papers">
+          {(documents) => <Papers documents={documents.filter(({ mediaType }) => mediaType === 'application/pdf')} />}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+}
+
+function Papers({ documents }: { readonly documents: readonly Document[] }) {
+  const { next } = useJourney();
+  const [openUuid, setOpen] = useState(documents[0]?.uuid);
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const open = documents.find(({ uuid }) => uuid === openUuid);
+  if (!open)
+    return <Card title="No papers yet">As soon as there is something for you to read, you will find it here.</Card>;
+  const isLastRead = documents.every(({ uuid }) => read.has(uuid));
+  const following = documents.find(({ uuid }) => uuid !== open.uuid && !read.has(uuid));
+  return (
+    <>
+      <ul className={styles['list']} aria-label="Your papers">
+        {documents.map(({ uuid, title }) => (
+          <li key={uuid}>
+            <button
+              className={styles['paper']}
+              type="button"
+              aria-current={uuid === open.uuid}
+              onClick={() => setOpen(uuid)}
+            >
+              <span>{title}</span>
+              <span className={styles['state']}>{read.has(uuid) ? 'Read' : 'To read'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2>{open.title}</h2>
+      <Paper
+        key={open.uuid}
+        documentUuid={open.uuid}
+        title={open.title}
+        onEnd={() => setRead((before) => new Set([...before, open.uuid]))}
+      />
+      <p className={screenStyles['lead']} role="status">
+        {read.has(open.uuid) ? 'You have reached the end of this paper.' : 'Scroll to the end of the paper to go on.'}
+      </p>
+      <div className={screenStyles['actions']}>
+        {following && !isLastRead ? (
+          <Button disabled={!read.has(open.uuid)} onClick={() => setOpen(following.uuid)}>
+            Next paper
+          </Button>
+        ) : (
+          <Button disabled={!isLastRead} onClick={() => next()}>
+            Done, close
+          </Button>
+        )}
+        <Everything />
+      </div>
+    </>
+  );
+}
+
+/** One file with every paper, the evidence of the signatures, and a script that checks them. */
+export function Everything() {
+  const { application } = useJourney();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const fetchAll = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const bytes = await callForFile(packageKey, { params: { uuid: application.uuid } });
+      const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type: 'application/zip' }));
+      const link = Object.assign(document.createElement('a'), {
+        href: url,
+        download: `${application.loanNumber ?? 'papers'}.zip`,
+      });
+      link.click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <Button kind="secondary" isBusy={isBusy} busyLabel="Preparing" onClick={() => void fetchAll()}>
+        Download everything
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+/** How the person's signature looks: their name in letters, or drawn with a finger or mouse. */
+import { useEffect, useRef, useState } from 'react';
+import type SignaturePad from 'signature_pad';
+import { type AdoptedSignature, isOwnName } from '#core/documents/signing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { SignatureShown } from './places.tsx';
+import styles from './signing.module.css';
+
+interface AdoptProps {
+  /** As it stands on the papers. */
+  readonly name: string;
+  readonly onAdopt: (signature: AdoptedSignature) => void;
+}
+
+export function AdoptSignature({ name, onAdopt }: AdoptProps) {
+  const [way, setWay] = useState<'typed' | 'drawn'>('typed');
+  return (
+    <Card title="Your signature">
+      <p>Choose how you sign. You use the same signature for all papers.</p>
+      <RadioCards
+        name="way"
+        label="I want to"
+        isRow
+        value={way}
+        options={[
+          { value: 'typed', label: 'Type my name' },
+          { value: 'drawn', label: 'Draw it' },
+        ]}
+        onChange={(value) => setWay(value ?? 'typed')}
+      />
+      {way === 'typed' ? <Typed name={name} onAdopt={onAdopt} /> : <Drawn name={name} onAdopt={onAdopt} />}
+    </Card>
+  );
+}
+
+function Typed({ name, onAdopt }: AdoptProps) {
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isOwn = isOwnName(typed, name);
+  const adopt = () => (isOwn ? onAdopt({ way: 'typed', name: typed.trim() }) : setTried(true));
+  return (
+    <>
+      <TextField
+        name="signature"
+        label="Your full name"
+        hint={`As it stands on the papers: ${name}`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={isTried && !isOwn ? `Please type ${name}, as it stands on the papers` : undefined}
+        onChange={setTyped}
+      />
+      {typed.trim() !== '' && <SignatureShown signature={{ way: 'typed', name: typed }} isInitials={false} />}
+      <div className={styles['row']}>
+        <Button onClick={adopt}>Use this signature</Button>
+      </div>
+    </>
+  );
+}
+
+const box = { width: 600, height: 200 } as const;
+
+function Drawn({ name, onAdopt }: AdoptProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void import('signature_pad').then(({ default: Pad }) => {
+      if (!canvas.current || isGone) return;
+      // The drawing is kept in the box of the paper, however large it is shown.
+      canvas.current.width = canvas.current.clientWidth;
+      canvas.current.height = canvas.current.clientHeight;
+      pad.current = new Pad(canvas.current, { minWidth: 1.5, maxWidth: 3, penColor: '#12246b' });
+    });
+    return () => {
+      isGone = true;
+      pad.current?.off();
+    };
+  }, []);
+  const adopt = () => {
+    const path = canvas.current && pad.current ? pathOf(pad.current, canvas.current) : '';
+    if (path === '') setMissing(true);
+    else onAdopt({ way: 'drawn', name, path });
+  };
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={styles['pad']}
+        aria-label="Draw your signature here. You can type your name instead."
+        role="img"
+      />
+      {isMissing && <p role="alert">Please draw your signature in the box, or type your name instead.</p>}
+      <div className={styles['row']}>
+        <Button onClick={adopt}>Use this signature</Button>
+        <Button kind="secondary" onClick={() => pad.current?.clear()}>
+          Clear
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Moves and lines in the box of the paper; a dot is a very short line. */
+function pathOf(pad: SignaturePad, { clientWidth, clientHeight }: HTMLCanvasElement): string {
+  const scale = Math.min(box.width / clientWidth, box.height / clientHeight);
+  const inBox = (value: number, max: number) => Math.min(Math.max(value * scale, 0), max).toFixed(1);
+  const at = ({ x, y }: { x: number; y: number }) => `${inBox(x, box.width)} ${inBox(y, box.height)}`;
+  return pad
+    .toData()
+    .flatMap(({ points: [first, ...rest] }) => {
+      if (!first) return [];
+      const others = rest.length > 0 ? rest : [{ x: first.x + 1, y: first.y + 1 }];
+      return [`M ${at(first)}`, ...others.map((point) => `L ${at(point)}`)];
+    })
+    .join(' ');
+}

@@ -1,0 +1,56 @@
+/** Asks whether we may note where the person is while they sign. Saying no costs nothing. */
+import { useState } from 'react';
+import type { SigningLocation } from '#core/documents/signing.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface LocationConsentProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onAnswer: (location?: SigningLocation) => void;
+}
+
+const PATIENCE_MS = 10_000;
+/** About a hundred metres: enough for the evidence, too little to find a door. */
+const coarse = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+export function LocationConsent({ isOpen, onClose, onAnswer }: LocationConsentProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const share = () => {
+    setBusy(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusy(false);
+        onAnswer({ latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) });
+      },
+      () => {
+        setBusy(false);
+        setFailure('Your browser did not tell us. You can go on without it.');
+      },
+      { timeout: PATIENCE_MS, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="May we note where you are?"
+      actions={
+        <>
+          <Button onClick={() => onAnswer()}>Continue without</Button>
+          <Button kind="secondary" isBusy={isBusy} busyLabel="Asking your browser" onClick={share}>
+            Share my location
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It goes into the certificate of signing, to about a hundred metres, and shows that it was you who signed. We do
+        not use it for anything else, and you can sign just as well without it.
+      </p>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+    </Dialog>
+  );
+}

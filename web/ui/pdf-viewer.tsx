@@ -1,0 +1,181 @@
+/**
+ * Shows a PDF: at most 700 pixels wide, zoomed by buttons, scrolled by keyboard, its words there for selecting and for
+ * screen readers. Tells once when the end has been reached: when a quarter of it is visible.
+ */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Alert } from './alert.tsx';
+import { Button, buttonClass } from './button.tsx';
+import type { PdfFile, PdfPage } from './pdf-engine.ts';
+import styles from './pdf-viewer.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+export const END_VISIBLE = 0.25;
+const zooms = [0.75, 1, 1.25, 1.5, 2] as const;
+
+interface PdfViewerProps {
+  readonly bytes: Uint8Array;
+  readonly title: string;
+  readonly onEnd?: () => void;
+}
+
+export function PdfViewer({ bytes, title, onEnd }: PdfViewerProps) {
+  const labelId = useId();
+  const [zoom, setZoom] = useState(1);
+  const { file, hasFailed } = useFile(bytes);
+  const url = useObjectUrl(bytes);
+  const sheets = useRef<HTMLElement>(null);
+  const roomPx = useWidth(sheets);
+  return (
+    <div className={styles['viewer']}>
+      <div className={styles['bar']} role="toolbar" aria-label={`Tools for ${title}`}>
+        <Button kind="quiet" aria-label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          −
+        </Button>
+        <span className={styles['scale']} aria-live="polite">
+          {Math.round((zooms[zoom] ?? 1) * 100)}%
+        </span>
+        <Button kind="quiet" aria-label="Larger" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+          +
+        </Button>
+        <span className={styles['space']} />
+        {url && (
+          <>
+            <a className={buttonClass('quiet')} href={url} download={`${title}.pdf`}>
+              Download
+            </a>
+            <a className={buttonClass('quiet')} href={url} target="_blank" rel="noopener">
+              Print
+            </a>
+          </>
+        )}
+      </div>
+      <span id={labelId} hidden>
+        {title}
+      </span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard. */}
+      <section ref={sheets} className={styles['sheets']} aria-labelledby={labelId} tabIndex={0}>
+        {hasFailed && <Alert>We could not show this paper. You can download it and read it instead.</Alert>}
+        {!(file || hasFailed) && <Skeleton label={`Opening ${title}`} kind="block" />}
+        {file?.pages.map((page) => (
+          <Sheet
+            key={page.number}
+            page={page}
+            label={`Page ${page.number} of ${file.pages.length}`}
+            cssWidth={roomPx * (zooms[zoom] ?? 1)}
+          />
+        ))}
+        {file && <End onEnd={onEnd} />}
+      </section>
+    </div>
+  );
+}
+
+function useFile(bytes: Uint8Array) {
+  const [file, setFile] = useState<PdfFile>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    let opened: PdfFile | undefined;
+    setFile(undefined);
+    setFailed(false);
+    import('./pdf-engine.ts')
+      .then(({ openPdf }) => openPdf(bytes))
+      .then(
+        (pdf) => {
+          opened = pdf;
+          if (isGone) pdf.close();
+          else setFile(pdf);
+        },
+        () => !isGone && setFailed(true),
+      );
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [bytes]);
+  return { file, hasFailed };
+}
+
+function useObjectUrl(bytes: Uint8Array): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes as BlobPart], { type: 'application/pdf' }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url;
+}
+
+/** The room for a sheet, inside the padding. */
+function useWidth(box: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(640);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, [box]);
+  return width;
+}
+
+function Sheet({
+  page,
+  label,
+  cssWidth,
+}: {
+  readonly page: PdfPage;
+  readonly label: string;
+  readonly cssWidth: number;
+}) {
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Set here and not as an attribute: the policy of the page allows no inline style.
+    frame.current?.style.setProperty('inline-size', `${cssWidth}px`);
+    frame.current?.style.setProperty('block-size', `${(cssWidth * page.height) / page.width}px`);
+    const stop = new AbortController();
+    if (canvas.current && words.current)
+      page.draw(canvas.current, words.current, cssWidth, stop.signal).catch(() => {
+        // Drawing that was stopped because the size changed begins again.
+      });
+    return () => stop.abort();
+  }, [page, cssWidth]);
+  return (
+    <section ref={frame} className={styles['sheet']} aria-label={label}>
+      <div aria-hidden="true" className={styles['picture']}>
+        <canvas ref={canvas} />
+      </div>
+      <div ref={words} className={styles['words']} />
+    </section>
+  );
+}
+
+function End({ onEnd }: { readonly onEnd: (() => void) | undefined }) {
+  const mark = useRef<HTMLParagraphElement>(null);
+  const tell = useRef(onEnd);
+  tell.current = onEnd;
+  useEffect(() => {
+    const element = mark.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (
+          !entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= END_VISIBLE)
+        )
+          return;
+        watch.disconnect();
+        tell.current?.();
+      },
+      { threshold: END_VISIBLE },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <p ref={mark} className={styles['end']}>
+      End of the document
+    </p>
+  );
+}
