@@ -24,7 +24,11 @@ const hoursUtc = ['15:00', '18:00', '21:00'] as const;
 const slotsMax = 12;
 
 /** From tomorrow on, or from the day the law allows, on working days; the same zip has the same times all day. */
-export function slotsFrom({ state, zip, notBefore }: Omit<SlotsRequest, 'key'>, today: CalendarDate): readonly Slot[] {
+export function slotsFrom(
+  { state, zip, notBefore }: Omit<SlotsRequest, 'key'>,
+  today: CalendarDate,
+  isFree: (slot: Slot) => boolean,
+): readonly Slot[] {
   const { place } = stateRules(state);
   const earliest = notBefore ?? '';
   const first = (earliest.slice(0, 10) > today ? earliest.slice(0, 10) : addDays(today, 1)) as CalendarDate;
@@ -33,8 +37,9 @@ export function slotsFrom({ state, zip, notBefore }: Omit<SlotsRequest, 'key'>, 
     if ([0, 6].includes(weekdayOf(day))) continue;
     for (const hour of hoursUtc) {
       const startsAt = `${day}T${hour}:00.000Z`;
-      const isFree = seedOf('slot', zip, startsAt).share('free') < 0.7;
-      if (isFree && startsAt >= earliest) found.push({ slotId: `slot_${state}_${zip}_${startsAt}`, startsAt, place });
+      const isOffered = seedOf('slot', zip, startsAt).share('free') < 0.7;
+      const slot = { slotId: `slot_${state}_${zip}_${startsAt}`, startsAt, place };
+      if (isOffered && startsAt >= earliest && isFree(slot)) found.push(slot);
     }
   }
   return found.slice(0, slotsMax);

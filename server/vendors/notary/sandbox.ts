@@ -54,7 +54,10 @@ export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary 
       return opened;
     },
     slots: async ({ key, ...request }) => {
-      const answer = await desk.answer('notary', 'slots', key, request, () => slotsFrom(request, desk.today()));
+      const answer = await desk.answer('notary', 'slots', key, request, async () => {
+        const taken = await desk.claimed('notary', `slot slot_${request.state}_${request.zip}_`);
+        return slotsFrom(request, desk.today(), ({ slotId }) => !taken.has(`slot ${slotId}`));
+      });
       return understand('notary', v.array(slot), answer);
     },
     ...appointmentsAt(desk, now),

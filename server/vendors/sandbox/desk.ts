@@ -68,6 +68,8 @@ export interface Desk {
    * may be taken over `from` the key that had it.
    */
   claim(vendor: VendorName, thing: string, key: string, from?: string): Promise<string>;
+  /** The things of which the name begins so and that somebody has. */
+  claimed(vendor: VendorName, beginning: string): Promise<ReadonlySet<string>>;
   readonly ledger: Ledger;
   today(): CalendarDate;
   setMode(vendor: VendorName, mode: SandboxMode): Promise<void>;
@@ -111,6 +113,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
           set key = case when sandbox.claim.key = ${from} then excluded.key else sandbox.claim.key end
         returning key`;
       return row?.key ?? key;
+    },
+    claimed: async (vendor, beginning) => {
+      const rows = await sql<{ thing: string }[]>`
+        select thing from sandbox.claim where vendor = ${vendor} and starts_with(thing, ${beginning})`;
+      return new Set(rows.map(({ thing }) => thing));
     },
     ledger: openLedger(sql),
     today: () => now().toISOString().slice(0, 10) as CalendarDate,
