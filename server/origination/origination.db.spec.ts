@@ -231,7 +231,7 @@ describe('whose it is', () => {
     });
     await expect(approve(operator.identityUuid)).rejects.toMatchObject({ code: 'conflict' });
     await expect(
-      origination.act({ person: who, uuid, command: 'rescind', body: { identityUuid: staff().identityUuid } }),
+      origination.signal({ person: who, uuid, event: 'rescinded', body: { identityUuid: staff().identityUuid } }),
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 

@@ -11,7 +11,7 @@ import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import { company, isNotYet, type Seen } from './test-traveller.ts';
 import { chanceOf, sabotage, somebody, whimsicalness } from './test-whims.ts';
 
-const walks = process.env['FULL'] === undefined ? 24 : 1000;
+const walks = process.env['FULL'] === undefined ? 16 : 1000;
 const atOnce = Math.min(walks, 100);
 const firstSeed = Number(process.env['SEED'] ?? 20_261_115);
 

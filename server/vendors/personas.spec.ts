@@ -55,7 +55,8 @@ const details = new Set(
   (
     'bureau score scoreModel keyFactors monthlyDebtCents valueCents condition county timeZone parcelId candidates subDecision ' +
     'setUuid verifiedIncomeCents identityUuid feeCents letters documentUuid documentUuids why instrumentNumber isGapCovered ' +
-    'traceId signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid'
+    'traceId signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
+    'paymentUuid returned'
   ).split(' '),
 );
 
