@@ -82,6 +82,11 @@ export const variables = {
   ),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
+  ICE_SERVERS: variable(
+    'JSON list of STUN and TURN servers for the notary’s video, as browsers take them; none is enough on one network',
+    '[]',
+    iceServers,
+  ),
   FLAGS: variable(
     'JSON of feature flags that differ from core/flags, e.g. {"fe-heloc-maintenance":{"enabled":true}}',
     '{}',
@@ -186,6 +191,20 @@ function plaidUrl(text: string): string {
     throw new ConfigError(`must be an https address without a path, not '${text}'`);
   }
   return text;
+}
+
+interface IceServer {
+  readonly urls: string[];
+  readonly username?: string;
+  readonly credential?: string;
+}
+
+function iceServers(text: string): IceServer[] {
+  const read: unknown = JSON.parse(text);
+  const isServer = (one: unknown) => Array.isArray((one as IceServer | null)?.urls);
+  if (!Array.isArray(read) || !read.every(isServer))
+    throw new ConfigError('must be a JSON list such as [{"urls":["stun:stun.example.com:3478"]}]');
+  return read as IceServer[];
 }
 
 function jsonObject(text: string): Record<string, unknown> {

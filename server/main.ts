@@ -9,10 +9,11 @@ import { addHealth } from './api/health.ts';
 import { readCookies } from './api/request.ts';
 import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
+import { addSockets } from './api/sockets.ts';
 import { type BrandShelf, loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
-import { addWorkshop, greeting } from './dev/index.ts';
+import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
@@ -50,7 +51,10 @@ async function start(config: Config, log: Log): Promise<Stop> {
     stops.push(parts.close);
     // Whoever serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
-    if (isShowing) await parts.leads.seed(brands.organisations);
+    if (isShowing) {
+      await parts.leads.seed(brands.organisations);
+      await seedStaff(parts.accounts, brands.provider.canonicalOrgCode);
+    }
     if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, shop: parts.shop, chores: parts.chores }));
     if (config.ROLES.includes('api')) stops.push(await startApi(surroundings, parts));
     return stop;
@@ -67,7 +71,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, origination, vendors, handlers, flags }: Parts,
+  { accounts, origination, notary, bus, vendors, handlers, flags }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
   const plumbing: Plumbing = {
@@ -87,6 +91,7 @@ async function startApi(
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production') addWorkshop(server, plumbing, { db, brands, origination, desk: vendors.desk });
   addSandboxPages(server, vendors.pages);
+  addSockets(server, { notary, bus, log });
   addHealth(server, { metrics, version, isReady: () => isMigrated(db.app) });
   addSite(server, {
     built: readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),

@@ -13,17 +13,20 @@ import { addressHandlers } from './api/address.ts';
 import { applicationHandlers } from './api/application.ts';
 import { callbackHandlers } from './api/callbacks.ts';
 import { closingHandlers } from './api/closing.ts';
+import { consoleHandlers } from './api/console.ts';
 import { documentHandlers } from './api/documents.ts';
 import type { Handlers } from './api/handler.ts';
 import { identityHandlers } from './api/identity.ts';
 import { leadHandlers } from './api/leads.ts';
 import { linkingHandlers } from './api/linking.ts';
+import { notaryHandlers } from './api/notary.ts';
 import { organizationHandlers } from './api/organization.ts';
 import { paymentCallHandlers } from './api/payments.ts';
 import { profileHandlers } from './api/profile.ts';
 import { siteHandlers } from './api/site-calls.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
+import { createBackoffice } from './backoffice/index.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence } from './correspondence/index.ts';
@@ -31,10 +34,12 @@ import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
 import { createLinking, type Linking } from './linking/index.ts';
 import type { Log } from './log.ts';
+import { createNotaryMeetings } from './notary/index.ts';
 import { createOrigination } from './origination/index.ts';
 import { createPayments } from './payments/index.ts';
 import { derivedSecret, type RootKeys } from './root-key.ts';
 import type { Secret } from './secret.ts';
+import { openBus } from './store/bus.ts';
 import type { Database } from './store/database.ts';
 import { openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
@@ -124,6 +129,18 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ach: config,
     nameOf: (code) => brands.byCode(code)?.names.display ?? brands.provider.names.display,
   });
+  const bus = await openBus(db.app);
+  const notary = createNotaryMeetings({
+    database: db,
+    bus,
+    platform: vendors.notary,
+    view: origination.view,
+    ticketSecret: derivedSecret(rootKeys[0], 'notary rooms'),
+    reportFailure: async ({ orgCode, uuid }, sessionUuid, why) => {
+      const delivery = `notary session ${sessionUuid} failed`;
+      await origination.deliver({ orgCode, uuid, event: 'enotaryFailed', payload: { why }, by: 'vendor', delivery });
+    },
+  });
   const handlers: Handlers = {
     ...organizationHandlers(brands),
     ...siteHandlers(log, support),
@@ -156,6 +173,8 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...closingHandlers(origination),
     ...paymentCallHandlers(payments),
     ...documentHandlers(origination, documents),
+    ...notaryHandlers(notary, config.ICE_SERVERS),
+    ...consoleHandlers({ accounts, origination, backoffice: createBackoffice({ database: db }) }),
     ...callbackHandlers(correspondence, (_vendor, body, signature) =>
       isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
     ),
@@ -175,6 +194,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       lenderOf: lenderOfApplication,
       settingsOf,
       wayIn: accounts.people.wayIn,
+      openMeeting: notary.open,
     }),
   };
   const close = async () => {
@@ -190,6 +210,8 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     payments,
     linking,
     uploads,
+    notary,
+    bus,
     correspondence,
     vendors,
     handlers,

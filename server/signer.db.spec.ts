@@ -1,6 +1,7 @@
 /** An additional signer, over HTTP, against the whole server: asked by letter, let in, and shown only what is theirs. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Person } from './actor.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { reaches, testProduct } from './test-product.ts';
@@ -34,6 +35,13 @@ function caller() {
   return { address: `10.9.0.${people}`, userAgent: undefined, isSecure: false };
 }
 
+/** As every closing has one: papers are drawn up from its terms. */
+async function chooseOffer(who: Person, uuid: string): Promise<void> {
+  const [offer] = (await origination.offers(who, uuid)).offerSet?.offers ?? [];
+  const body = { offerId: offer?.id, drawCents: (offer?.minDraw ?? 0) * 100, discounts: [], debtsToPay: [] };
+  await origination.act({ person: who, uuid, command: 'selectOffer', body });
+}
+
 async function borrowerAtOwners() {
   const email = `owner-${randomUUID()}@example.com`;
   const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
@@ -41,6 +49,7 @@ async function borrowerAtOwners() {
   const who = { ...opened.person };
   const { application } = await origination.start(aStart(who));
   await reaches(product, who, application.uuid, 'OFFER_SELECTION');
+  await chooseOffer(who, application.uuid);
   await origination.force(person('operations', orgCode), application.uuid, {
     to: 'CO_DEED_REQ',
     reason: 'To invite the other owners.',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCookies } from './api/request.ts';
 import { buildServer } from './api/server.ts';
+import { addSockets } from './api/sockets.ts';
 import { loadBrands } from './brands.ts';
 import { readConfig } from './config.ts';
 import { createLog, type Log } from './log.ts';
@@ -51,6 +52,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
     orgCodeOf: (request) => String(request.headers['x-org'] ?? brands.provider.orgCode),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   });
+  addSockets(server, { notary: parts.notary, bus: parts.bus, log });
   await server.listen({ port, host: '127.0.0.1' });
   const stopWorker = hasWorker
     ? await startWorker({ url: db.url, shop: parts.shop, chores: parts.chores })

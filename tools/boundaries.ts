@@ -30,6 +30,7 @@ const moduleNames = [
   'payments',
   'linking',
   'uploads',
+  'notary',
 ];
 const modules = moduleNames.map((name) => `server/${name}/`);
 const files = (...names: string[]) => names.map((name) => `server/${name}.ts`);

@@ -19,21 +19,27 @@ const groups = [
   },
 ];
 
-/** The borrower's site; with `--mode workshop` the one under /dev, built apart so that its needs never weigh on the other. */
-export default defineConfig(({ mode }) => ({
-  root: import.meta.dirname,
-  plugins: [react()],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: mode === 'production',
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    sourcemap: false,
-    manifest: mode === 'workshop' ? 'manifest-dev.json' : 'manifest.json',
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: mode === 'workshop' ? { dev: page('dev') } : { borrower: page('borrower') },
-      output: { codeSplitting: { groups } },
+/** What each mode builds. Sites are built apart, so that the needs of one never weigh on another. */
+const sites: Readonly<Record<string, { readonly input: Record<string, string>; readonly manifest: string }>> = {
+  console: { input: { console: page('console') }, manifest: 'manifest-console.json' },
+  workshop: { input: { dev: page('dev') }, manifest: 'manifest-dev.json' },
+};
+const borrower = { input: { borrower: page('borrower') }, manifest: 'manifest.json' };
+
+export default defineConfig(({ mode }) => {
+  const { input, manifest } = sites[mode] ?? borrower;
+  return {
+    root: import.meta.dirname,
+    plugins: [react()],
+    build: {
+      outDir: 'dist',
+      emptyOutDir: mode === 'production',
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      sourcemap: false,
+      manifest,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input, output: { codeSplitting: { groups } } },
     },
-  },
-}));
+  };
+});

@@ -5,6 +5,7 @@
  */
 import type { Product } from '#core/brand/brand.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import type { InPersonReason } from '#core/notary/in-person.ts';
 import type { DiscountType, OfferType } from '#core/offers/offer.ts';
 import type { Address, OccupancyType } from '#core/people/address.ts';
 import type { EmploymentType } from '#core/people/income.ts';
@@ -250,6 +251,8 @@ export interface Application {
 
   readonly notary: {
     readonly isManual: boolean;
+    /** Why the notary is in the room; null while one by video will do. */
+    readonly inPerson: InPersonReason | null;
     readonly needsAttorney: boolean;
     readonly closingNotBefore: Instant | null;
     /** Whether that day was still to come when the last event arrived. */

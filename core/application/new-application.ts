@@ -67,6 +67,7 @@ export const nothingKnown = {
   flood: { zone: null, isCertificatePending: false },
   notary: {
     isManual: false,
+    inPerson: null,
     needsAttorney: false,
     closingNotBefore: null,
     mustWait: false,

@@ -9,6 +9,20 @@ export function dateIn(timeZone: string, at: Date): CalendarDate {
   return new Date(at.getTime() + offsetMs(timeZone, at.getTime())).toISOString().slice(0, 10) as CalendarDate;
 }
 
+/** The hour on the wall in `timeZone`, 0 to 23. */
+export function hourIn(timeZone: string, at: Date): number {
+  return new Date(at.getTime() + offsetMs(timeZone, at.getTime())).getUTCHours();
+}
+
+/** The instant at which the clock on the wall shows `time` (HH:MM) on `date`; of an hour that comes twice, the first. */
+export function instantIn(timeZone: string, date: CalendarDate, time: string): Date {
+  const wallMs = Date.parse(`${date}T${time}:00Z`);
+  const before = wallMs - offsetMs(timeZone, wallMs - 86_400_000);
+  const after = wallMs - offsetMs(timeZone, wallMs + 86_400_000);
+  const earlier = Math.min(before, after);
+  return new Date(earlier + offsetMs(timeZone, earlier) === wallMs ? earlier : Math.max(before, after));
+}
+
 /** The instant at which `date` begins in `timeZone`: local midnight, or the first moment after it where a clock change skips it. */
 export function startOfDay(date: CalendarDate, timeZone: string): Date {
   const wallMs = Date.parse(`${date}T00:00:00Z`);

@@ -6,6 +6,7 @@ import { linePurposes, maritalStatuses } from '#core/application/information.ts'
 import { borrowerViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
+import { inPersonReasons } from '#core/notary/in-person.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
@@ -194,6 +195,13 @@ const particulars = v.object({
     v.object({ state: v.picklist(['CHARGING', 'REFUSED', 'PAID']), why: v.nullable(v.string()) }),
   ),
   statusSince: v.string(),
+  /** The notary: the earliest lawful day, the appointment in person, and what it costs the borrower. */
+  notary: v.object({
+    closingNotBefore: v.nullable(v.string()),
+    timeZone: v.string(),
+    slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
+    inPerson: v.nullable(v.picklist(inPersonReasons)),
+  }),
   /** Everybody else who must sign, and how far they are. */
   signers: v.array(
     v.object({ identityUuid: v.string(), name: v.string(), email: v.string(), state: v.picklist(signerStates) }),

@@ -137,7 +137,8 @@ export const commands = {
     ['signer'],
   ),
   refuseToSign: sends('signerRefused', nothing, ['signer']),
-  reportNotaryFailure: says('enotaryFailed'),
+  /** The fee is told on the page, and agreed to before anybody is sent on the way. */
+  meetNotaryInPerson: sends('enotaryFailed', v.strictObject({ hasAgreedToFee: v.literal(true) })),
   reserveNotary: says('notaryReserved'),
   rescind: sends('rescinded', nothing, ['borrower', 'signer']),
   withdraw: says('withdrawn'),

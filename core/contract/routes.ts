@@ -3,10 +3,12 @@ import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
 import { closingCalls } from './closing.ts';
+import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
 import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
+import { notaryCalls } from './notary.ts';
 import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
@@ -28,6 +30,8 @@ export const routes = {
   ...closingCalls,
   ...uploadCalls,
   ...paymentCalls,
+  ...notaryCalls,
+  ...consoleCalls,
   ...callbackCalls,
 } as const;
 

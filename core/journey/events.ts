@@ -370,7 +370,7 @@ export const events = {
   deedSigned: from(['vendor', 'operations'], v.strictObject({ signedAt: instant })),
   enotaryFailed: from(['vendor', 'borrower'], v.strictObject({ why })),
   notaryReserved: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, place: text })),
-  notaryNotBooked: from(['vendor'], v.strictObject({ why })),
+  notaryNotBooked: from(['vendor'], v.strictObject({ startsAt: v.optional(instant), why })),
 
   // Rescission, recording, funding
   rescissionNoticesDelivered: from(['vendor'], v.strictObject({ endsAt: instant })),

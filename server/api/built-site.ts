@@ -9,7 +9,7 @@ interface Asset {
 }
 
 export interface BuiltSite {
-  readonly pages: { readonly borrower: string; readonly dev: string };
+  readonly pages: { readonly borrower: string; readonly console: string; readonly dev: string };
   readonly assets: ReadonlyMap<string, Asset>;
   /** Tags that fetch the first page of registration along with the site, instead of after the site has asked for it. */
   readonly firstPageAhead: string;
@@ -44,7 +44,7 @@ export function readBuiltSite(folder: string, assetsUrl: string): BuiltSite {
     });
   }
   return {
-    pages: { borrower: page('borrower'), dev: page('dev') },
+    pages: { borrower: page('borrower'), console: page('console'), dev: page('dev') },
     assets,
     firstPageAhead: aheadOf(folder, 'borrower/screens/register/register-page.tsx', assetsUrl),
   };

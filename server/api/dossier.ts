@@ -88,8 +88,14 @@ export function particularsOf({ application, file }: Dossier): Particulars {
     appraisalFeeCents: valuation.appraisalFeeCents,
     appraisalPayment: valuation.appraisalPayment,
     statusSince: application.statusSince,
+    notary: notaryOf(application),
     signers: application.signers.map(({ identityUuid, name, email, state }) => ({ identityUuid, name, email, state })),
   };
+}
+
+function notaryOf({ notary, property }: Application): Particulars['notary'] {
+  const { closingNotBefore, slot, inPerson } = notary;
+  return { closingNotBefore, slot, inPerson, timeZone: property.timeZone ?? 'America/Los_Angeles' };
 }
 
 function shownAccount(account: Application['accounts']['disburse']) {

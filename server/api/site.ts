@@ -41,7 +41,8 @@ export function addSite(server: FastifyInstance, options: SiteOptions): void {
 
 async function sendPage(options: SiteOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const path = withoutTrailingSlash(request.url.split('?')[0] ?? '/');
-  const isDev = path === '/dev' || path.startsWith('/dev/');
+  const isDev = isUnder('/dev', path);
+  const isConsole = isUnder('/console', path);
   if (isDev && options.isProduction) throw new Failure('notFound');
   if (!wantsPage(request)) throw new Failure(request.method === 'GET' ? 'notFound' : 'methodNotAllowed');
 
@@ -53,7 +54,7 @@ async function sendPage(options: SiteOptions, request: FastifyRequest, reply: Fa
 
   const target = redirectOf(path, found.brand.baseUrl ?? '');
   if (target) return reply.redirect(target + keptQuery(request), 302);
-  const page = isDev ? { title: 'Workshop' } : findPage(path)?.page;
+  const page = isDev ? { title: 'Workshop' } : isConsole ? { title: 'Console' } : findPage(path)?.page;
   if (!page) reply.code(404);
   return sendHtml(
     request,
@@ -61,7 +62,7 @@ async function sendPage(options: SiteOptions, request: FastifyRequest, reply: Fa
     html(options, found.brand, {
       title: page?.title ?? 'Page not found',
       nonce,
-      site: isDev ? 'dev' : 'borrower',
+      site: isDev ? 'dev' : isConsole ? 'console' : 'borrower',
       ahead: isRegistration(path) ? options.built.firstPageAhead : '',
     }),
   );
@@ -73,7 +74,7 @@ const isRegistration = (path: string) => /^\/account\/\w+\/register(-v2)?(\/|$)/
 interface Served {
   readonly title: string;
   readonly nonce: string;
-  readonly site: 'borrower' | 'dev';
+  readonly site: keyof BuiltSite['pages'];
   readonly ahead: string;
 }
 
@@ -138,6 +139,10 @@ function keptQuery(request: FastifyRequest): string {
   }
   const text = kept.toString();
   return text && `?${text}`;
+}
+
+function isUnder(root: string, path: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -49,7 +49,7 @@ export async function testApi(plumbing: Partial<Plumbing> = {}, site: Partial<Si
   addHealth(server, { metrics, version: 'test', isReady: async () => true });
   addSite(server, {
     built: {
-      pages: { borrower: page, dev: page },
+      pages: { borrower: page, console: page, dev: page },
       assets: new Map(),
       firstPageAhead: '<link rel="modulepreload" href="/first.js">',
     },

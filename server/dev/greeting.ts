@@ -1,5 +1,7 @@
 /** What `npm start` says once it is ready: some people to be, and where the rest of the workshop is. */
+import { workshopPassword } from '#core/contract/dev.ts';
 import { type Persona, personas } from '../vendors/personas.ts';
+import { sandboxStaff } from './staff.ts';
 
 const shown: readonly (readonly [Persona['carrier'], string])[] = [
   ['lastName', 'Nomatch'],
@@ -30,7 +32,12 @@ export function greeting(port: number): string {
     '',
     'Who you say you are decides what happens:',
     ...lines,
+    `The console: http://localhost:${port}/console. ${staffLine()} Password: ${workshopPassword}`,
     `All of them, every screen, the clock and the letters: http://localhost:${port}/dev`,
     '',
   ].join('\n');
+}
+
+function staffLine(): string {
+  return `Sign in as ${sandboxStaff.map(({ email, role }) => `${email} (${role})`).join(', ')}.`;
 }

@@ -25,6 +25,7 @@ import { createOverview } from './overview.ts';
 import { sampleLinks } from './samples.ts';
 
 export { greeting } from './greeting.ts';
+export { seedStaff } from './staff.ts';
 
 export interface WorkshopOptions {
   readonly db: Database;

@@ -51,7 +51,7 @@ export async function testWorkshop() {
   const site = (server: FastifyInstance, isProduction: boolean) =>
     addSite(server, {
       built: {
-        pages: { borrower: page, dev: page },
+        pages: { borrower: page, console: page, dev: page },
         assets: new Map(),
         firstPageAhead: '<link rel="modulepreload" href="/first.js">',
       },

@@ -146,6 +146,7 @@ const preparations: Preparations = {
   submitSignerIdentity: async (body, { person }) => ({ payload: { ...body, identityUuid: person.identityUuid } }),
   rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
+  meetNotaryInPerson: async () => ({ payload: { why: 'The borrower chose to meet a notary in person.' } }),
   savePhone: async ({ phoneNumber }, { person }) => ({
     payload: { phoneNumber, ...(person.role === 'signer' && { signerUuid: person.identityUuid }) },
   }),

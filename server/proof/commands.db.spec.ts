@@ -127,7 +127,7 @@ const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   removeSigner: () => ({ signerUuid: randomUUID() }),
   submitSignerIdentity: () => ({ documentUuids: ['passport.jpg'] }),
   refuseToSign: () => ({}),
-  reportNotaryFailure: () => ({}),
+  meetNotaryInPerson: () => ({ hasAgreedToFee: true as const }),
   reserveNotary: () => ({ startsAt: '2027-01-04T17:00:00.000Z', place: '1 Court St' }),
   rescind: () => ({ identityUuid: who.identityUuid }),
   withdraw: () => ({}),

@@ -199,7 +199,7 @@ export const steps: { readonly [S in Status]?: Step } = {
   })),
   DEED_SIGNING: async (trip) =>
     trip.plan.wantsNotaryInPerson
-      ? act('reportNotaryFailure', () => ({ why: 'I have no camera.' }))(trip)
+      ? act('meetNotaryInPerson', () => ({ hasAgreedToFee: true }))(trip)
       : meetByVideo(trip),
   MANUAL_DEED_SIGNING: meetInPerson,
 

@@ -105,7 +105,7 @@ const whims: { readonly [S in Status]?: Whim } = {
   FINAL_TITLE_EXCEPTION: ['operate', 'titleNotCurable', {}],
   FINAL_OFFER: ['act', 'refuseTerms', {}],
   ATTORNEY_REVIEW: ['operate', 'titleDefectFound', {}],
-  DEED_SIGNING: ['act', 'reportNotaryFailure', {}],
+  DEED_SIGNING: ['act', 'meetNotaryInPerson', { hasAgreedToFee: true }],
   FUNDING_DECISION: ['operate', 'fundingStopped', { why: 'The borrower called.' }],
   UNKNOWN: ['operate', 'withdrawn', {}],
 };

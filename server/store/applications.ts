@@ -65,6 +65,19 @@ export async function applicationsOf(
   return rows.map(stored);
 }
 
+/** Those in one of these statuses, the longest there first. */
+export async function applicationsIn(
+  tx: Queryable,
+  orgCode: string,
+  statuses: readonly string[],
+  max: number,
+): Promise<StoredApplication[]> {
+  const rows = await tx<Row[]>`
+    select record, version, last_hash, completed_at from app.application
+     where org_code = ${orgCode} and status = any(${statuses as string[]}) order by status_since limit ${max}`;
+  return rows.map(stored);
+}
+
 interface Written {
   readonly application: Application;
   readonly version: number;

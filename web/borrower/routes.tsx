@@ -13,6 +13,7 @@ function page<Name extends string>(name: Name, load: () => Promise<{ readonly [N
 
 const register = page('RegisterPage', () => import('./screens/register/register-page.tsx'));
 const signerWaiting = () => import('./screens/signer/waiting-pages.tsx');
+const signerIdentity = () => import('./screens/signer/identity.tsx');
 const signerConditions = () => import('./screens/signer/conditions.tsx');
 const signer = page('SignerHoldingPage', () => import('./screens/application/holding-page.tsx'));
 const servicePages = () => import('./screens/site/service-pages.tsx');
@@ -62,15 +63,15 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/account/heloc/heloc-signer/login': page('SignerLoginPage', () => import('./screens/auth/login-page.tsx')),
   '/account/heloc/heloc-signer/resume': page('SignerResume', () => import('./screens/signer/signer-page.tsx')),
   '/account/heloc/heloc-signer/cancelled': page('SignerCancelled', signerWaiting),
-  '/account/heloc/heloc-signer/identity': signer,
+  '/account/heloc/heloc-signer/identity': page('SignerIdentity', signerIdentity),
   '/account/heloc/heloc-signer/intro': page('SignerIntro', signerWaiting),
   '/account/heloc/heloc-signer/error': page('SignerError', signerWaiting),
-  '/account/heloc/heloc-signer/sign': signer,
+  '/account/heloc/heloc-signer/sign': page('SignerSign', () => import('./screens/signer/sign.tsx')),
   '/account/heloc/heloc-signer/documents': signer,
   '/account/heloc/heloc-signer/conditions': page('SignerConditions', signerConditions),
   '/account/heloc/heloc-signer/conditions/dashboard': page('SignerConditions', signerConditions),
   '/account/heloc/heloc-signer/conditions/upload-document': signer,
-  '/account/heloc/heloc-signer/conditions/identity': signer,
+  '/account/heloc/heloc-signer/conditions/identity': page('SignerConditionIdentity', signerIdentity),
   '/account/heloc/heloc-signer/conditions/phone-number': page('SignerPhoneNumber', signerConditions),
 };
 

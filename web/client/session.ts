@@ -4,23 +4,31 @@
  */
 import { localShelf } from './storage.ts';
 
-const tokenKey = 'jwt';
+/** Staff and borrowers may share a browser: the console keeps its token apart. */
+const tokenKeys = { customer: 'jwt', agent: 'jwt-agent' } as const;
+let kind: keyof typeof tokenKeys = 'customer';
+
+/** Whose session this site holds. */
+export function holdSessionOf(whose: keyof typeof tokenKeys): void {
+  kind = whose;
+}
+
 const prefix = 'Bearer ';
 const changed = new EventTarget();
 
 /** The value of the authorization header, prefix included; undefined when nobody is signed in. */
 export function readToken(): string | undefined {
-  const stored = localShelf.get(tokenKey)?.trim();
+  const stored = localShelf.get(tokenKeys[kind])?.trim();
   return stored ? withPrefix(stored) : undefined;
 }
 
 export function saveToken(token: string): void {
-  localShelf.set(tokenKey, withPrefix(token.trim()));
+  localShelf.set(tokenKeys[kind], withPrefix(token.trim()));
   changed.dispatchEvent(new Event('change'));
 }
 
 export function clearToken(): void {
-  localShelf.remove(tokenKey);
+  localShelf.remove(tokenKeys[kind]);
   changed.dispatchEvent(new Event('change'));
 }
 

@@ -1,5 +1,6 @@
 /** Flood, signers and the notary. */
 import { type Application, SIGNERS_MAX, type Signer } from '../../application/application.ts';
+import { movableUntil } from '../../notary/in-person.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { clear, decline, type Recorders, raise } from './recorder.ts';
 
@@ -67,6 +68,7 @@ export const closingRecorders = {
       ...application.notary,
       needsAttorney,
       isManual: isManual || application.notary.isManual,
+      inPerson: isManual ? (application.notary.inPerson ?? 'required') : application.notary.inPerson,
       closingNotBefore,
       mustWait: isLater(closingNotBefore, now),
     },
@@ -76,6 +78,7 @@ export const closingRecorders = {
     notary: {
       ...application.notary,
       isManual: application.notary.isManual || mustAttend,
+      inPerson: application.notary.inPerson ?? (mustAttend ? 'required' : null),
       mustWait: isLater(application.notary.closingNotBefore, now),
     },
   }),
@@ -91,7 +94,23 @@ export const closingRecorders = {
     notary: { ...application.notary, hasPrimaryAccepted: true, signedAt },
     signers: application.signers.map((signer) => ({ ...signer, state: 'SIGNED' })),
   }),
-  enotaryFailed: (application) => ({ ...application, notary: { ...application.notary, isManual: true } }),
-  notaryReserved: (application, slot) => ({ ...application, notary: { ...application.notary, slot } }),
-  notaryNotBooked: (application) => ({ ...application, notary: { ...application.notary, slot: null } }),
+  enotaryFailed: (application, _payload, { by }) => ({
+    ...application,
+    notary: { ...application.notary, isManual: true, inPerson: by === 'borrower' ? 'chosen' : 'videoFailed' },
+  }),
+  notaryReserved: (application, slot, { now, by }) => {
+    const { notary } = application;
+    if (Date.parse(slot.startsAt) <= now.getTime()) return refuse('notAllowedHere', 'This time has passed.');
+    if (notary.closingNotBefore !== null && slot.startsAt < notary.closingNotBefore)
+      return refuse('notAllowedHere', 'The law does not let this line close so early.');
+    // Operations can still reach the notary; a page cannot.
+    if (by === 'borrower' && notary.slot && movableUntil(notary.slot) < now)
+      return refuse('notAllowedHere', 'The appointment is less than a day away. Please call us to move it.');
+    return { ...application, notary: { ...notary, slot } };
+  },
+  /** Word of an appointment that was moved meanwhile changes nothing. */
+  notaryNotBooked: (application, { startsAt }) =>
+    startsAt === undefined || application.notary.slot?.startsAt === startsAt
+      ? { ...application, notary: { ...application.notary, slot: null } }
+      : application,
 } satisfies Recorders;

@@ -467,7 +467,7 @@ describe('closing', () => {
       undefined,
       { notary: { hasPrimaryAccepted: true, signedAt: '2026-04-21T18:00:00.000Z' }, signers: [{ state: 'SIGNED' }] },
     ],
-    ['enotaryFailed', undefined, { notary: { isManual: true } }],
+    ['enotaryFailed', undefined, { notary: { isManual: true, inPerson: 'videoFailed' } }],
     ['notaryReserved', undefined, { notary: { slot: { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' } } }],
     ['notaryNotBooked', undefined, { notary: { slot: null } }],
     ['rescissionNoticesDelivered', undefined, { rescission: { endsAt: '2026-04-25T07:00:00.000Z', isWaived: false } }],

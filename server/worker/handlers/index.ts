@@ -9,7 +9,7 @@ import { creditHandlers } from './credit.ts';
 import { type LenderOfApplication, letterHandlers, type WayIn } from './letters.ts';
 import { uploadsFrom } from './papers.ts';
 import { propertyHandlers } from './property.ts';
-import { documentHandlers, notaryHandlers, type ReturnUrl, signingHandlers } from './signing.ts';
+import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, signingHandlers } from './signing.ts';
 import { titleHandlers } from './title.ts';
 import { valuationHandlers } from './valuation.ts';
 import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
@@ -21,11 +21,12 @@ export interface HandlerOptions {
   readonly lenderOf: LenderOfApplication;
   readonly settingsOf: SettingsOf;
   readonly wayIn: WayIn;
+  readonly openMeeting: OpenMeeting;
 }
 
 export function effectHandlers(
   vendors: Vendors,
-  { flags, messages, documents, lenderOf, settingsOf, wayIn }: HandlerOptions,
+  { flags, messages, documents, lenderOf, settingsOf, wayIn, openMeeting }: HandlerOptions,
 ): EffectHandlers {
   const readUpload = uploadsFrom(documents);
   const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
@@ -43,7 +44,7 @@ export function effectHandlers(
     ...identityHandlers(vendors.identity, readUpload),
     ...documentHandlers(vendors.documents, documents, settingsOf),
     ...signingHandlers(vendors.signing, documents, returnUrl),
-    ...notaryHandlers(vendors.notary, documents, settingsOf, returnUrl),
+    ...notaryHandlers(vendors.notary, documents, { settingsOf, returnUrl, openMeeting }),
     ...recordingHandlers(vendors.recording, documents),
     ...watchListHandlers(vendors.watchList),
     ...paymentHandlers(vendors.payments),

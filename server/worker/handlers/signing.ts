@@ -130,11 +130,19 @@ export function signingHandlers(
   };
 }
 
+/** A meeting by video has opened: the notaries' queue is told. */
+export type OpenMeeting = (orgCode: string, applicationUuid: string, reference: string) => Promise<void>;
+
+interface NotaryOptions {
+  readonly settingsOf: SettingsOf;
+  readonly returnUrl: ReturnUrl;
+  readonly openMeeting: OpenMeeting;
+}
+
 export function notaryHandlers(
   notary: Notary,
   documents: Documents,
-  settingsOf: SettingsOf,
-  returnUrl: ReturnUrl,
+  { settingsOf, returnUrl, openMeeting }: NotaryOptions,
 ): EffectHandlers<'notary'> {
   return {
     deliverNotaryPackage: {
@@ -167,7 +175,9 @@ export function notaryHandlers(
           papers,
           returnUrl: returnUrl(application, 'notary/session'),
         };
-        return { ordered: (await notary.openMeeting(request)).reference, from: 'notary' };
+        const { reference } = await notary.openMeeting(request);
+        await openMeeting(application.orgCode, application.uuid, reference);
+        return { ordered: reference, from: 'notary' };
       },
       long: long(notary, (_, finding) => meetingWord(finding)),
     },
@@ -178,24 +188,29 @@ export function notaryHandlers(
         const { state, zip } = application.property.address;
         const slots = await notary.slots({ key: work.key, state, zip, notBefore: application.notary.closingNotBefore });
         const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
-        if (!slot) return notBooked('The time that was reserved is not to be had.');
+        if (!slot) return notBooked(startsAt, 'The time that was reserved is not to be had.');
         const booked = await notary.book({
           key: work.key,
           applicationUuid: application.uuid,
           slotId: slot.slotId,
           participants: owners(application),
         });
-        if (booked.outcome === 'taken') return notBooked('Somebody was quicker.');
+        if (booked.outcome === 'taken') return notBooked(startsAt, 'Somebody was quicker.');
         return { ordered: booked.reference, from: 'notary' };
       },
-      long: long(notary, (_, finding) => (finding.outcome === 'signed' ? signed(finding) : ('done' as const))),
+      long: long(notary, (work, finding) => {
+        if (finding.outcome === 'signed') return signed(finding);
+        if (finding.outcome !== 'missed') return 'done' as const;
+        const { startsAt } = payloadOf<'notaryReserved'>(work);
+        return notBooked(startsAt, 'Nobody was there.');
+      }),
     },
   };
 }
 
 /** The borrower sees the times again: nobody waits for a notary who will not come. */
-function notBooked(why: string) {
-  return { says: 'notaryNotBooked', payload: { why } } as const;
+function notBooked(startsAt: string, why: string) {
+  return { says: 'notaryNotBooked', payload: { startsAt, why } } as const;
 }
 
 function signed({ signedAt }: Extract<NotaryFinding, { outcome: 'signed' }>) {

@@ -7,6 +7,7 @@ import { Loaded } from './loaded.tsx';
 
 export const particularsKey = 'GET /service-application/api/v2/application/heloc/{uuid}/particulars';
 export type Particulars = Answer<typeof particularsKey>;
+const READ_AGAIN_MS = 5000;
 
 export function WithParticulars({ children }: { readonly children: (particulars: Particulars) => ReactNode }) {
   const { application } = useJourney();
@@ -25,6 +26,32 @@ export function WithParticulars({ children }: { readonly children: (particulars:
   return (
     <Loaded query={query} label="Reading your application">
       {children}
+    </Loaded>
+  );
+}
+
+interface Watched {
+  readonly children: (particulars: Particulars, readAgain: () => void) => ReactNode;
+}
+
+/** The same, read again and again: for a page on which others act too. It goes with the application when they move it on. */
+export function WatchedParticulars({ children }: Watched) {
+  const { application, next } = useJourney();
+  const query = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
+    refetchInterval: READ_AGAIN_MS,
+    gcTime: 0,
+  });
+  const since = query.data?.statusSince;
+  const first = useRef(since);
+  first.current ??= since;
+  const onward = useRef(next);
+  onward.current = next;
+  useEffect(() => {
+    if (since !== undefined && since !== first.current) onward.current();
+  }, [since]);
+  return (
+    <Loaded query={query} label="Reading your application">
+      {(particulars) => children(particulars, () => void query.refetch())}
     </Loaded>
   );
 }

@@ -1,40 +1,24 @@
 /** The other owners: who must still be named, who was invited, and how far each of them is. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SIGNERS_MAX } from '#core/application/application.ts';
 import { otherOwnerForm } from '#core/people/other-owner.ts';
-import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { Screen, useCommand } from '../../journey-screen.tsx';
 import { FormEnd } from '../application/form-end.tsx';
-import { Loaded } from '../application/loaded.tsx';
-import type { Particulars } from '../application/particulars.tsx';
+import { type Particulars, WatchedParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
 import styles from './additional.module.css';
 
-const key = 'GET /service-application/api/v2/application/heloc/{uuid}/particulars';
-const READ_AGAIN_MS = 5000;
-
 export function SigningAdditional() {
-  const { application, next } = useJourney();
-  const query = useRead(key, [{ params: { uuid: application.uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
-  const since = query.data?.statusSince;
-  const first = useRef(since);
-  first.current ??= since;
-  // The others move the application on by themselves; this page goes with it.
-  useEffect(() => {
-    if (since !== undefined && since !== first.current) next();
-  }, [since, next]);
   return (
     <Screen>
       <div className={screenStyles['stack']}>
-        <Loaded query={query} label="Reading who else signs">
-          {(known) => <Owners known={known} onChange={() => void query.refetch()} />}
-        </Loaded>
+        <WatchedParticulars>{(known, readAgain) => <Owners known={known} onChange={readAgain} />}</WatchedParticulars>
       </div>
     </Screen>
   );

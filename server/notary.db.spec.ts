@@ -1,0 +1,332 @@
+/** Meeting a notary by video, over HTTP and sockets, against the whole server: who comes in, who may do what, who hears whom. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { notarySocketPath, type RoomMessage, type RoomRequest } from '#core/contract/notary.ts';
+import type { Person } from './actor.ts';
+import { aStart, person } from './origination/test-origination.ts';
+import { reaches, testProduct } from './test-product.ts';
+
+const product = await testProduct();
+const { server, origination, accounts, notary, orgCode } = product;
+const password = 'Plum-tractor-91!';
+const sessions = '/service-notary/api/v1/sessions';
+let people = 0;
+
+interface Browser {
+  readonly person: Person;
+  send<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ status: number; body: T }>;
+}
+
+function caller() {
+  people += 1;
+  return { address: `10.8.${Math.floor(people / 200)}.${people % 200}`, userAgent: undefined, isSecure: false };
+}
+
+type Opened = Awaited<ReturnType<typeof accounts.signIn>>;
+function browserOf({ person: who, token, setCookie }: Opened): Browser {
+  const headers = { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '' };
+  return {
+    person: who,
+    send: async (method, url, payload) => {
+      const response = await server.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: response.statusCode, body: (response.body === '' ? undefined : response.json()) as never };
+    },
+  };
+}
+
+async function staffMember(role: 'notary' | 'operations'): Promise<Browser> {
+  const email = `${role}-${randomUUID()}@staff.example`;
+  const name = { firstName: 'Nora', middleName: '', lastName: 'Seal', suffix: '' } as const;
+  await accounts.people.invite({ orgCode, email, roles: [role], name, password });
+  return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
+}
+
+/** As every closing has one: papers are drawn up from its terms. */
+async function chooseOffer(who: Person, uuid: string): Promise<void> {
+  const [offer] = (await origination.offers(who, uuid)).offerSet?.offers ?? [];
+  const body = { offerId: offer?.id, drawCents: (offer?.minDraw ?? 0) * 100, discounts: [], debtsToPay: [] };
+  await origination.act({ person: who, uuid, command: 'selectOffer', body });
+}
+
+/** A borrower whose deed is ready for the notary, signed in in a browser of their own. */
+async function borrowerAtNotary() {
+  const email = `b-${randomUUID()}@example.com`;
+  const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
+  const { uuid } = (await origination.start(aStart(opened.person))).application;
+  await reaches(product, opened.person, uuid, 'OFFER_SELECTION');
+  await chooseOffer(opened.person, uuid);
+  await origination.force(person('operations', orgCode), uuid, { to: 'DEED_SIGNING', reason: 'To meet the notary.' });
+  const borrower = browserOf(opened);
+  const session = await sessionOf(borrower, uuid);
+  return { borrower, uuid, session };
+}
+
+interface Session {
+  readonly uuid: string;
+  readonly state: string;
+  readonly turn: string | null;
+  readonly me: string;
+  readonly notaryName: string | null;
+  readonly seats: readonly { identityUuid: string; isProved: boolean; isPresent: boolean; hasSigned: boolean }[];
+  readonly journal?: readonly { what: string; note: string | null }[];
+}
+
+async function sessionOf(borrower: Browser, uuid: string): Promise<Session> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await borrower.send<Session>('GET', `/service-notary/api/v1/applications/${uuid}/session`);
+    if (found.status === 200) return found.body;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('No session was opened.');
+}
+
+const act = (who: Browser, uuid: string, deed: object) => who.send<Session>('POST', `${sessions}/${uuid}/deeds`, deed);
+
+async function prove(who: Browser, uuid: string, choice = 0) {
+  const asked = await who.send<{ questions: unknown[] }>('POST', `${sessions}/${uuid}/questions`);
+  const choices = asked.body.questions.map(() => choice);
+  return who.send<{ outcome: string; triesLeft: number }>('POST', `${sessions}/${uuid}/answers`, { choices });
+}
+
+/** A socket of the room: what it hears, and how it was closed. */
+async function socketOf(ticket: string) {
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${notarySocketPath}`);
+  const heard: RoomMessage[] = [];
+  let closed: number | undefined;
+  socket.onmessage = ({ data }) => heard.push(JSON.parse(String(data)) as RoomMessage);
+  socket.onclose = ({ code }) => {
+    closed = code;
+  };
+  await new Promise((done) => {
+    socket.onopen = done;
+  });
+  const say = (request: RoomRequest) => socket.send(JSON.stringify(request));
+  say({ kind: 'enter', ticket });
+  return {
+    heard,
+    say,
+    code: () => closed,
+    close: () => socket.close(),
+    hears: (wanted: Partial<RoomMessage>) =>
+      expect.poll(() => heard, { timeout: 5000 }).toContainEqual(expect.objectContaining(wanted)),
+    isShut: (code: number) => expect.poll(() => closed, { timeout: 8000 }).toBe(code),
+  };
+}
+
+async function ticketOf(who: Browser, uuid: string): Promise<string> {
+  const { status, body } = await who.send<{ ticket: string }>('POST', `${sessions}/${uuid}/ticket`);
+  expect(status).toBe(200);
+  return body.ticket;
+}
+
+describe('the queue', () => {
+  test('shows what waits to every notary, until one takes it; two who take it at once are one', async () => {
+    const { session } = await borrowerAtNotary();
+    const [nora, ned] = [await staffMember('notary'), await staffMember('notary')];
+    const seen = async (who: Browser) =>
+      (await who.send<Session[]>('GET', sessions)).body.some(({ uuid }) => uuid === session.uuid);
+    expect([await seen(nora), await seen(ned)]).toEqual([true, true]);
+    const taken = await Promise.all([nora, ned].map((who) => act(who, session.uuid, { do: 'claim' })));
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, loser] = taken[0]?.status === 200 ? [nora, ned] : [ned, nora];
+    expect([await seen(winner), await seen(loser)]).toEqual([true, false]);
+    expect((await loser.send('GET', `${sessions}/${session.uuid}`)).status).toBe(404);
+    expect((await act(loser, session.uuid, { do: 'seal' })).status).toBe(404);
+    expect((await act(winner, session.uuid, { do: 'release' })).status).toBe(200);
+    expect(await seen(loser)).toBe(true);
+  });
+
+  test('is for notaries: nobody else reads it or acts', async () => {
+    const { borrower, session } = await borrowerAtNotary();
+    const operator = await staffMember('operations');
+    for (const who of [borrower, operator]) {
+      expect((await who.send('GET', sessions)).status).toBe(403);
+      expect((await act(who, session.uuid, { do: 'claim' })).status).toBe(403);
+    }
+  });
+
+  test('has nothing of another organisation', async () => {
+    const { session } = await borrowerAtNotary();
+    const stranger: Person = { ...person('notary', 'NO_SUCH_ORG') };
+    await expect(notary.queue(stranger)).resolves.toEqual([]);
+    await expect(notary.act(stranger, session.uuid, { do: 'claim' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('a session', () => {
+  test('[JRNY-10] questions, the notary’s look, the signature, the seal: and the deed is signed', async () => {
+    const { borrower, uuid, session } = await borrowerAtNotary();
+    const nora = await staffMember('notary');
+    await act(nora, session.uuid, { do: 'claim' });
+    const { identityUuid } = borrower.person;
+    const sign = (typedName: string) => borrower.send('POST', `${sessions}/${session.uuid}/signature`, { typedName });
+    expect((await sign('Ada Homeowner')).status).toBe(409);
+    expect((await prove(borrower, session.uuid)).body.outcome).toBe('passed');
+    expect((await act(nora, session.uuid, { do: 'call', identityUuid })).status).toBe(409);
+    expect((await act(nora, session.uuid, { do: 'confirm', identityUuid })).status).toBe(200);
+    expect((await act(nora, session.uuid, { do: 'call', identityUuid })).status).toBe(200);
+    expect((await sign('Somebody Else')).status).toBe(422);
+    expect((await act(nora, session.uuid, { do: 'seal' })).status).toBe(409);
+    expect((await sign('ada  homeowner')).status).toBe(200);
+    const sealed = await act(nora, session.uuid, { do: 'seal' });
+    expect(sealed.body).toMatchObject({ state: 'sealed', notaryName: 'Nora Seal' });
+    expect(sealed.body.journal?.map(({ what }) => what)).toEqual([
+      'opened',
+      'claimed',
+      'questionsAsked',
+      'questionsPassed',
+      'identityConfirmed',
+      'calledToSign',
+      'signed',
+      'sealed',
+    ]);
+    await reaches(product, borrower.person, uuid, 'GEN_RESCISSION', 'RESCISSION');
+  });
+
+  test('that fails twice on the questions, or by the notary’s word, goes on in person', async () => {
+    const first = await borrowerAtNotary();
+    expect((await prove(first.borrower, first.session.uuid, 1)).body).toMatchObject({
+      outcome: 'failed',
+      triesLeft: 1,
+    });
+    expect((await prove(first.borrower, first.session.uuid, 1)).body).toMatchObject({
+      outcome: 'failed',
+      triesLeft: 0,
+    });
+    const manual = await reaches(product, first.borrower.person, first.uuid, 'MANUAL_DEED_SIGNING');
+    expect(manual.notary.inPerson).toBe('videoFailed');
+    const second = await borrowerAtNotary();
+    const nora = await staffMember('notary');
+    await act(nora, second.session.uuid, { do: 'claim' });
+    expect((await act(nora, second.session.uuid, { do: 'fail', why: 'noCamera', note: ' ' })).status).toBe(422);
+    const failed = await act(nora, second.session.uuid, { do: 'fail', why: 'noCamera', note: 'No light.' });
+    expect(failed.body.journal?.at(-1)).toMatchObject({ what: 'failed', note: 'noCamera: No light.' });
+    await reaches(product, second.borrower.person, second.uuid, 'MANUAL_DEED_SIGNING');
+  });
+
+  test('is found by who signs it; another’s, an absent one and nonsense look alike', async () => {
+    const { session, uuid } = await borrowerAtNotary();
+    const other = await borrowerAtNotary();
+    for (const id of [uuid, randomUUID(), 'nonsense'])
+      expect((await other.borrower.send('GET', `/service-notary/api/v1/applications/${id}/session`)).status).toBe(404);
+    for (const id of [session.uuid, randomUUID(), 'nonsense'])
+      for (const call of ['ticket', 'questions'])
+        expect((await other.borrower.send('POST', `${sessions}/${id}/${call}`)).status).toBe(404);
+  });
+});
+
+describe('the room’s socket', () => {
+  test('lets in who has a ticket, passes word between notary and signer, and tells when somebody is gone and back', async () => {
+    const { borrower, session } = await borrowerAtNotary();
+    const nora = await staffMember('notary');
+    await act(nora, session.uuid, { do: 'claim' });
+    const me = borrower.person.identityUuid;
+    const desk = await socketOf(await ticketOf(nora, session.uuid));
+    await desk.hears({ kind: 'welcome', me: 'notary' });
+    const seat = await socketOf(await ticketOf(borrower, session.uuid));
+    await seat.hears({ kind: 'welcome', me });
+    await desk.hears({ kind: 'here', from: me });
+    // Longer than one NOTIFY may be.
+    const sdp = 'v=0 '.repeat(4000);
+    desk.say({ kind: 'signal', to: me, attempt: 'one', data: { type: 'offer', sdp } });
+    await seat.hears({ kind: 'signal', from: 'notary', attempt: 'one', data: { type: 'offer', sdp } } as RoomMessage);
+    await act(nora, session.uuid, { do: 'release' }).then(() => act(nora, session.uuid, { do: 'claim' }));
+    await seat.hears({ kind: 'changed' });
+    seat.close();
+    await desk.hears({ kind: 'gone', from: me });
+    const back = await socketOf(await ticketOf(borrower, session.uuid));
+    await back.hears({ kind: 'welcome', me });
+    const present = async () =>
+      (await nora.send<Session>('GET', `${sessions}/${session.uuid}`)).body.seats[0]?.isPresent;
+    await expect.poll(present).toBe(true);
+    desk.close();
+    back.close();
+  });
+
+  test('shows out: no ticket, a forged one, one of another room’s person, a second window, nonsense', async () => {
+    const { borrower, session } = await borrowerAtNotary();
+    const good = await ticketOf(borrower, session.uuid);
+    const [body = '', seal = ''] = good.split('.');
+    const swapped = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), isNotary: true }),
+    ).toString('base64url');
+    for (const ticket of ['none', `${swapped}.${seal}`, `${body}.`]) await (await socketOf(ticket)).isShut(4403);
+    const first = await socketOf(good);
+    await first.hears({ kind: 'welcome' });
+    const second = await socketOf(await ticketOf(borrower, session.uuid));
+    await second.hears({ kind: 'welcome' });
+    await first.isShut(4409);
+    second.say({ kind: 'shout' } as never);
+    await second.isShut(4400);
+  });
+
+  test('a signer speaks to the notary only, and nobody hears another room', async () => {
+    const { borrower, session } = await borrowerAtNotary();
+    const other = await borrowerAtNotary();
+    const nora = await staffMember('notary');
+    await act(nora, session.uuid, { do: 'claim' });
+    const seat = await socketOf(await ticketOf(borrower, session.uuid));
+    const stranger = await socketOf(await ticketOf(other.borrower, other.session.uuid));
+    const desk = await socketOf(await ticketOf(nora, session.uuid));
+    await desk.hears({ kind: 'welcome' });
+    await stranger.hears({ kind: 'welcome' });
+    seat.say({ kind: 'hello', to: other.borrower.person.identityUuid });
+    seat.say({ kind: 'hello', to: 'notary' });
+    await desk.hears({ kind: 'hello', from: borrower.person.identityUuid });
+    expect(stranger.heard.filter(({ kind }) => kind !== 'changed' && kind !== 'welcome')).toEqual([]);
+    for (const one of [seat, stranger, desk]) one.close();
+  });
+});
+
+describe('a notary in person', () => {
+  test('times are offered for the house’s own day; a reservation holds, moves, and scans end it', async () => {
+    const { borrower, uuid } = await borrowerAtNotary();
+    const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
+    expect((await borrower.send('POST', `${pledge}/meetNotaryInPerson`, {})).status).toBe(422);
+    expect((await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true })).status).toBe(200);
+    interface Times {
+      timeZone: string;
+      days: { date: string; slots: { startsAt: string; place: string }[] }[];
+    }
+    const times = await borrower.send<Times>('GET', `/service-notary/api/v1/applications/${uuid}/slots`);
+    expect(times.body.timeZone).toBe('America/Los_Angeles');
+    const slots = times.body.days.flatMap((day) => day.slots);
+    const [first, second] = slots.slice(-2);
+    expect((await borrower.send('POST', `${pledge}/reserveNotary`, first)).status).toBe(200);
+    expect((await borrower.send('POST', `${pledge}/reserveNotary`, second)).status).toBe(200);
+    const passed = { startsAt: '2020-01-01T12:00:00.000Z', place: 'Your home' };
+    expect((await borrower.send('POST', `${pledge}/reserveNotary`, passed)).status).toBe(409);
+    const operator = await staffMember('operations');
+    const closings = await operator.send<{ uuid: string; slot: unknown }[]>('GET', '/service-console/api/v1/closings');
+    expect(closings.body.find((one) => one.uuid === uuid)?.slot).toEqual(second);
+    const events = `/service-console/api/v1/applications/${uuid}/events`;
+    expect((await operator.send('POST', events, { event: 'notaryReserved', payload: first })).status).toBe(200);
+    const signed = { event: 'deedSigned', payload: { signedAt: new Date().toISOString() } };
+    expect((await operator.send('POST', events, signed)).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'GEN_RESCISSION', 'RESCISSION');
+    expect((await borrower.send('POST', events, signed)).status).toBe(403);
+  });
+
+  test('a time that somebody else got is lost, and another can be chosen', async () => {
+    const made = [await borrowerAtNotary(), await borrowerAtNotary()];
+    const reserve = async ({ borrower, uuid }: (typeof made)[number]) => {
+      const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
+      await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true });
+      const times = await borrower.send<{ days: { slots: { startsAt: string }[] }[] }>(
+        'GET',
+        `/service-notary/api/v1/applications/${uuid}/slots`,
+      );
+      await borrower.send('POST', `${pledge}/reserveNotary`, times.body.days[0]?.slots[0]);
+    };
+    await Promise.all(made.map(reserve));
+    const slotOf = async ({ borrower, uuid }: (typeof made)[number]) =>
+      (await origination.view(borrower.person, uuid)).application.notary.slot;
+    await expect
+      .poll(async () => (await Promise.all(made.map(slotOf))).filter((slot) => slot === null).length, {
+        timeout: 20_000,
+      })
+      .toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Tells every process something now, over LISTEN/NOTIFY: `publish` and `subscribe`, nothing else. It only wakes and
+ * passes on: whoever was not listening reads the rows instead, so nothing that must not be lost goes this way.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Sql } from './database.ts';
+
+export interface Bus {
+  publish(topic: string, message: unknown): Promise<void>;
+  /** The answer stops it. */
+  subscribe(topic: string, hear: (message: never) => void): () => void;
+}
+
+const channel = 'hearthline_bus';
+/** PostgreSQL takes 7,999 bytes at a time, of which some are ours; a session description may have more. */
+const partChars = 3000;
+
+interface Part {
+  readonly topic: string;
+  readonly id: string;
+  readonly at: number;
+  readonly of: number;
+  readonly text: string;
+}
+
+export async function openBus(sql: Sql): Promise<Bus> {
+  const listeners = new Map<string, Set<(message: never) => void>>();
+  const unfinished = new Map<string, string[]>();
+  await sql.listen(channel, (payload) => {
+    const { topic, id, at, of, text } = JSON.parse(payload) as Part;
+    const hearers = listeners.get(topic);
+    if (!hearers) return;
+    const parts = unfinished.get(id) ?? [];
+    parts[at] = text;
+    unfinished.set(id, parts);
+    // Parts of one message come in order: the last completes it, or the beginning was missed.
+    if (at < of - 1) return;
+    unfinished.delete(id);
+    if (parts.filter((part) => part !== undefined).length < of) return;
+    const message = JSON.parse(parts.join('')) as never;
+    for (const hear of hearers) hear(message);
+  });
+  return {
+    publish: async (topic, message) => {
+      const text = JSON.stringify(message);
+      const of = Math.max(1, Math.ceil(text.length / partChars));
+      const id = randomUUID();
+      const parts = Array.from({ length: of }, (_, at): Part => {
+        return { topic, id, at, of, text: text.slice(at * partChars, (at + 1) * partChars) };
+      });
+      await sql.begin(async (tx) => {
+        for (const part of parts) await tx`select pg_notify(${channel}, ${JSON.stringify(part)})`;
+      });
+    },
+    subscribe: (topic, hear) => {
+      const hearers = listeners.get(topic) ?? new Set();
+      listeners.set(topic, hearers.add(hear));
+      return () => {
+        hearers.delete(hear);
+        if (hearers.size === 0) listeners.delete(topic);
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Joint owners in two browsers: one invites, the other comes by letter, proves who they are, and both see how far it is. */
+import type { Page } from '@playwright/test';
+import { becomeApplicant, force, letterTo, until } from './applicant.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+const password = 'Plum-tractor-91!';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const steps = (page: Page) => page.getByRole('complementary').getByRole('listitem');
+
+test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-040] [ROUTE-044] [ROUTE-047] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await force(page, uuid, 'CO_DEED_REQ');
+  await page.goto(`/account/heloc/${uuid}/signing/additional`);
+  await expect(heading(page)).toHaveText('The other owners');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('Please enter the first name')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const email = `olga-${uuid.slice(0, 8)}@example.com`;
+  await page.getByLabel('First name').fill('Olga');
+  await page.getByLabel('Last name').fill('Owner');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('Invited. They have not shown yet who they are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the invitation again' }).click();
+  await expect(page.getByText('We have sent the invitation again.')).toBeVisible();
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const olga = await other.newPage();
+  await olga.goto('/heloc-signer');
+  await expect(olga).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
+  await expectNoAxeViolations(olga);
+  const link = /https?:\/\/\S+#token=\S+/.exec(await letterTo(page.request, email, 'asks you to sign'))?.[0] ?? '';
+  await olga.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
+  await olga.getByLabel('New password', { exact: true }).fill(password);
+  await olga.getByLabel(/Confirm/).fill(password);
+  await olga
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await olga.getByRole('link', { name: 'Log in' }).click();
+  await olga.getByLabel('Email').fill(email);
+  await olga.getByLabel('Password', { exact: true }).fill(password);
+  await olga.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(olga).toHaveURL(/heloc-signer\/identity/);
+  await expect(steps(olga)).toHaveText(['Identity verification', 'Talk to eNotary']);
+  await olga.goto('/account/heloc/heloc-signer/conditions');
+  await expect(heading(olga)).toHaveText('What we need from you');
+  await expectNoAxeViolations(olga);
+  await olga.getByRole('main').getByRole('link').last().click();
+  await expect(heading(olga)).toHaveText('Your phone number');
+  await olga.getByLabel('Your mobile phone').fill('4155550199');
+  await expectNoAxeViolations(olga);
+  await olga.getByRole('button', { name: 'Save' }).click();
+  await expect(olga).toHaveURL(/heloc-signer\/identity/);
+  // Somebody else's application is nobody's to her, and the borrower's pages are not hers.
+  await olga.goto(`/account/heloc/${uuid}/product/select`);
+  await expect(heading(olga)).toHaveText('We cannot find that page');
+  await other.close();
+});

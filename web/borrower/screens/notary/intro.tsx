@@ -1,0 +1,98 @@
+/** Before the notary: what is being prepared or waited for, and when the room is open, the device check and the way in. */
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { takes } from '#core/journey/statuses.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Screen, useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+import { WithParticulars } from '../application/particulars.tsx';
+import screenStyles from '../application/screen.module.css';
+import { DeviceCheck } from './device-check.tsx';
+import { InPerson } from './in-person.tsx';
+import { showDay } from './moment.ts';
+
+export function NotaryIntro() {
+  const { application } = useJourney();
+  const status = application.status.checklistStatus;
+  return (
+    <Screen>
+      <div className={screenStyles['stack']}>
+        {takes(status, 'deedAccepted') ? <Ready /> : <NotYet status={status} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Ready() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isReady, setReady] = useState(false);
+  return (
+    <>
+      <p className={screenStyles['lead']}>
+        The last signature is the one on the deed of trust or mortgage. You give it by video, before a notary who checks
+        who you are. It takes about a quarter of an hour.
+      </p>
+      <Card title="Have ready">
+        <ul>
+          <li>The identity document you showed us.</li>
+          <li>A quiet, bright room where nobody else can see your screen.</li>
+          <li>A few minutes: first come five questions that only you should be able to answer.</li>
+        </ul>
+      </Card>
+      <DeviceCheck onChange={setReady} />
+      <div className={screenStyles['actions']}>
+        <Button disabled={!isReady} onClick={() => navigate(pathname.replace(/intro$/, 'session') + search)}>
+          Meet the notary
+        </Button>
+        <InPerson />
+      </div>
+    </>
+  );
+}
+
+function NotYet({ status }: { readonly status: string }) {
+  const { next } = useJourney();
+  return (
+    <>
+      <WithParticulars>
+        {({ notary: { closingNotBefore, timeZone } }) => {
+          if (takes(status, 'attorneyApproved'))
+            return (
+              <Card title="An attorney is looking at your papers">
+                <p>
+                  Your state wants an attorney to approve the papers before you sign. That usually takes one to three
+                  business days. We write to you as soon as it is done.
+                </p>
+              </Card>
+            );
+          if (takes(status, 'waitingPeriodElapsed') && closingNotBefore !== null)
+            return (
+              <Card title={`You can sign from ${showDay(closingNotBefore, timeZone)} on`}>
+                <p>
+                  The law of your state gives you time to think: a home equity line may not be closed earlier. Until
+                  then there is nothing to do, and you may change your mind at no cost.
+                </p>
+              </Card>
+            );
+          return (
+            <Card title="We are preparing the notary’s papers">
+              <p>This takes a few minutes. The page goes on when you check again.</p>
+            </Card>
+          );
+        }}
+      </WithParticulars>
+      <div className={screenStyles['actions']}>
+        <Button onClick={() => next()}>Check again</Button>
+        <LinkAsButton to="/dashboard" kind="secondary">
+          Go to dashboard
+        </LinkAsButton>
+      </div>
+      <p>
+        Questions? Call <SupportPhone />.
+      </p>
+    </>
+  );
+}

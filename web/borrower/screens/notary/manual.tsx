@@ -1,0 +1,195 @@
+/** A notary in person: choosing a time, and looking after the appointment until it has been. */
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+import { movableUntil, notaryFeeCents } from '#core/notary/in-person.ts';
+import { formatCents } from '#core/offers/money.ts';
+import type { Answer } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { FormEnd } from '../application/form-end.tsx';
+import { Loaded } from '../application/loaded.tsx';
+import { type Particulars, WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
+import screenStyles from '../application/screen.module.css';
+import { showDay, showTime } from './moment.ts';
+
+const key = 'GET /service-notary/api/v1/applications/{uuid}/slots';
+type Times = Answer<typeof key>;
+
+/** Where the journey leads: the appointment when there is one, else the times. */
+export function ReserveManual() {
+  const wasReserved = useRef(false);
+  return (
+    <Screen>
+      <div className={screenStyles['stack']}>
+        <WatchedParticulars>
+          {({ notary }, readAgain) => {
+            wasReserved.current ||= notary.slot !== null;
+            if (notary.slot) return <Appointment notary={notary} />;
+            return (
+              <>
+                {wasReserved.current && (
+                  <Alert title="Please choose again">
+                    The time you reserved is no longer to be had: somebody was quicker, or the notary cannot come.
+                  </Alert>
+                )}
+                <Choose notary={notary} onReserved={readAgain} />
+              </>
+            );
+          }}
+        </WatchedParticulars>
+      </div>
+    </Screen>
+  );
+}
+
+/** The same times, for who wants to move an appointment. */
+export function ScheduleManual() {
+  return (
+    <Screen>
+      <div className={screenStyles['stack']}>
+        <WithParticulars>{({ notary }) => <Choose notary={notary} onReserved={() => {}} />}</WithParticulars>
+      </div>
+    </Screen>
+  );
+}
+
+interface NotaryProps {
+  readonly notary: Particulars['notary'];
+}
+
+function Choose({ notary, onReserved }: NotaryProps & { readonly onReserved: () => void }) {
+  const { uuid } = useJourney().application;
+  const query = useRead(key, [{ params: { uuid } }], { gcTime: 0 });
+  const feeCents = notaryFeeCents(notary.inPerson);
+  return (
+    <>
+      <p className={screenStyles['lead']}>
+        Choose when you and everybody else who owns the home can sign before a notary in person. Times are those where
+        the home is.{' '}
+        {feeCents > 0
+          ? `The notary costs ${formatCents(feeCents, 0)}, taken from your first draw at closing.`
+          : 'The notary costs you nothing.'}
+      </p>
+      <Loaded query={query} label="Looking for times">
+        {(times) => (times.days.length > 0 ? <Times times={times} onReserved={onReserved} /> : <NoTimes />)}
+      </Loaded>
+    </>
+  );
+}
+
+const answers = v.object({
+  day: v.string(),
+  startsAt: v.pipe(v.string('Please choose a time'), v.nonEmpty('Please choose a time')),
+});
+
+interface TimesProps {
+  readonly times: Times;
+  readonly onReserved: () => void;
+}
+
+function Times({ times: { days, timeZone }, onReserved }: TimesProps) {
+  const send = useCommand('reserveNotary');
+  const [first] = days;
+  const initial: { day: string; startsAt: string | null } = { day: first?.date ?? '', startsAt: null };
+  const all = days.flatMap(({ slots }) => slots);
+  const form = useForm({
+    schema: answers,
+    initial,
+    onSubmit: async ({ startsAt }) => {
+      const slot = all.find((one) => one.startsAt === startsAt);
+      if (!slot) return { message: 'Please choose a time', param: 'startsAt' };
+      const refusal = await send(slot);
+      onReserved();
+      return refusal;
+    },
+  });
+  const day = days.find(({ date }) => date === form.values.day) ?? first;
+  const dayField = form.field('day');
+  return (
+    <form className={screenStyles['form']} {...form.form}>
+      <SelectField
+        {...dayField}
+        onChange={(date) => {
+          dayField.onChange(date);
+          form.set({ startsAt: null });
+        }}
+        label="Day"
+        options={days.map(({ date, slots }) => ({
+          value: date,
+          label: showDay(slots[0]?.startsAt ?? `${date}T12:00:00Z`, timeZone),
+        }))}
+      />
+      <RadioCards
+        {...form.field('startsAt')}
+        label="Time"
+        options={(day?.slots ?? []).map(({ startsAt, place }) => ({
+          value: startsAt,
+          label: showTime(startsAt, timeZone),
+          hint: place,
+        }))}
+      />
+      <FormEnd form={form}>Reserve this time</FormEnd>
+    </form>
+  );
+}
+
+function NoTimes() {
+  return (
+    <Card title="No times are free right now">
+      <p>
+        New ones come every day. Look again tomorrow, or call <SupportPhone /> and we find one for you.
+      </p>
+      <SupportHours />
+    </Card>
+  );
+}
+
+function Appointment({ notary }: NotaryProps) {
+  const { pathname, search } = useLocation();
+  const [isMovable] = useState(() => notary.slot !== null && movableUntil(notary.slot).getTime() > Date.now());
+  if (!notary.slot) return null;
+  const { startsAt, place } = notary.slot;
+  const { timeZone } = notary;
+  const feeCents = notaryFeeCents(notary.inPerson);
+  return (
+    <>
+      <Card title="Your appointment">
+        <DefinitionList
+          rows={[
+            { term: 'Day', value: showDay(startsAt, timeZone) },
+            { term: 'Time', value: showTime(startsAt, timeZone) },
+            { term: 'Place', value: place },
+            { term: 'Who must be there', value: 'Everybody who owns the home, each with their identity document.' },
+            { term: 'Fee', value: feeCents > 0 ? `${formatCents(feeCents, 0)}, from your first draw` : 'None' },
+          ]}
+        />
+        {isMovable ? (
+          <div className={screenStyles['actions']}>
+            <LinkAsButton to={pathname.replace(/reserve-manual$/, 'schedule-manual') + search} kind="secondary">
+              Choose another time
+            </LinkAsButton>
+          </div>
+        ) : (
+          <p>
+            It is less than a day away. To move it, please call <SupportPhone />.
+          </p>
+        )}
+      </Card>
+      <Card title="What happens then" isSunken>
+        <p>
+          The notary brings the papers, checks who each of you is, and watches you sign. We get the signed papers back,
+          usually the next business day, and your application goes on by itself.
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** Five questions that only this person should be able to answer, within the time the platform gives. */
+import { type FormEvent, useEffect, useState } from 'react';
+import { type Answer, call } from '#web/client/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { failureText } from '../../failure-text.ts';
+import screenStyles from '../application/screen.module.css';
+
+const askKey = 'POST /service-notary/api/v1/sessions/{uuid}/questions';
+type Quiz = Answer<typeof askKey>;
+
+interface QuestionsProps {
+  readonly sessionUuid: string;
+  readonly onAnswered: () => void;
+}
+
+export function Questions({ sessionUuid, onAnswered }: QuestionsProps) {
+  const [quiz, setQuiz] = useState<Quiz>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const params = { uuid: sessionUuid };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(undefined);
+    await work().catch((error: unknown) => setProblem(failureText(error)));
+    setBusy(false);
+    onAnswered();
+  };
+  const begin = () => run(async () => setQuiz(await call(askKey, { params })));
+  const answer = (choices: number[]) =>
+    run(async () => {
+      const check = await call('POST /service-notary/api/v1/sessions/{uuid}/answers', { params, body: { choices } });
+      setQuiz(undefined);
+      if (check.outcome !== 'passed') setProblem(againWords(check));
+    });
+  return (
+    <Card title="First, five questions">
+      {problem !== undefined && <Alert title="Not confirmed">{problem}</Alert>}
+      {quiz ? (
+        <Quiz quiz={quiz} isBusy={isBusy} onAnswer={(choices) => void answer(choices)} />
+      ) : (
+        <>
+          <p>
+            They come from public records about you. Four of five must be right, and you have two minutes once you
+            begin.
+          </p>
+          <div>
+            <Button isBusy={isBusy} busyLabel="Asking" onClick={() => void begin()}>
+              Begin
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function againWords({ outcome, triesLeft }: { readonly outcome: string; readonly triesLeft: number }): string {
+  const what = outcome === 'expired' ? 'The time was over.' : 'Not enough answers were right.';
+  return triesLeft > 0
+    ? `${what} You have one more try, with a new set of questions.`
+    : `${what} You will meet a notary in person instead, at no cost to you.`;
+}
+
+interface QuizProps {
+  readonly quiz: Quiz;
+  readonly isBusy: boolean;
+  readonly onAnswer: (choices: number[]) => void;
+}
+
+function Quiz({ quiz, isBusy, onAnswer }: QuizProps) {
+  const [choices, setChoices] = useState<Readonly<Record<number, string | null>>>({});
+  const [isTried, setTried] = useState(false);
+  const secondsLeft = useSecondsLeft(quiz.expiresAt);
+  const isWhole = quiz.questions.every((_, index) => choices[index] != null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWhole) onAnswer(quiz.questions.map((_, index) => Number(choices[index])));
+  };
+  return (
+    <form className={screenStyles['form']} onSubmit={submit} noValidate>
+      <p>{secondsLeft > 0 ? `${secondsLeft} seconds left` : 'The time is over. Send your answers to begin anew.'}</p>
+      {quiz.questions.map(({ words, choices: options }, index) => (
+        <RadioCards
+          key={words}
+          name={`question-${index}`}
+          label={words}
+          value={choices[index] ?? null}
+          error={isTried && choices[index] == null ? 'Please choose one' : undefined}
+          onChange={(value) => setChoices((known) => ({ ...known, [index]: value }))}
+          options={options.map((label, at) => ({ value: String(at), label }))}
+        />
+      ))}
+      <div>
+        <SubmitButton isBusy={isBusy}>Send my answers</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function useSecondsLeft(until: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts down to one moment
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return seconds;
+}

@@ -1,0 +1,51 @@
+/** Where a signer meets the notary: in the room by video, or at the appointment the borrower has made. */
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
+import { showDay, showTime } from '../notary/moment.ts';
+import { NotaryRoom } from '../notary/room.tsx';
+import { RefuseToSign } from './refuse.tsx';
+import { readSignerAgain, SignerPage, type SignerStatus } from './signer-page.tsx';
+
+export function SignerSign() {
+  return (
+    <SignerPage screen="sign">
+      {(status) => (
+        <>
+          {status.manualNotary ? (
+            <InPerson status={status} />
+          ) : (
+            <NotaryRoom applicationUuid={status.applicationUuid} onOver={() => void readSignerAgain()} />
+          )}
+          <div>
+            <RefuseToSign status={status} />
+          </div>
+        </>
+      )}
+    </SignerPage>
+  );
+}
+
+function InPerson({ status: { slot, borrowerName } }: { readonly status: SignerStatus }) {
+  if (!slot)
+    return (
+      <Card title="You will meet a notary in person">
+        <p>{borrowerName} chooses a time with the notary. It shows here as soon as it is set.</p>
+      </Card>
+    );
+  return (
+    <Card title="Your appointment with the notary">
+      <DefinitionList
+        rows={[
+          { term: 'Day', value: showDay(slot.startsAt, slot.timeZone) },
+          { term: 'Time', value: showTime(slot.startsAt, slot.timeZone) },
+          { term: 'Place', value: slot.place },
+          { term: 'Bring', value: 'The identity document you showed us.' },
+        ]}
+      />
+      <p>
+        If you cannot come, ask {borrowerName} to choose another time, or call <SupportPhone />.
+      </p>
+    </Card>
+  );
+}

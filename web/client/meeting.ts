@@ -1,0 +1,166 @@
+/**
+ * Live video between a notary and those who sign, one connection for each of them. Promises that whoever drops out is
+ * back as soon as the network is: the socket is opened anew, and the notary calls again. Knows no React.
+ */
+import type { RoomMessage, RoomRequest } from '#core/contract/notary.ts';
+import { call } from './client.ts';
+
+/** The same names as the contract's, which the browser takes only types from. */
+const socketPath = '/service-notary/api/v1/socket';
+const notarySeat = 'notary';
+const retryMs = [500, 1000, 2000, 4000];
+/** The seat was opened in another window of the same person: this one rests. */
+const openedElsewhere = 4409;
+
+export type MeetingState = 'connecting' | 'connected' | 'reconnecting' | 'elsewhere';
+
+export interface MeetingPorts {
+  readonly sessionUuid: string;
+  readonly isNotary: boolean;
+  /** Camera and microphone of this side. */
+  readonly media: MediaStream;
+  readonly onState: (state: MeetingState) => void;
+  /** The picture and sound of another seat; null when it is gone. */
+  readonly onPeer: (seat: string, stream: MediaStream | null) => void;
+  /** Something in the session changed: read it again. */
+  readonly onChanged: () => void;
+}
+
+type Signal = Extract<RoomRequest, { kind: 'signal' }>;
+
+interface Peer {
+  readonly attempt: string;
+  readonly connection: RTCPeerConnection;
+}
+
+export function joinMeeting(ports: MeetingPorts): () => void {
+  const peers = new Map<string, Peer>();
+  let socket: WebSocket | undefined;
+  let iceServers: RTCIceServer[] = [];
+  let isOver = false;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (request: RoomRequest) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  };
+
+  const hangUp = (seat: string) => {
+    peers.get(seat)?.connection.close();
+    if (peers.delete(seat)) ports.onPeer(seat, null);
+  };
+
+  function connect(seat: string, attempt: string): RTCPeerConnection {
+    hangUp(seat);
+    const connection = new RTCPeerConnection({ iceServers });
+    peers.set(seat, { attempt, connection });
+    for (const track of ports.media.getTracks()) connection.addTrack(track, ports.media);
+    connection.ontrack = ({ streams: [stream] }) => stream && ports.onPeer(seat, stream);
+    connection.onicecandidate = ({ candidate }) => {
+      if (candidate) say(seat, attempt, { type: 'candidate', candidate: candidate.toJSON() as never });
+    };
+    // The notary calls again; who signs says that they are still here.
+    connection.onconnectionstatechange = () => {
+      if (connection.connectionState !== 'failed' || peers.get(seat)?.connection !== connection) return;
+      if (ports.isNotary) void ring(seat);
+      else send({ kind: 'hello', to: notarySeat });
+    };
+    return connection;
+  }
+
+  const say = (to: string, attempt: string, data: Signal['data']) => send({ kind: 'signal', to, attempt, data });
+
+  async function ring(seat: string): Promise<void> {
+    const attempt = crypto.randomUUID();
+    const connection = connect(seat, attempt);
+    const offer = await connection.createOffer();
+    await connection.setLocalDescription(offer);
+    say(seat, attempt, { type: 'offer', sdp: offer.sdp ?? '' });
+  }
+
+  async function hearSignal(from: string, attempt: string, data: Signal['data']): Promise<void> {
+    if (data.type === 'offer') {
+      const connection = connect(from, attempt);
+      await connection.setRemoteDescription(data);
+      const answer = await connection.createAnswer();
+      await connection.setLocalDescription(answer);
+      return say(from, attempt, { type: 'answer', sdp: answer.sdp ?? '' });
+    }
+    const peer = peers.get(from);
+    if (!peer || peer.attempt !== attempt) return;
+    if ('sdp' in data) await peer.connection.setRemoteDescription(data);
+    else await peer.connection.addIceCandidate(data.candidate as RTCIceCandidateInit);
+  }
+
+  function hear(message: RoomMessage): void {
+    switch (message.kind) {
+      case 'welcome':
+        tries = 0;
+        ports.onState('connected');
+        ports.onChanged();
+        if (!ports.isNotary) send({ kind: 'hello', to: notarySeat });
+        return;
+      case 'here':
+      case 'hello':
+        if (ports.isNotary) void ring(message.from);
+        else if (message.from === notarySeat) send({ kind: 'hello', to: notarySeat });
+        return;
+      case 'gone':
+        hangUp(message.from);
+        return;
+      case 'changed':
+        ports.onChanged();
+        return;
+      case 'signal':
+        // A word of a connection that is being replaced may come too late; the next attempt makes it good.
+        void hearSignal(message.from, message.attempt, message.data).catch(() => {});
+    }
+  }
+
+  async function open(): Promise<void> {
+    try {
+      const answer = await call('POST /service-notary/api/v1/sessions/{uuid}/ticket', {
+        params: { uuid: ports.sessionUuid },
+      });
+      if (isOver) return;
+      iceServers = answer.iceServers.map(({ urls, username, credential }) => ({
+        urls,
+        ...(username !== undefined && { username }),
+        ...(credential !== undefined && { credential }),
+      }));
+      const address = new URL(socketPath, location.href);
+      address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+      socket = new WebSocket(address);
+      socket.onopen = () => send({ kind: 'enter', ticket: answer.ticket });
+      socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as RoomMessage);
+      socket.onclose = ({ code }) => closed(code);
+    } catch {
+      closed(0);
+    }
+  }
+
+  function closed(code: number): void {
+    if (isOver) return;
+    const isElsewhere = code === openedElsewhere;
+    ports.onState(isElsewhere ? 'elsewhere' : 'reconnecting');
+    if (isElsewhere) return;
+    timer = setTimeout(() => void open(), retryMs[Math.min(tries, retryMs.length - 1)]);
+    tries += 1;
+  }
+
+  /** The network is back: no need to wait for the next try. */
+  const online = () => {
+    clearTimeout(timer);
+    if (socket?.readyState !== WebSocket.OPEN) void open();
+  };
+  window.addEventListener('online', online);
+  ports.onState('connecting');
+  void open();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', online);
+    socket?.close();
+    for (const seat of [...peers.keys()]) hangUp(seat);
+  };
+}

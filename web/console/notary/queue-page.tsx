@@ -1,0 +1,94 @@
+/** The notary's queue: who waits, the longest first, and what this notary has taken. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Answer, call } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { Problem, sentenceOf } from '../problem.tsx';
+
+const key = 'GET /service-notary/api/v1/sessions';
+const READ_AGAIN_MS = 4000;
+type Session = Answer<typeof key>[number];
+
+export function QueuePage() {
+  const queue = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  if (queue.data === undefined) {
+    return queue.isError ? (
+      <Problem error={queue.error} onTryAgain={() => void queue.refetch()} />
+    ) : (
+      <Skeleton label="Reading the queue" kind="block" />
+    );
+  }
+  const mine = queue.data.filter(({ state }) => state === 'claimed');
+  const waiting = queue.data.filter(({ state }) => state === 'waiting');
+  return (
+    <>
+      <h1>Notary sessions</h1>
+      {mine.length > 0 && <Sessions title="Yours" sessions={mine} onRefused={() => void queue.refetch()} />}
+      <Sessions title="Waiting for a notary" sessions={waiting} onRefused={() => void queue.refetch()} />
+    </>
+  );
+}
+
+interface SessionsProps {
+  readonly title: string;
+  readonly sessions: readonly Session[];
+  readonly onRefused: () => void;
+}
+
+function Sessions({ title, sessions, onRefused }: SessionsProps) {
+  return (
+    <section className={styles['stack']} aria-label={title}>
+      <h2>{title}</h2>
+      {sessions.length === 0 ? (
+        <p className={styles['muted']}>Nobody is waiting. This page looks again every few seconds.</p>
+      ) : (
+        <ul className={styles['list']}>
+          {sessions.map((session) => (
+            <li key={session.uuid}>
+              <SessionRow session={session} onRefused={onRefused} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session, onRefused }: { readonly session: Session; readonly onRefused: () => void }) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const { uuid, seats, property, openedAt, loanNumber, state } = session;
+  const take = async () => {
+    try {
+      if (state === 'waiting')
+        await call('POST /service-notary/api/v1/sessions/{uuid}/deeds', { params: { uuid }, body: { do: 'claim' } });
+      navigate(`/sessions/${uuid}`);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      onRefused();
+    }
+  };
+  const present = seats.filter(({ isPresent }) => isPresent).length;
+  return (
+    <Card title={seats.map(({ name }) => name).join(', ')} level={3}>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <div className={styles['row']}>
+        <p>
+          {property.street1}, {property.city}, {property.state} · {loanNumber}
+          <br />
+          <span className={styles['muted']}>
+            Since {showMoment(openedAt)} ·{' '}
+            {present === 0 ? 'nobody in the room yet' : `${present} of ${seats.length} in the room`}
+          </span>
+        </p>
+        <Button onClick={() => void take()}>{state === 'waiting' ? 'Take the session' : 'Open'}</Button>
+      </div>
+    </Card>
+  );
+}

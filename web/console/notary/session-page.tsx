@@ -1,0 +1,179 @@
+/** A notary's side of a session: everybody's picture, the steps with each of them, the seal or the reason, the journal. */
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { journalWords } from '#core/notary/session.ts';
+import { type Answer, call } from '#web/client/client.ts';
+import { queryClient, useRead } from '#web/client/queries.ts';
+import { useMedia } from '#web/client/use-media.ts';
+import { useMeeting } from '#web/client/use-meeting.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Video } from '#web/ui/video.tsx';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { Problem, sentenceOf } from '../problem.tsx';
+import { FailDialog } from './fail-dialog.tsx';
+
+const key = 'GET /service-notary/api/v1/sessions/{uuid}';
+const READ_AGAIN_MS = 5000;
+export type Session = Answer<typeof key>;
+type Deed = Parameters<typeof call<'POST /service-notary/api/v1/sessions/{uuid}/deeds'>>[1]['body'];
+/** What one notary may do here; a refusal is a sentence. */
+export type Act = (deed: Deed) => Promise<string | undefined>;
+
+export function SessionPage() {
+  const { uuid = '' } = useParams();
+  const query = useRead(key, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
+  if (query.data !== undefined) return <Room session={query.data} />;
+  if (query.isError) return <Problem error={query.error} onTryAgain={() => void query.refetch()} />;
+  return <Skeleton label="Opening the session" kind="block" />;
+}
+
+function Room({ session }: { readonly session: Session }) {
+  const { uuid, state, property, loanNumber } = session;
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const isRunning = state === 'claimed';
+  const again = () => void queryClient.invalidateQueries({ queryKey: [key] });
+  const media = useMedia(isRunning);
+  const meeting = useMeeting({ sessionUuid: uuid, isNotary: true, media: media.stream, onChanged: again });
+  const act: Act = async (deed) => {
+    try {
+      await call('POST /service-notary/api/v1/sessions/{uuid}/deeds', { params: { uuid }, body: deed });
+      setFailure(undefined);
+      again();
+      return undefined;
+    } catch (error) {
+      again();
+      return sentenceOf(error);
+    }
+  };
+  const press = async (deed: Deed) => setFailure(await act(deed));
+  const leave = async () => {
+    const refusal = await act({ do: 'release' });
+    if (refusal === undefined) navigate('/sessions');
+    else setFailure(refusal);
+  };
+  return (
+    <>
+      <h1>
+        {property.street1}, {property.city}, {property.state}
+      </h1>
+      <p className={styles['muted']}>
+        Loan {loanNumber} · security instrument ·{' '}
+        <span role="status">{outcome[state] ?? meetingWords[meeting.state]}</span>
+      </p>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      {media.problem !== undefined && <Alert>{media.problem}</Alert>}
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          {isRunning && (
+            <div className={styles['videos']}>
+              <Video stream={media.stream} label="You" isSelf empty="Your camera is off" />
+              {session.seats.map(({ identityUuid, name, isPresent }) => (
+                <Video
+                  key={identityUuid}
+                  stream={meeting.peers.get(identityUuid) ?? null}
+                  label={name}
+                  empty={isPresent ? 'Connecting' : 'Not in the room'}
+                />
+              ))}
+            </div>
+          )}
+          <ul className={styles['list']}>
+            {session.seats.map((seat) => (
+              <li key={seat.identityUuid}>
+                <SeatCard seat={seat} session={session} onAct={(deed) => void press(deed)} />
+              </li>
+            ))}
+          </ul>
+          {isRunning && (
+            <div className={styles['actions']}>
+              <Button
+                disabled={!session.seats.every(({ hasSigned }) => hasSigned)}
+                onClick={() => void press({ do: 'seal' })}
+              >
+                Seal and complete
+              </Button>
+              <FailDialog act={act} />
+              <Button kind="quiet" onClick={() => void leave()}>
+                Give the session back
+              </Button>
+            </div>
+          )}
+        </div>
+        <Journal entries={session.journal ?? []} />
+      </div>
+    </>
+  );
+}
+
+const outcome: Readonly<Partial<Record<Session['state'], string>>> = {
+  sealed: 'Sealed and complete',
+  failed: 'Ended without a signature',
+};
+
+const meetingWords = {
+  connecting: 'Connecting to the room',
+  connected: 'In the room',
+  reconnecting: 'The connection dropped; coming back',
+  elsewhere: 'Open in another window of yours',
+} as const;
+
+interface SeatCardProps {
+  readonly seat: Session['seats'][number];
+  readonly session: Session;
+  readonly onAct: (deed: Deed) => void;
+}
+
+function SeatCard({ seat, session, onAct }: SeatCardProps) {
+  const { identityUuid, name, isProved, isConfirmed, hasSigned } = seat;
+  const isRunning = session.state === 'claimed';
+  const isTurn = session.turn === identityUuid;
+  return (
+    <Card title={name} level={2}>
+      <div className={styles['row']}>
+        <p>{standing(seat, isTurn)}</p>
+        {isRunning && !hasSigned && (
+          <div className={styles['actions']}>
+            {isProved && !isConfirmed && (
+              <Button onClick={() => onAct({ do: 'confirm', identityUuid })}>Face and document match</Button>
+            )}
+            {isConfirmed && !isTurn && (
+              <Button onClick={() => onAct({ do: 'call', identityUuid })}>Ask {name} to sign</Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function standing({ isProved, isConfirmed, hasSigned }: Session['seats'][number], isTurn: boolean): string {
+  if (hasSigned) return 'Has signed.';
+  if (isTurn) return 'Is reading and signing now.';
+  if (isConfirmed) return 'Is confirmed and can be asked to sign.';
+  return isProved
+    ? 'Has answered the questions. Ask them to hold their identity document to the camera.'
+    : 'Has still to answer the questions.';
+}
+
+function Journal({ entries }: { readonly entries: NonNullable<Session['journal']> }) {
+  return (
+    <Card title="Journal" level={2}>
+      <ol className={styles['list']}>
+        {entries.map(({ seq, at, what, who, note }) => (
+          <li key={seq}>
+            <span className={styles['muted']}>{showMoment(at)}</span>
+            <br />
+            {who === null ? '' : `${who}: `}
+            {journalWords[what]}
+            {note === null ? '' : ` (${note})`}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
