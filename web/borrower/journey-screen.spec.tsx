@@ -3,25 +3,12 @@ import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { inJourney, Screen } from './journey-screen.tsx';
+import { uuid, viewAt } from './screens/application/testing.tsx';
 import { refusal, stubServer } from './screens/register/testing.ts';
 import { PageContext } from './site.ts';
 import { hrefs, show } from './testing.tsx';
 
-const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const path = `/account/heloc/${uuid}/credit/social`;
-const application = {
-  uuid,
-  loanNumber: null,
-  active: true,
-  isInquiry: false,
-  isCrypto: false,
-  auditFields: { createdDate: '2026-11-15T00:00:00Z' },
-  status: { checklistStatus: 'CREDIT_NO_MATCH', uwDecision: 'SELECT', uwSubDecision: 'UNVERIFIED_OFFER' },
-  state: { decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' },
-  property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' },
-  consents: [],
-  helocSigners: [],
-};
 const dana = {
   originatorDisplayInfo: {
     originatorName: 'Dana Whitfield',
@@ -38,7 +25,7 @@ const Page = inJourney(() => <Screen>Here.</Screen>);
 
 async function open(referrer: object | null, { search = '', id = '', isKnown = true } = {}) {
   stubServer({
-    [`GET /service-application/api/v1/application/heloc/${uuid}`]: { ...application, referrer },
+    [`GET /service-application/api/v1/application/heloc/${uuid}`]: { ...viewAt('CREDIT_NO_MATCH'), referrer },
     [`GET /service-krang-heloc/borrower/secure/api/v1/${uuid}/status`]: { status: 'CREDIT_NO_MATCH' },
     'GET /service-profile/api/v1/profile': { uuid },
     'GET /banners/test.json': [],
