@@ -165,7 +165,7 @@ export function creditScoreNotice({ application, borrower, lender, on }: PaperFa
     ),
     heading('Where your score stands'),
     table(
-      ['Range of scores', ''],
+      ['Range of scores', 'You'],
       scoreRanges.map((from, at) => scoreRow(from, at, score)),
     ),
     ...(keyFactors.length > 0 ? [heading('Key factors that lowered your score'), list(...keyFactors)] : []),

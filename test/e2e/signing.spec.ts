@@ -1,0 +1,136 @@
+/** Disclosures and signing in a real browser: read to the end, agree, adopt a signature, place by place, and check the proof. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Status } from '#core/journey/statuses.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+interface Made {
+  readonly uuid: string;
+  readonly token: string;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function until(page: Page, uuid: string, status: Status): Promise<void> {
+  const read = async () => (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).status;
+  await expect.poll(read, { timeout: 60_000 }).toBe(status);
+}
+
+/** A borrower whose offer is chosen and whose final terms are on the table. */
+async function withFinalTerms(page: Page): Promise<Made> {
+  const made: Made = await (await page.request.post('/dev/api/applications', { data: {} })).json();
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('jwt') === null) localStorage.setItem('jwt', `Bearer ${token}`);
+  }, made.token);
+  await until(page, made.uuid, 'OFFER_SELECTION');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: '10 years' }).check();
+  await page.getByRole('link', { name: 'Review this offer' }).click();
+  await page.getByRole('button', { name: 'Choose this offer' }).click();
+  await expect(heading(page)).not.toHaveText('Confirm your offer');
+  const status: Status = 'GEN_CLOSING_DISCLOSURE';
+  expect((await page.request.post(`/dev/api/applications/${made.uuid}/force`, { data: { status } })).ok()).toBe(true);
+  await until(page, made.uuid, 'FINAL_OFFER');
+  return made;
+}
+
+async function readToTheEnd(page: Page, title: string): Promise<void> {
+  const paper = page.getByRole('region', { name: title, exact: true });
+  await expect(paper.getByRole('region', { name: /^Page 1 of/ })).toBeVisible();
+  await expect(paper.getByText('HL', { exact: false }).first()).toBeAttached();
+  await paper.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this paper/);
+}
+
+test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { uuid } = await withFinalTerms(page);
+  const at = (screen: string) => `/account/heloc/${uuid}/${screen}`;
+
+  await page.goto(at('signing/intro'));
+  await expect(heading(page)).toHaveText('Your final terms');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
+
+  await expect(heading(page)).toHaveText('Your disclosures');
+  const papers = page.getByRole('list', { name: 'Your papers' }).getByRole('button');
+  await page.getByRole('button', { name: /^Closing disclosure/ }).click();
+  await expect(page.getByRole('button', { name: /Next paper|Done/ })).toBeDisabled();
+  await readToTheEnd(page, 'Closing disclosure');
+  await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();
+  expect(await papers.count()).toBeGreaterThan(3);
+  const viewer = page.getByRole('region', { name: 'Closing disclosure', exact: true });
+  expect((await viewer.boundingBox())?.width).toBeLessThanOrEqual(700);
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect(page.getByText('125%')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
+  await expectNoAxeViolations(page);
+
+  await page.goto(at('signing/intro'));
+  await page.getByRole('button', { name: 'Accept these terms' }).click();
+  await expect(heading(page)).toHaveText('Before you sign', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Please agree, or ask us for paper')).toBeVisible();
+  await page.getByLabel(/I agree to receive and sign/).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('dialog', { name: 'May we note where you are?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue without' }).click();
+
+  await expect(heading(page)).toHaveText('Sign your documents');
+  await expect(page.getByRole('button', { name: 'Go on to sign' })).toBeDisabled();
+  await readToTheEnd(page, 'Home equity line of credit agreement');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Go on to sign' }).click();
+
+  const name = (await page.getByText(/As it stands on the papers: /).textContent())?.split(': ')[1] ?? '';
+  await page.getByLabel('Your full name').fill('Somebody Else');
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+  await expect(page.getByText(`Please type ${name}, as it stands on the papers`)).toBeVisible();
+  await page.getByLabel('Draw it').check();
+  const pad = await page.getByRole('img', { name: /Draw your signature here/ }).boundingBox();
+  if (!pad) throw new Error('There is nothing to draw on.');
+  await page.mouse.move(pad.x + 30, pad.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1)
+    await page.mouse.move(pad.x + 30 + step * 9, pad.y + 60 + 30 * Math.sin(step / 2));
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+
+  await page.getByRole('button', { name: 'Put my initials here' }).click();
+  await page.getByRole('button', { name: 'Next place' }).click();
+  await expect(page.getByText('Please tick the box')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Next place' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Put my signature here' }).click();
+  await page.getByRole('button', { name: 'Sign this paper' }).click();
+  await expect(page.getByText('Everything is signed')).toBeVisible({ timeout: 30_000 });
+
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const archive = readFileSync((await (await arriving).path()) ?? '');
+  const words = checked(archive);
+  expect(words).toMatch(/papers are whole/);
+
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(heading(page)).not.toHaveText('Sign your documents', { timeout: 60_000 });
+});
+
+/** Unpacks the archive as any program would, and runs the script that lies in it. */
+function checked(archive: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-package-'));
+  for (let at = 0; archive.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
+    const from = at + 30 + archive.readUInt16LE(at + 26);
+    const end = from + archive.readUInt32LE(at + 18);
+    writeFileSync(join(folder, archive.toString('utf8', at + 30, from)), archive.subarray(from, end));
+    at = end;
+  }
+  return execFileSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' });
+}
