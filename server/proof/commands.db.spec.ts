@@ -129,7 +129,7 @@ const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   refuseToSign: () => ({}),
   meetNotaryInPerson: () => ({ hasAgreedToFee: true as const }),
   reserveNotary: () => ({ startsAt: '2027-01-04T17:00:00.000Z', place: '1 Court St' }),
-  rescind: () => ({ identityUuid: who.identityUuid }),
+  rescind: () => ({}),
   withdraw: () => ({}),
   answerCondition: () => ({ conditionUuid: randomUUID(), documentUuids: [] }),
   savePhone: () => ({ phoneNumber: '4155550123' }),
