@@ -67,7 +67,7 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/account/heloc/heloc-signer/intro': page('SignerIntro', signerWaiting),
   '/account/heloc/heloc-signer/error': page('SignerError', signerWaiting),
   '/account/heloc/heloc-signer/sign': page('SignerSign', () => import('./screens/signer/sign.tsx')),
-  '/account/heloc/heloc-signer/documents': signer,
+  '/account/heloc/heloc-signer/documents': page('SignerDocuments', () => import('./screens/signer/documents.tsx')),
   '/account/heloc/heloc-signer/conditions': page('SignerConditions', signerConditions),
   '/account/heloc/heloc-signer/conditions/dashboard': page('SignerConditions', signerConditions),
   '/account/heloc/heloc-signer/conditions/upload-document': signer,

@@ -8,6 +8,10 @@ import { Loaded } from '../application/loaded.tsx';
 
 const key = 'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content';
 
+interface InApplication {
+  readonly applicationUuid: string;
+}
+
 interface PaperProps {
   readonly documentUuid: string;
   readonly title: string;
@@ -15,8 +19,12 @@ interface PaperProps {
   readonly onEnd?: (sha256: string) => void;
 }
 
-export function Paper({ documentUuid, title, onEnd }: PaperProps) {
-  const { uuid } = useJourney().application;
+export function Paper(props: PaperProps) {
+  return <PaperOf applicationUuid={useJourney().application.uuid} {...props} />;
+}
+
+/** The same for who has a part in an application without travelling its journey. */
+export function PaperOf({ applicationUuid: uuid, documentUuid, title, onEnd }: PaperProps & InApplication) {
   const query = useQuery(
     {
       queryKey: [key, uuid, documentUuid],

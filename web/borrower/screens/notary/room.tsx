@@ -18,11 +18,13 @@ import { LinkAsButton } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
+import { PaperOf } from '../document/paper.tsx';
 import styles from './notary.module.css';
 import { Questions } from './questions.tsx';
 import { SignDeed } from './sign-deed.tsx';
 
 const key = 'GET /service-notary/api/v1/applications/{uuid}/session';
+const documentsKey = 'GET /service-document/api/v1/application/{uuid}/documents';
 const READ_AGAIN_MS = 5000;
 const NOTARY = 'notary';
 export type Session = Answer<typeof key>;
@@ -155,7 +157,9 @@ function Over({ state, onGoOn }: { readonly state: Session['state'] | undefined;
 }
 
 /** The paper on the table: what is signed, and by whom so far. */
-function Instrument({ session: { seats, property, loanNumber } }: { readonly session: Session }) {
+function Instrument({ session: { applicationUuid, seats, property, loanNumber } }: { readonly session: Session }) {
+  const { data = [] } = useRead(documentsKey, [{ params: { uuid: applicationUuid } }], { gcTime: 0 });
+  const deed = data.find(({ type }) => type === 'SECURITY_INSTRUMENT');
   return (
     <Card title="The deed of trust or mortgage" isSunken>
       <DefinitionList
@@ -168,6 +172,7 @@ function Instrument({ session: { seats, property, loanNumber } }: { readonly ses
           })),
         ]}
       />
+      {deed && <PaperOf applicationUuid={applicationUuid} documentUuid={deed.uuid} title={deed.title} />}
     </Card>
   );
 }
