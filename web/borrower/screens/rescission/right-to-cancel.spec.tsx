@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { click, find } from '#web/ui/testing.tsx';
+import { settle, show } from '../../testing.tsx';
+import { RightToCancel } from './right-to-cancel.tsx';
+
+const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+const open = {
+  signedOn: '2026-04-21',
+  disclosedOn: '2026-04-21',
+  noticedOn: '2026-04-21',
+  lastDay: '2026-04-24',
+  endsAt: '2026-04-25T07:00:00.000Z',
+  isWaived: false,
+  canCancel: true,
+};
+
+beforeAll(servePage);
+
+function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
+  if (!found) throw new Error(`There is no button ${name}.`);
+  return found;
+}
+
+async function showRight(right: typeof open, onCancelled = () => {}) {
+  return show(<RightToCancel uuid={uuid} right={right} timeZone="America/Los_Angeles" onCancelled={onCancelled} />);
+}
+
+describe('[JRNY-11] the right to cancel', () => {
+  test('names the last midnight, its time zone and the three dates', async () => {
+    const { container } = await showRight(open);
+    expect(container.textContent).toContain('midnight of Friday, April 24, 2026, Pacific Time');
+    expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'Tuesday, April 21, 2026',
+      'Tuesday, April 21, 2026',
+      'Tuesday, April 21, 2026',
+      'Friday, April 24, 2026',
+    ]);
+  });
+
+  test('asks for a clear yes before anything is sent, and sends it once', async () => {
+    const asked = stubFetch(json({ uuid }));
+    const onCancelled = vi.fn();
+    await showRight(open, onCancelled);
+    click(button('Cancel my line'));
+    await settle();
+    click(button('Yes, cancel it'));
+    await settle();
+    expect(asked).toHaveLength(0);
+    expect(document.body.textContent).toContain('Please tick the box if you want to cancel');
+    click(find('input[type=checkbox]'));
+    click(button('Yes, cancel it'));
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(onCancelled).toHaveBeenCalledOnce();
+  });
+
+  test('after midnight there is a date and no button', async () => {
+    const { container } = await showRight({ ...open, canCancel: false });
+    expect(container.textContent).toContain('ended at midnight of Friday, April 24, 2026');
+    expect(container.querySelector('button')).toBeNull();
+  });
+
+  test('a right that was given up is said to be', async () => {
+    const { container } = await showRight({ ...open, canCancel: false, isWaived: true });
+    expect(container.textContent).toContain('Every owner asked in writing');
+  });
+});
