@@ -89,13 +89,12 @@ interface Made {
 
 /** Each in an application of its own, both sizes of it at once. */
 async function takeStop(browser: Browser, url: string, org: string, stop: Stop): Promise<Picture[]> {
+  // Whoever makes the application is signed in by a cookie; both sizes wear it.
+  const maker = await browser.newContext();
   const ask = async (path: string, body?: object): Promise<Made> => {
-    const init = body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    return (await fetch(new URL(`/dev/api/applications${path}`, url), init)).json() as Promise<Made>;
+    const address = new URL(`/dev/api/applications${path}`, url).href;
+    const answer = body ? await maker.request.post(address, { data: body }) : await maker.request.get(address);
+    return (await answer.json()) as Made;
   };
   const { persona, state, until = stop.force, force, reasons, screen } = stop;
   const made = await ask('', { ...(persona && { persona }), ...(state && { state }), ...(org && { org }) });
@@ -115,8 +114,10 @@ async function takeStop(browser: Browser, url: string, org: string, stop: Stop):
   const path = screen
     ? `/account/heloc/${made.uuid}/${screen}`
     : new URL(now.open, url).pathname + new URL(now.open, url).search;
+  const storageState = await maker.storageState();
+  await maker.close();
   const pictures = Object.keys(sizes).map(async (size): Promise<Picture> => {
-    const context = await browser.newContext({ ...sizes[size as Size], reducedMotion: 'reduce' });
+    const context = await browser.newContext({ ...sizes[size as Size], storageState, reducedMotion: 'reduce' });
     await context.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
     const page = await context.newPage();
     const image = await take(page, withOrg(new URL(path, url), org), '[aria-busy=true]');
