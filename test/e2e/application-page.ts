@@ -59,11 +59,14 @@ const placeOf = (control: Element) => {
 export async function useByKeyboard(page: Page, control: Locator, key = 'Space'): Promise<void> {
   await control.waitFor();
   let place = await control.evaluate(placeOf);
-  for (let tabs = 0; place === 'elsewhere' && tabs < 120; tabs += 1) {
-    await page.keyboard.press('Tab');
-    place = await control.evaluate(placeOf);
-  }
-  expect(place, 'Tab comes to it').not.toBe('elsewhere');
+  // While a loader lies over the page, Tab leads nowhere; it is tried again when it is gone.
+  await expect(async () => {
+    for (let tabs = 0; place === 'elsewhere' && tabs < 120; tabs += 1) {
+      await page.keyboard.press('Tab');
+      place = await control.evaluate(placeOf);
+    }
+    expect(place, 'Tab comes to it').not.toBe('elsewhere');
+  }).toPass({ timeout: 60_000 });
   for (let arrows = 0; place === 'in its group' && arrows < 12; arrows += 1) {
     await page.keyboard.press('ArrowDown');
     place = await control.evaluate(placeOf);

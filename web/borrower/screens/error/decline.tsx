@@ -1,7 +1,6 @@
 /** A decline, in its three faces: the principal reasons in plain words, what would change it, and what one may do. */
 import type { BorrowerView } from '#core/application/view.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportEmail, SupportPhone } from '../../shell/support-lines.tsx';
@@ -25,7 +24,13 @@ export function ErrorDecline() {
           {({ declineReasons }) => (
             <Card title="The principal reasons, and what would change them">
               {declineReasons.length > 0 ? (
-                <DefinitionList rows={declineReasons.map(({ reason, remedy }) => ({ term: reason, value: remedy }))} />
+                <ul className={styles['points']}>
+                  {declineReasons.map(({ reason, remedy }) => (
+                    <li key={reason}>
+                      <strong>{reason}.</strong> {remedy}
+                    </li>
+                  ))}
+                </ul>
               ) : (
                 <p>They stand in the notice that we are sending you.</p>
               )}

@@ -10,8 +10,10 @@ import styles from '../application/screen.module.css';
 import { AppraisalPayment } from './appraisal-payment.tsx';
 
 export function AppraisalHold() {
-  const isToBePaid = takes(useJourney().application.status.checklistStatus, 'appraisalPaymentAuthorized');
-  return isToBePaid ? <Payment /> : <Hold />;
+  const { application, turns } = useJourney();
+  const isToBePaid = takes(application.status.checklistStatus, 'appraisalPaymentAuthorized');
+  // What was just asked for is read afresh.
+  return isToBePaid ? <Payment key={turns} /> : <Hold />;
 }
 
 const CHARGING_MS = 2000;

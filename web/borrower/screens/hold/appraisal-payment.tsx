@@ -77,7 +77,9 @@ function PaymentForm({ known: { accounts }, fee }: { readonly known: Particulars
   return (
     <form className={styles['form']} {...form.form}>
       <Card title={`The appraisal costs ${fee}`}>
-        <RadioCards {...form.field('source')} label="Which account should we take it from?" options={options} />
+        {options.length > 1 && (
+          <RadioCards {...form.field('source')} label="Which account should we take it from?" options={options} />
+        )}
         {form.values.source === 'typed' && (
           <>
             <TextField

@@ -69,7 +69,7 @@ export function Comparison({ offered, chosen, pinned, onUse, onDrop }: Compariso
         },
         {
           key: 'do',
-          header: 'Do',
+          header: 'Choose',
           cell: (row) => (
             <div className={styles['actions']}>
               {row.isChosen ? (
