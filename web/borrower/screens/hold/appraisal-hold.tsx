@@ -1,5 +1,5 @@
 /** The appraisal: paid by the borrower where they pay it, then awaited. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { takes } from '#core/journey/statuses.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
@@ -10,25 +10,33 @@ import styles from '../application/screen.module.css';
 import { AppraisalPayment } from './appraisal-payment.tsx';
 
 export function AppraisalHold() {
-  const { application, turns } = useJourney();
-  const isToBePaid = takes(application.status.checklistStatus, 'appraisalPaymentAuthorized');
-  // What was just asked for is read afresh.
-  return isToBePaid ? <Payment key={turns} /> : <Hold />;
+  const isToBePaid = takes(useJourney().application.status.checklistStatus, 'appraisalPaymentAuthorized');
+  return isToBePaid ? <Payment /> : <Hold />;
 }
 
 const CHARGING_MS = 2000;
 
 /** While the bank is asked, the answer is looked for; when it is paid, the journey goes on. */
 function Payment() {
-  const { application, next } = useJourney();
+  const { application, turns, next } = useJourney();
   const { uuid } = application;
   const query = useRead(particularsKey, [{ params: { uuid } }], {
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.appraisalPayment?.state === 'CHARGING' ? CHARGING_MS : false),
   });
-  const isPaid = query.data?.appraisalPayment?.state === 'PAID';
+  const { refetch } = query;
   useEffect(() => {
-    if (isPaid) next();
+    // What was just asked for is read afresh.
+    if (turns > 0) void refetch();
+  }, [turns, refetch]);
+  const isPaid = query.data?.appraisalPayment?.state === 'PAID';
+  const hasGone = useRef(false);
+  useEffect(() => {
+    // Once: going on reads the application until it is certain, and must not be begun anew meanwhile.
+    if (isPaid && !hasGone.current) {
+      hasGone.current = true;
+      next();
+    }
   }, [isPaid, next]);
   return (
     <Screen title="Pay for your appraisal">

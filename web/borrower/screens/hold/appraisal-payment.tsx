@@ -17,6 +17,12 @@ import styles from '../application/screen.module.css';
 export function AppraisalPayment({ known }: { readonly known: Particulars }) {
   const { appraisalFeeCents, appraisalPayment } = known;
   const fee = appraisalFeeCents === null ? 'the fee' : formatCents(appraisalFeeCents);
+  if (appraisalPayment?.state === 'PAID')
+    return (
+      <Card title="Your appraisal is paid">
+        <p role="status">Thank you. The appraiser is asked for a visit now.</p>
+      </Card>
+    );
   if (appraisalPayment?.state === 'CHARGING')
     return (
       <Card title="We are taking the payment">
