@@ -90,9 +90,13 @@ async function sitDown(socket: WebSocket, { notary, bus, log }: Room, ticket: st
   const me = seatName(seat);
   const socketId = randomUUID();
   const topic = topicOf(seat);
+  let passing = Promise.resolve();
+  /** One after the other: an answer that overtakes its question is not understood. */
   const pass = (message: RoomMessage, to?: string) => {
     const passed: Passed = { message, socketId, ...(to !== undefined && { to }) };
-    bus.publish(topic, passed).catch((err: unknown) => log.warn({ err }, 'word could not be passed on in a room'));
+    passing = passing
+      .then(() => bus.publish(topic, passed))
+      .catch((err: unknown) => log.warn({ err }, 'word could not be passed on in a room'));
   };
   const stop = bus.subscribe(topic, (heard: Passed | RoomMessage) => {
     const { message, socketId: speaker, to } = 'message' in heard ? heard : { message: heard };

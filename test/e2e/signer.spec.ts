@@ -5,9 +5,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const password = 'Plum-tractor-91!';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const steps = (page: Page) => page.getByRole('complementary').getByRole('listitem');
+const steps = (page: Page) => page.getByRole('complementary').getByRole('listitem').filter({ hasText: /^\d/ });
 
-test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-040] [ROUTE-044] [ROUTE-047] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
+test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-044] [ROUTE-047] [SIGNER-07] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
   page,
   browser,
   baseURL,
@@ -48,7 +48,9 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await olga.getByRole('button', { name: 'Log in' }).click();
 
   await expect(olga).toHaveURL(/heloc-signer\/identity/);
-  await expect(steps(olga)).toHaveText(['Identity verification', 'Talk to eNotary']);
+  await expect(steps(olga)).toHaveText(['1Identity verification', '2Talk to eNotary']);
+  await expect(olga.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await expectNoAxeViolations(olga);
   await olga.goto('/account/heloc/heloc-signer/conditions');
   await expect(heading(olga)).toHaveText('What we need from you');
   await expectNoAxeViolations(olga);
@@ -61,5 +63,12 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   // Somebody else's application is nobody's to her, and the borrower's pages are not hers.
   await olga.goto(`/account/heloc/${uuid}/product/select`);
   await expect(heading(olga)).toHaveText('We cannot find that page');
+  await olga.goto('/account/heloc/heloc-signer/resume');
+  await olga.getByRole('button', { name: 'I do not want to sign' }).click();
+  await expectNoAxeViolations(olga);
+  await olga.getByRole('button', { name: 'Yes, I will not sign' }).click();
+  await expect(heading(olga)).toHaveText('This application was cancelled');
+  await expectNoAxeViolations(olga);
+  await until(page.request, uuid, 'CANCELLED');
   await other.close();
 });

@@ -9,6 +9,7 @@ import { call } from './client.ts';
 const socketPath = '/service-notary/api/v1/socket';
 const notarySeat = 'notary';
 const retryMs = [500, 1000, 2000, 4000];
+const earlyMax = 50;
 /** The seat was opened in another window of the same person: this one rests. */
 const openedElsewhere = 4409;
 
@@ -35,6 +36,8 @@ interface Peer {
 
 export function joinMeeting(ports: MeetingPorts): () => void {
   const peers = new Map<string, Peer>();
+  /** Ways to the other side that came before its description: kept until that is here. */
+  const early = new Map<string, RTCIceCandidateInit[]>();
   let socket: WebSocket | undefined;
   let iceServers: RTCIceServer[] = [];
   let isOver = false;
@@ -81,21 +84,31 @@ export function joinMeeting(ports: MeetingPorts): () => void {
   async function hearSignal(from: string, attempt: string, data: Signal['data']): Promise<void> {
     if (data.type === 'offer') {
       const connection = connect(from, attempt);
-      await connection.setRemoteDescription(data);
+      await describe(connection, attempt, data);
       const answer = await connection.createAnswer();
       await connection.setLocalDescription(answer);
       return say(from, attempt, { type: 'answer', sdp: answer.sdp ?? '' });
     }
     const peer = peers.get(from);
-    if (!peer || peer.attempt !== attempt) return;
-    if ('sdp' in data) await peer.connection.setRemoteDescription(data);
-    else await peer.connection.addIceCandidate(data.candidate as RTCIceCandidateInit);
+    const connection = peer?.attempt === attempt ? peer.connection : undefined;
+    if ('sdp' in data) return connection && describe(connection, attempt, data);
+    const candidate = data.candidate as RTCIceCandidateInit;
+    if (connection?.remoteDescription) return connection.addIceCandidate(candidate);
+    early.set(attempt, [...(early.get(attempt) ?? []), candidate].slice(0, earlyMax));
+  }
+
+  async function describe(connection: RTCPeerConnection, attempt: string, data: RTCSessionDescriptionInit) {
+    await connection.setRemoteDescription(data);
+    const kept = early.get(attempt) ?? [];
+    early.delete(attempt);
+    for (const candidate of kept) await connection.addIceCandidate(candidate);
   }
 
   function hear(message: RoomMessage): void {
     switch (message.kind) {
       case 'welcome':
         tries = 0;
+        early.clear();
         ports.onState('connected');
         ports.onChanged();
         if (!ports.isNotary) send({ kind: 'hello', to: notarySeat });

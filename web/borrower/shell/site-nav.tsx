@@ -1,16 +1,21 @@
 /** The sidebar's links, the same in the margin of a wide page and in the drawer of a narrow one. */
 import { useLocation } from 'react-router';
+import { accountMenu } from '#core/roles.ts';
 import { Link } from '../link.tsx';
-import { useStart } from '../site.ts';
+import { useFlag, usePage, useStart } from '../site.ts';
 import { personalLinks, type SiteLink, siteLinks } from './site-links.ts';
 import styles from './site-nav.module.css';
 
 export function SiteNav({ onLeave }: { readonly onLeave?: () => void }) {
   const links = siteLinks(useStart());
+  const isSigner = usePage()?.page.sees === 'signer';
+  const isNewAuthentication = useFlag('fe-heloc-new-authentication').enabled;
+  const hasDashboard = accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).includes('Dashboard');
+  const shown = (all: readonly SiteLink[]) => all.filter(({ to }) => hasDashboard || !to.startsWith('/dashboard'));
   return (
     <nav className={styles['nav']} aria-label="Site">
-      <Links links={links} onLeave={onLeave} />
-      <Links links={personalLinks} onLeave={onLeave} />
+      <Links links={shown(links)} onLeave={onLeave} />
+      <Links links={shown(personalLinks)} onLeave={onLeave} />
     </nav>
   );
 }
