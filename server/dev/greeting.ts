@@ -32,12 +32,9 @@ export function greeting(port: number): string {
     '',
     'Who you say you are decides what happens:',
     ...lines,
-    `The console: http://localhost:${port}/console. ${staffLine()} Password: ${workshopPassword}`,
+    `Staff sign in at http://localhost:${port}/console with the password ${workshopPassword}:`,
+    ...sandboxStaff.map(({ email, role }) => `- ${email} (${role})`),
     `All of them, every screen, the clock and the letters: http://localhost:${port}/dev`,
     '',
   ].join('\n');
-}
-
-function staffLine(): string {
-  return `Sign in as ${sandboxStaff.map(({ email, role }) => `${email} (${role})`).join(', ')}.`;
 }
