@@ -188,7 +188,7 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   await page.getByRole('button', { name: 'Remove stub.pdf' }).click();
   await input.setInputFiles([pdf('paystub.pdf'), image('second-page.jpg', await photo(page))]);
   await expect(page.getByText('paystub.pdf')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send to be checked' }).click();
   await expect(heading(page)).toHaveText('Verify your employment', { timeout: 60_000 });
 
@@ -211,7 +211,7 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   await page.getByLabel('Upload: Front of your document').setInputFiles(image('id-fail.jpg', await photo(page)));
   await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
   await expect(page.getByRole('img', { name: /photo of yourself/ })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send my photos' }).click();
   await expect(page.getByText('You have 2 more tries.')).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);

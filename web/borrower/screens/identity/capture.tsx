@@ -46,7 +46,9 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
   const isSending = sent?.percent !== undefined;
   return (
     <section className={styles['capture']} aria-labelledby={ids.title} aria-describedby={error ? ids.error : undefined}>
-      <h3 id={ids.title}>{titles[side]}</h3>
+      <h2 className={styles['name']} id={ids.title}>
+        {titles[side]}
+      </h2>
       {!sent && <p>{guidance[side]}</p>}
       {sent?.previewUrl && (
         <img className={styles['thumb']} src={sent.previewUrl} alt={`${titles[side]}, as you sent it`} />
