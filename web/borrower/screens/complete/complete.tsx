@@ -68,7 +68,7 @@ interface MoneyProps {
 
 function Money({ money, instrumentNumber }: MoneyProps) {
   const { lineCents, cashCents, feeCents, accountMask, payoffs, paymentCents, paysAutomatically } = money;
-  const account = accountMask === null ? 'To your wallet' : `To your account ending in ${accountMask}`;
+  const account = accountMask === null ? 'To you' : `To your account ending in ${accountMask}`;
   return (
     <Card title="Where the money goes">
       <DefinitionList
