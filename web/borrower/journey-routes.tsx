@@ -21,7 +21,7 @@ const appraisal = screen('AppraisalHold', () => import('./screens/hold/appraisal
 const hold = screen('Hold', () => import('./screens/application/hold.tsx'));
 const decline = screen('ErrorDecline', () => import('./screens/error/decline.tsx'));
 
-const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
+const screenComponents: Readonly<Record<ScreenName, LazyPage>> = {
   'start/profile': screen('StartProfile', () => import('./screens/start/profile.tsx')),
   'start/contact': screen('StartContact', () => import('./screens/start/contact.tsx')),
   'start/hmda': screen('StartHmda', () => import('./screens/start/hmda.tsx')),
@@ -64,6 +64,7 @@ const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
   'signing/additional': screen('SigningAdditional', () => import('./screens/signing/additional.tsx')),
   hold: appraisal,
   conditions: screen('Conditions', () => import('./screens/conditions/conditions.tsx')),
+  'conditions/upload-document': screen('UploadDocument', () => import('./screens/conditions/upload-document.tsx')),
   'conditions/phone-number': screen('PhoneNumber', () => import('./screens/conditions/phone-number.tsx')),
   'review-app/property': screen('ReviewProperty', () => import('./screens/review-app/property.tsx')),
   'review-app/incorrect-pin': hold,
@@ -81,12 +82,9 @@ const screenComponents: Readonly<Partial<Record<ScreenName, LazyPage>>> = {
   'error/flood-cert': hold,
 };
 
-/** The screens that are still to come. */
-const anyScreen = screen('NotBuilt', () => import('./screens/application/holding-page.tsx'));
-
 /** The screen of the page that is open. */
 export function JourneyRoute() {
   const name = usePage()?.pattern.replace('/account/{product}/{uuid}/', '') as ScreenName;
-  const Screen = screenComponents[name] ?? anyScreen;
+  const Screen = screenComponents[name];
   return <Screen />;
 }

@@ -15,7 +15,6 @@ const register = page('RegisterPage', () => import('./screens/register/register-
 const signerWaiting = () => import('./screens/signer/waiting-pages.tsx');
 const signerIdentity = () => import('./screens/signer/identity.tsx');
 const signerConditions = () => import('./screens/signer/conditions.tsx');
-const signer = page('SignerHoldingPage', () => import('./screens/application/holding-page.tsx'));
 const servicePages = () => import('./screens/site/service-pages.tsx');
 
 export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
@@ -70,7 +69,10 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/account/heloc/heloc-signer/documents': page('SignerDocuments', () => import('./screens/signer/documents.tsx')),
   '/account/heloc/heloc-signer/conditions': page('SignerConditions', signerConditions),
   '/account/heloc/heloc-signer/conditions/dashboard': page('SignerConditions', signerConditions),
-  '/account/heloc/heloc-signer/conditions/upload-document': signer,
+  '/account/heloc/heloc-signer/conditions/upload-document': page(
+    'SignerUploadDocument',
+    () => import('./screens/signer/upload-document.tsx'),
+  ),
   '/account/heloc/heloc-signer/conditions/identity': page('SignerConditionIdentity', signerIdentity),
   '/account/heloc/heloc-signer/conditions/phone-number': page('SignerPhoneNumber', signerConditions),
 };

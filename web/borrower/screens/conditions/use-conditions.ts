@@ -1,12 +1,15 @@
 /** What is asked of this person, read again every minute and never because a window came to the front. */
-import { useRead } from '#web/client/queries.ts';
+import { queryClient, useRead } from '#web/client/queries.ts';
 
 const EVERY_MS = 60_000;
 
+export const conditionsKey = 'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants';
+
 export function useConditions(uuid: string) {
-  return useRead(
-    'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants',
-    [{ params: { id: uuid } }],
-    { refetchInterval: EVERY_MS },
-  );
+  return useRead(conditionsKey, [{ params: { id: uuid } }], { refetchInterval: EVERY_MS });
+}
+
+/** After an answer: the list must not show the question as it stood before. */
+export function readConditionsAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [conditionsKey] });
 }

@@ -13,15 +13,15 @@ import { useFlag } from '../../site.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
+import { conditionsKey } from '../conditions/use-conditions.ts';
 import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
-const key = 'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants';
 const resume = '/account/heloc/heloc-signer/resume';
 
 /** Nobody asks for a signer's conditions while the flag is off. */
 export function useSignerConditions({ applicationUuid }: SignerStatus) {
   const { enabled } = useFlag('fe-heloc-additional-signer-conditions');
-  return useRead(key, [{ params: { id: applicationUuid } }], { enabled, gcTime: 0 });
+  return useRead(conditionsKey, [{ params: { id: applicationUuid } }], { enabled, gcTime: 0 });
 }
 
 export function SignerConditions() {
@@ -37,9 +37,11 @@ function ConditionList({ status }: { readonly status: SignerStatus }) {
       {(conditions) => {
         const shown = presentConditions(conditions, { as: 'signer', applicationUuid: status.applicationUuid });
         if (shown.length === 0) return <NothingNeeded />;
+        const answered = new Set(conditions.flatMap(({ uuid, answeredAt }) => (answeredAt === null ? [] : uuid)));
         return shown.map(({ uuid, header, description, button, href }) => (
           <Card key={uuid} title={header}>
             <p>{description}</p>
+            {answered.has(uuid) && <p role="status">We have your answer and are looking at it.</p>}
             <div className={screenStyles['actions']}>
               <LinkAsButton to={href}>{button}</LinkAsButton>
             </div>
@@ -50,7 +52,7 @@ function ConditionList({ status }: { readonly status: SignerStatus }) {
   );
 }
 
-function NothingNeeded() {
+export function NothingNeeded() {
   return (
     <Card title="Nothing is needed from you">
       <p>You have sent us everything we asked for.</p>

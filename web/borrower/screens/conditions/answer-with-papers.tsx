@@ -1,0 +1,130 @@
+/** The answer to one condition that papers settle: what is asked and how many, the files, and the sending. For borrower and signer. */
+import { type SyntheticEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type UploadType, uploadFilesMax, uploadTypes } from '#core/application/uploads.ts';
+import { categories } from '#core/conditions/categories.ts';
+import { type Answerer, type PresentedCondition, present } from '#core/conditions/present.ts';
+import type { Answer } from '#web/client/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { Refusal } from '#web/ui/use-form.ts';
+import type { CommandInput } from '../../journey-screen.tsx';
+import { LinkAsButton } from '../../link.tsx';
+import { useUploads } from '../../use-uploads.ts';
+import { FileField } from '../application/file-field.tsx';
+import styles from '../application/screen.module.css';
+import { paperNames } from './paper-names.ts';
+import type { conditionsKey } from './use-conditions.ts';
+
+type Asked = Answer<typeof conditionsKey>[number];
+
+interface AnswerWithPapersProps {
+  readonly conditions: readonly Asked[];
+  readonly answerer: Answerer;
+  /** Where everything that is asked stands. */
+  readonly list: string;
+  /** Sends and leads back to the list; a refusal is answered, to be shown. */
+  readonly send: (answer: CommandInput<'answerCondition'>) => Promise<Refusal | undefined>;
+}
+
+/** The address names the condition; one that is settled, or that papers do not settle, has nothing to send. */
+export function AnswerWithPapers({ conditions, answerer, list, send }: AnswerWithPapersProps) {
+  const wanted = new URLSearchParams(useLocation().search).get('conditionUuid');
+  const asked = conditions.find(({ uuid }) => uuid === wanted);
+  const shown = asked && present(asked, answerer);
+  if (!shown || categories[shown.category].page !== 'upload-document') return <NothingToSend list={list} />;
+  return <PapersForm key={asked.uuid} {...{ asked, shown, list, send }} applicationUuid={answerer.applicationUuid} />;
+}
+
+function NothingToSend({ list }: { readonly list: string }) {
+  return (
+    <Card title="There is nothing to send here">
+      <p>
+        We have what we asked for on this page, or the link to it was not whole. The list says what is still needed.
+      </p>
+      <div className={styles['actions']}>
+        <LinkAsButton to={list}>See what we need</LinkAsButton>
+      </div>
+    </Card>
+  );
+}
+
+interface PapersFormProps extends Pick<AnswerWithPapersProps, 'list' | 'send'> {
+  readonly applicationUuid: string;
+  readonly asked: Asked;
+  readonly shown: PresentedCondition;
+}
+
+function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormProps) {
+  const kinds = kindsFor(asked, shown);
+  const needed = Math.min(asked.xtraData.numDocsRequired ?? 1, uploadFilesMax);
+  const uploads = useUploads(applicationUuid);
+  const [kind, setKind] = useState(kinds[0] ?? 'OTHER');
+  const [mistake, setMistake] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const arrived = uploads.files.flatMap((file) => file.uuid ?? []);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (uploads.isSending) return setMistake('Please wait until every file has arrived.');
+    if (arrived.length < needed) return setMistake(missing(needed, arrived.length));
+    setMistake(undefined);
+    setFailure(undefined);
+    setBusy(true);
+    const refusal = await send({ conditionUuid: asked.uuid, documentUuids: arrived });
+    setBusy(false);
+    setFailure(refusal?.message);
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <Card title={shown.header}>
+        <p>{shown.description}</p>
+        {asked.requestDocuments.length > 1 && <p>Please send each of these: {kinds.map(nameOf).join('; ')}.</p>}
+        {asked.answeredAt !== null && (
+          <p role="status">We have your answer and are looking at it. You can send more if something was missing.</p>
+        )}
+      </Card>
+      {kinds.length > 1 && (
+        <SelectField
+          name="kind"
+          label="What are you adding?"
+          options={kinds.map((value) => ({ value, label: paperNames[value] }))}
+          value={kind}
+          onChange={(chosen) => setKind(chosen as UploadType)}
+        />
+      )}
+      <FileField
+        uploads={uploads}
+        type={kind}
+        label={needed === 1 ? 'Your document' : `Your ${needed} documents`}
+        error={mistake}
+      />
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <div className={styles['actions']}>
+        <SubmitButton isBusy={isBusy}>Send to be checked</SubmitButton>
+        <LinkAsButton to={list} kind="secondary">
+          Not now
+        </LinkAsButton>
+      </div>
+    </form>
+  );
+}
+
+/** What the condition itself names, else what its category takes; of it only what a person can bring. */
+function kindsFor({ requestDocuments }: Asked, { category }: PresentedCondition): readonly UploadType[] {
+  const named: readonly string[] = requestDocuments.length > 0 ? requestDocuments : categories[category].documents;
+  const kinds = uploadTypes.filter((type) => named.includes(type));
+  return kinds.length > 0 ? kinds : ['OTHER'];
+}
+
+const nameOf = (kind: UploadType) => paperNames[kind].toLowerCase();
+
+function missing(needed: number, arrived: number): string {
+  if (needed === 1) return 'Please add a document.';
+  return arrived === 0
+    ? `Please add ${needed} documents.`
+    : `Please add ${needed} documents; ${arrived} arrived so far.`;
+}
