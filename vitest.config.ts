@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Three kinds of test that Vitest runs; the fourth, journeys in a browser, is Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
