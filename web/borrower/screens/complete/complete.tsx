@@ -9,6 +9,7 @@ import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
+import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
 import { dayNote, dayWords, headline } from './words.ts';
@@ -50,6 +51,9 @@ function Closing({ closing }: { readonly closing: ClosingDays }) {
         <RightToCancel uuid={application.uuid} right={rescission} timeZone={timeZone} onCancelled={() => next()} />
       )}
       {money && <Money money={money} instrumentNumber={closing.instrumentNumber} />}
+      <Card title="Your papers">
+        <PaperList application={application} />
+      </Card>
       <Trouble />
       <div className={styles['actions']}>
         <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>

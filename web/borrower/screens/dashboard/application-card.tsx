@@ -14,6 +14,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { placeOf } from '../../journey.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
 import { useConditions } from '../conditions/use-conditions.ts';
+import { PaperList } from '../document/paper-list.tsx';
 import styles from '../site/site-page.module.css';
 import { toldHistory } from './history-words.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -52,6 +53,9 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
         )}
         {active && row && 'withdrawn' in row.on && <Withdraw uuid={uuid} onDone={onChange} />}
       </div>
+      <Disclosure summary="Your papers">
+        <PaperList application={application} />
+      </Disclosure>
       <History uuid={uuid} />
     </Card>
   );

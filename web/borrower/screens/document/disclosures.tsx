@@ -1,19 +1,17 @@
 /** The papers of an application as they exist, one open at a time; everything in one file; and the way back. */
 import { useState } from 'react';
-import { type Answer, callForFile } from '#web/client/client.ts';
+import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { failureText } from '../../failure-text.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import styles from './disclosures.module.css';
+import { Everything } from './everything.tsx';
 import { Paper } from './paper.tsx';
 
 const key = 'GET /service-document/api/v1/application/{uuid}/documents';
-const packageKey = 'GET /service-document/api/v1/application/{uuid}/package';
 type Document = Answer<typeof key>[number];
 
 export function Disclosures() {
@@ -35,7 +33,7 @@ export function Disclosures() {
 }
 
 function Papers({ documents }: { readonly documents: readonly Document[] }) {
-  const { next } = useJourney();
+  const { application, next } = useJourney();
   const [openUuid, setOpen] = useState(documents[0]?.uuid);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const open = documents.find(({ uuid }) => uuid === openUuid);
@@ -80,41 +78,8 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
             Done, close
           </Button>
         )}
-        <Everything />
+        <Everything application={application} />
       </div>
-    </>
-  );
-}
-
-/** One file with every paper, the evidence of the signatures, and a script that checks them. */
-export function Everything() {
-  const { application } = useJourney();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const fetchAll = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const bytes = await callForFile(packageKey, { params: { uuid: application.uuid } });
-      const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type: 'application/zip' }));
-      const link = Object.assign(document.createElement('a'), {
-        href: url,
-        download: `${application.loanNumber ?? 'papers'}.zip`,
-      });
-      link.click();
-      URL.revokeObjectURL(url);
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      {failure !== undefined && <Alert>{failure}</Alert>}
-      <Button kind="secondary" isBusy={isBusy} busyLabel="Preparing" onClick={() => void fetchAll()}>
-        Download everything
-      </Button>
     </>
   );
 }

@@ -1,11 +1,13 @@
-/** What belongs to a signer of the papers: those every owner signs or receives, to read, download and print. */
+/** What is a signer's once they have signed: the papers of every owner, to read, download and print, and the right to cancel. */
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
+import { useClosingDays } from '../complete/closing-days.ts';
 import { PaperOf } from '../document/paper.tsx';
-import { SignerPage, type SignerStatus } from './signer-page.tsx';
+import { RightToCancel } from '../rescission/right-to-cancel.tsx';
+import { readSignerAgain, SignerPage, type SignerStatus } from './signer-page.tsx';
 
 const key = 'GET /service-document/api/v1/application/{uuid}/documents';
 
@@ -18,6 +20,7 @@ export function SignerDocuments() {
             Thank you, {status.name}. Your part is done. These are the papers that concern you; keep a copy.
           </p>
           <Papers status={status} />
+          <Right status={status} />
         </>
       )}
     </SignerPage>
@@ -38,6 +41,24 @@ function Papers({ status: { applicationUuid } }: { readonly status: SignerStatus
           </Disclosure>
         ));
       }}
+    </Loaded>
+  );
+}
+
+/** Any one owner may cancel for all; where the law gives no such right, nothing is said of it. */
+function Right({ status: { applicationUuid } }: { readonly status: SignerStatus }) {
+  return (
+    <Loaded query={useClosingDays(applicationUuid)} label="Reading until when you may cancel">
+      {({ rescission, timeZone }) =>
+        rescission && (
+          <RightToCancel
+            uuid={applicationUuid}
+            right={rescission}
+            timeZone={timeZone}
+            onCancelled={() => void readSignerAgain()}
+          />
+        )
+      }
     </Loaded>
   );
 }

@@ -50,11 +50,7 @@ export function SignerCancelled() {
     <SignerPage screen="cancelled">
       {({ signerStatus, borrowerName }) => (
         <Card title="There is nothing left to sign">
-          <p>
-            {signerStatus === 'REFUSED'
-              ? 'You decided not to sign, so this application has ended. Nothing was recorded against the home.'
-              : `${borrowerName}’s application has ended. Nothing was recorded against the home, and nothing more is asked of you.`}
-          </p>
+          <p>{endedWords(signerStatus, borrowerName)}</p>
           <p>
             Questions? Call <SupportPhone />.
           </p>
@@ -63,6 +59,15 @@ export function SignerCancelled() {
       )}
     </SignerPage>
   );
+}
+
+/** Once it is signed a deed may be at the county, and is released from there. */
+function endedWords(signerStatus: SignerStatus['signerStatus'], borrowerName: string): string {
+  if (signerStatus === 'REFUSED')
+    return 'You decided not to sign, so this application has ended. Nothing was recorded against the home.';
+  if (signerStatus === 'SIGNED')
+    return `${borrowerName}’s application has ended, for every owner. If the deed was recorded, we have it released. Nothing more is asked of you.`;
+  return `${borrowerName}’s application has ended. Nothing was recorded against the home, and nothing more is asked of you.`;
 }
 
 export function SignerError() {

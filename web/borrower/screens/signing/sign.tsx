@@ -4,13 +4,13 @@ import type { AdoptedSignature } from '#core/documents/signing.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Screen } from '../../journey-screen.tsx';
+import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
-import { Everything } from '../document/disclosures.tsx';
+import { Everything } from '../document/everything.tsx';
 import { Paper } from '../document/paper.tsx';
 import { AdoptSignature } from './adopt-signature.tsx';
 import { Decline } from './decline.tsx';
@@ -113,6 +113,7 @@ function OnePaper({ paper, name, signature, onAdopt }: OnePaperProps) {
 }
 
 function AllSigned() {
+  const { application } = useJourney();
   return (
     <>
       <Card title="Everything is signed">
@@ -125,7 +126,7 @@ function AllSigned() {
         <CommandButton command="signNote" body={{}}>
           Finish
         </CommandButton>
-        <Everything />
+        <Everything application={application} />
       </div>
     </>
   );

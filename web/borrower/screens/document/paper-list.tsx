@@ -1,0 +1,89 @@
+/** The papers of an application as they exist now, each a press away from being kept: ours, and what the reader sent. */
+import { useState } from 'react';
+import type { BorrowerView } from '#core/application/view.ts';
+import { type Answer, callForFile } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { formatFileSize } from '#web/ui/file-size.ts';
+import { TextButton } from '#web/ui/link-button.tsx';
+import { failureText } from '../../failure-text.ts';
+import { Loaded } from '../application/loaded.tsx';
+import styles from '../application/screen.module.css';
+import { Everything } from './everything.tsx';
+import { fileName, saveFile } from './save-file.ts';
+
+const listKey = 'GET /service-document/api/v1/application/{uuid}/documents';
+const paperKey = 'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content';
+
+type Paper = Answer<typeof listKey>[number];
+
+interface PaperListProps {
+  readonly application: Pick<BorrowerView, 'uuid' | 'loanNumber'>;
+}
+
+export function PaperList({ application }: PaperListProps) {
+  // Never from an earlier visit: a paper that was replaced must not be offered.
+  const query = useRead(listKey, [{ params: { uuid: application.uuid } }], { gcTime: 0 });
+  return (
+    <Loaded query={query} label="Looking for your papers">
+      {(papers) => {
+        if (papers.length === 0) return <p>There are no papers yet. As soon as there is one, you find it here.</p>;
+        return (
+          <>
+            <Papers applicationUuid={application.uuid} papers={papers} />
+            <div className={styles['actions']}>
+              <Everything application={application} />
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface PapersProps {
+  readonly applicationUuid: string;
+  readonly papers: readonly Paper[];
+}
+
+function Papers({ applicationUuid, papers }: PapersProps) {
+  const [busyWith, setBusyWith] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const keep = async ({ uuid: documentUuid, title, mediaType }: Paper) => {
+    if (busyWith !== undefined) return;
+    setBusyWith(documentUuid);
+    setFailure(undefined);
+    try {
+      const bytes = await callForFile(paperKey, { params: { uuid: applicationUuid, documentUuid } });
+      saveFile(bytes, fileName(title, mediaType), mediaType);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setBusyWith(undefined);
+  };
+  const newestFirst = papers.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  return (
+    <>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <ul className={styles['points']}>
+        {newestFirst.map((paper) => (
+          <li key={paper.uuid}>
+            <TextButton
+              aria-label={`Download ${paper.title}`}
+              aria-busy={busyWith === paper.uuid || undefined}
+              onClick={() => void keep(paper)}
+            >
+              {paper.title}
+            </TextButton>{' '}
+            <span className={styles['muted']}>
+              {paper.isUpload ? 'sent by you' : 'from us'} on {day.format(new Date(paper.createdAt))},{' '}
+              {formatFileSize(paper.bytes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
