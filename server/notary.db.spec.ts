@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { notarySocketPath, type RoomMessage, type RoomRequest } from '#core/contract/notary.ts';
 import type { Person } from './actor.ts';
+import { hashOf } from './documents/store.ts';
+import { unzip, verify } from './documents/test-signing.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { reaches, testProduct } from './test-product.ts';
 
 const product = await testProduct();
-const { server, origination, accounts, notary, orgCode } = product;
+const { server, origination, accounts, documents, notary, orgCode } = product;
 const password = 'Plum-tractor-91!';
 const sessions = '/service-notary/api/v1/sessions';
 let people = 0;
 
 interface Browser {
   readonly person: Person;
+  /** A file: its bytes, and what it says it is. */
+  open(url: string): Promise<{ status: number; mediaType: string; bytes: Buffer }>;
   send<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ status: number; body: T }>;
 }
 
@@ -27,6 +31,10 @@ function browserOf({ person: who, token, setCookie }: Opened): Browser {
   const headers = { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '' };
   return {
     person: who,
+    open: async (url) => {
+      const { statusCode, headers: said, rawPayload } = await server.inject({ method: 'GET', url, headers });
+      return { status: statusCode, mediaType: String(said['content-type']), bytes: rawPayload };
+    },
     send: async (method, url, payload) => {
       const response = await server.inject({ method, url, headers, ...(payload && { payload }) });
       return { status: response.statusCode, body: (response.body === '' ? undefined : response.json()) as never };
@@ -80,6 +88,10 @@ async function sessionOf(borrower: Browser, uuid: string): Promise<Session> {
   throw new Error('No session was opened.');
 }
 
+const sealing = {
+  do: 'seal',
+  commission: { number: 'NV-20931', venue: 'Washoe County, Nevada', expiresOn: '2029-03-31' },
+} as const;
 const act = (who: Browser, uuid: string, deed: object) => who.send<Session>('POST', `${sessions}/${uuid}/deeds`, deed);
 
 async function prove(who: Browser, uuid: string, choice = 0) {
@@ -121,6 +133,24 @@ async function ticketOf(who: Browser, uuid: string): Promise<string> {
   return body.ticket;
 }
 
+/** One owner, whose turn it is to sign. */
+async function readyToSign(borrower: Browser, nora: Browser, uuid: string, sessionUuid: string) {
+  const of = { orgCode, applicationUuid: uuid };
+  const deed = async () => {
+    const [record, ...more] = await documents.latest(of, ['SECURITY_INSTRUMENT'], 'system');
+    if (!record || more.length > 0) throw new Error('There should be one deed.');
+    return record;
+  };
+  const { identityUuid } = borrower.person;
+  await act(nora, sessionUuid, { do: 'claim' });
+  await prove(borrower, sessionUuid);
+  await act(nora, sessionUuid, { do: 'confirm', identityUuid });
+  await act(nora, sessionUuid, { do: 'call', identityUuid });
+  const typedName = 'Ada Homeowner';
+  const sign = () => borrower.send('POST', `${sessions}/${sessionUuid}/signature`, { typedName });
+  return { of, deed, sign, shown: await deed() };
+}
+
 describe('the queue', () => {
   test('shows what waits to every notary, until one takes it; two who take it at once are one', async () => {
     const { session } = await borrowerAtNotary();
@@ -133,7 +163,7 @@ describe('the queue', () => {
     const [winner, loser] = taken[0]?.status === 200 ? [nora, ned] : [ned, nora];
     expect([await seen(winner), await seen(loser)]).toEqual([true, false]);
     expect((await loser.send('GET', `${sessions}/${session.uuid}`)).status).toBe(404);
-    expect((await act(loser, session.uuid, { do: 'seal' })).status).toBe(404);
+    expect((await act(loser, session.uuid, sealing)).status).toBe(404);
     expect((await act(winner, session.uuid, { do: 'release' })).status).toBe(200);
     expect(await seen(loser)).toBe(true);
   });
@@ -151,7 +181,9 @@ describe('the queue', () => {
     const { session } = await borrowerAtNotary();
     const stranger: Person = { ...person('notary', 'NO_SUCH_ORG') };
     await expect(notary.queue(stranger)).resolves.toEqual([]);
-    await expect(notary.act(stranger, session.uuid, { do: 'claim' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(
+      notary.act(stranger, session.uuid, { do: 'claim' }, { address: '10.8.0.1', userAgent: 'Test/1.0' }),
+    ).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 
@@ -168,9 +200,14 @@ describe('a session', () => {
     expect((await act(nora, session.uuid, { do: 'confirm', identityUuid })).status).toBe(200);
     expect((await act(nora, session.uuid, { do: 'call', identityUuid })).status).toBe(200);
     expect((await sign('Somebody Else')).status).toBe(422);
-    expect((await act(nora, session.uuid, { do: 'seal' })).status).toBe(409);
+    expect((await act(nora, session.uuid, sealing)).status).toBe(409);
     expect((await sign('ada  homeowner')).status).toBe(200);
-    const sealed = await act(nora, session.uuid, { do: 'seal' });
+    expect((await act(nora, session.uuid, { do: 'seal' })).status).toBe(422);
+    for (const expiresOn of ['2020-01-31', '2029-02-31']) {
+      const lapsed = { ...sealing, commission: { ...sealing.commission, expiresOn } };
+      expect((await act(nora, session.uuid, lapsed)).status).toBe(422);
+    }
+    const sealed = await act(nora, session.uuid, sealing);
     expect(sealed.body).toMatchObject({ state: 'sealed', notaryName: 'Nora Seal' });
     expect(sealed.body.journal?.map(({ what }) => what)).toEqual([
       'opened',
@@ -183,6 +220,55 @@ describe('a session', () => {
       'sealed',
     ]);
     await reaches(product, borrower.person, uuid, 'GEN_RESCISSION', 'RESCISSION');
+  });
+
+  test('puts each signature and the seal on the deed once, whoever repeats themselves; a changed byte shows', async () => {
+    const { borrower, uuid, session } = await borrowerAtNotary();
+    const nora = await staffMember('notary');
+    const { shown, of, deed, sign } = await readyToSign(borrower, nora, uuid, session.uuid);
+    const tries = await Promise.all([1, 2, 3].map(sign));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const signed = await deed();
+    expect(signed).toMatchObject({ replaces: shown.uuid, fields: [] });
+    const seals = await Promise.all([1, 2].map(() => act(nora, session.uuid, sealing)));
+    expect(seals.some(({ status }) => status === 200)).toBe(true);
+    const sealed = await deed();
+    expect(sealed.replaces).toBe(signed.uuid);
+    const listed = await borrower.send<{ uuid: string; type: string }[]>(
+      'GET',
+      `/service-document/api/v1/application/${uuid}/documents`,
+    );
+    expect(listed.body.filter(({ type }) => type === 'SECURITY_INSTRUMENT').map((one) => one.uuid)).toEqual([
+      sealed.uuid,
+    ]);
+    const application = await reaches(product, borrower.person, uuid, 'GEN_RESCISSION', 'RESCISSION');
+    expect((await deed()).uuid).toBe(sealed.uuid);
+    const signings = (await documents.signing.events(of)).filter(({ event }) => event === 'signed');
+    expect(signings.map(({ identityUuid }) => identityUuid)).toEqual([
+      borrower.person.identityUuid,
+      nora.person.identityUuid,
+    ]);
+    const files = unzip(await documents.pack(application, borrower.person, new Date()));
+    expect(verify(files)).toMatchObject({ isWhole: true });
+    const name = [...files.keys()].find((file) => file.includes(sealed.title.slice(0, 5))) ?? '';
+    const changed = Buffer.from(files.get(name) ?? Buffer.of());
+    changed[3000] = (changed[3000] ?? 0) ^ 1;
+    expect(verify(new Map([...files, [name, changed]])).words).toContain(`${name} was changed after it was signed`);
+  });
+
+  test('shows its deed to the notary who has it and to no other; when it fails, the deed is as it was drawn up', async () => {
+    const { borrower, uuid, session } = await borrowerAtNotary();
+    const [nora, ned] = [await staffMember('notary'), await staffMember('notary')];
+    const { shown, deed, sign } = await readyToSign(borrower, nora, uuid, session.uuid);
+    await sign();
+    const open = (who: Browser, id: string) => who.open(`${sessions}/${id}/deed`);
+    const answer = await open(nora, session.uuid);
+    expect(answer).toMatchObject({ status: 200, mediaType: 'application/pdf' });
+    expect(hashOf(answer.bytes)).toBe((await deed()).sha256);
+    for (const id of [session.uuid, randomUUID(), 'nonsense']) expect((await open(ned, id)).status).toBe(404);
+    expect((await open(borrower, session.uuid)).status).toBe(403);
+    await act(nora, session.uuid, { do: 'fail', why: 'noCamera', note: 'No light.' });
+    expect(await deed()).toMatchObject({ sha256: shown.sha256, fields: shown.fields });
   });
 
   test('that fails twice on the questions, or by the notary’s word, goes on in person', async () => {

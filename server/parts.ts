@@ -135,6 +135,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     bus,
     platform: vendors.notary,
     view: origination.view,
+    deeds: documents.deed,
     ticketSecret: derivedSecret(rootKeys[0], 'notary rooms'),
     reportFailure: async ({ orgCode, uuid }, sessionUuid, why) => {
       const delivery = `notary session ${sessionUuid} failed`;

@@ -104,7 +104,7 @@ export function evidenceCertificate(evidence: Evidence): Block[] {
     table(
       ['When (UTC), who', 'What', 'From'],
       events.map((event) => [
-        `${event.at.toISOString().slice(0, 19).replace('T', ' ')} ${nameOf(event.identityUuid)}`,
+        `${event.at.toISOString().slice(0, 19).replace('T', ' ')} ${event.details['notary'] ?? nameOf(event.identityUuid)}`,
         [eventWords[event.event], titles.get(event.documentUuid ?? ''), wordsOf(event)].filter(Boolean).join('. '),
         `${event.address}, ${event.userAgent}`,
       ]),

@@ -8,7 +8,8 @@ import { type Person, personOf } from '../actor.ts';
 import { type DocumentRecord, type Documents, fieldsFor, type SigningPerson } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
 import type { Origination } from '../origination/index.ts';
-import { type Call, type Handlers, Reply } from './handler.ts';
+import { download } from './download.ts';
+import type { Call, Handlers } from './handler.ts';
 
 type Keys = keyof typeof documentCalls;
 type AnyCall = Pick<Call<Keys>, 'actor' | 'params' | 'address' | 'headers'>;
@@ -107,22 +108,6 @@ function shown(
 function shownPaper(record: DocumentRecord, identityUuid: string) {
   const fields = fieldsFor(record, identityUuid).map(({ id, kind, label, page }) => ({ id, kind, label, page }));
   return { uuid: record.uuid, title: record.title, sha256: record.sha256, fields };
-}
-
-/** Never shown as a page of ours, whatever it holds, and never kept by a cache. */
-function download(content: Buffer, mediaType: string, title: string) {
-  const extension = { 'application/pdf': 'pdf', 'application/zip': 'zip', 'image/png': 'png', 'image/jpeg': 'jpg' }[
-    mediaType
-  ];
-  const name = [title.replaceAll(/[^\p{L}\p{N} -]/gu, ''), extension].filter(Boolean).join('.');
-  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '');
-  return new Reply(content, {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
-    },
-  });
 }
 
 /** A number that cannot be one is answered like one that is not there. */

@@ -1,9 +1,11 @@
 /** Answers the calls about notary sessions: a verb of the module each, and the part of the meeting the caller may see. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import { type notaryCalls, notarySeat } from '#core/contract/notary.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { type Person, personOf } from '../actor.ts';
 import type { Meeting, NotaryMeetings } from '../notary/index.ts';
+import { download } from './download.ts';
 import type { Handlers } from './handler.ts';
 
 type IceServers = AnswerOf<Routes['POST /service-notary/api/v1/sessions/{uuid}/ticket']>['iceServers'];
@@ -26,23 +28,31 @@ export function notaryHandlers(notary: NotaryMeetings, iceServers: IceServers): 
       const person = personOf(actor);
       return withJournal(person, await notary.view(person, params.uuid));
     },
+    'GET /service-notary/api/v1/sessions/{uuid}/deed': async ({ actor, params }) => {
+      const { record, content } = await notary.deed(personOf(actor), params.uuid);
+      return download(content, record.mediaType, record.title);
+    },
     'POST /service-notary/api/v1/sessions/{uuid}/questions': async ({ actor, params }) =>
       notary.ask(personOf(actor), params.uuid),
     'POST /service-notary/api/v1/sessions/{uuid}/answers': async ({ actor, params, body }) =>
       notary.answer(personOf(actor), params.uuid, body.choices),
-    'POST /service-notary/api/v1/sessions/{uuid}/signature': async ({ actor, params, body }) => {
+    'POST /service-notary/api/v1/sessions/{uuid}/signature': async ({ actor, params, body, address, headers }) => {
       const person = personOf(actor);
-      return shown(person, await notary.sign(person, params.uuid, body.typedName));
+      return shown(person, await notary.sign(person, params.uuid, body.typedName, fromOf(address, headers)));
     },
-    'POST /service-notary/api/v1/sessions/{uuid}/deeds': async ({ actor, params, body }) => {
+    'POST /service-notary/api/v1/sessions/{uuid}/deeds': async ({ actor, params, body, address, headers }) => {
       const person = personOf(actor);
-      return withJournal(person, await notary.act(person, params.uuid, body));
+      return withJournal(person, await notary.act(person, params.uuid, body, fromOf(address, headers)));
     },
     'POST /service-notary/api/v1/sessions/{uuid}/ticket': async ({ actor, params }) => ({
       ticket: await notary.ticket(personOf(actor), params.uuid),
       iceServers,
     }),
   };
+}
+
+function fromOf(address: string, headers: IncomingHttpHeaders) {
+  return { address, userAgent: headers['user-agent'] ?? '' };
 }
 
 function shown({ role, identityUuid }: Person, { session, application, standing, notaryName }: Meeting) {

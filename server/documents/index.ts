@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
 import type { Vault } from '../store/vault.ts';
 import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
+import { deedSigning } from './deed.ts';
 import { makePapers } from './make.ts';
 import { packer } from './package.ts';
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
@@ -41,6 +42,8 @@ export function createDocuments(deps: DocumentsDeps) {
     /** Draws up papers of these types for an application, each kept once. */
     make: makePapers(store, deps),
     signing,
+    /** What is signed before a notary. */
+    deed: deedSigning({ store, events: signing.events, seal: signing.seal }),
     /** Everything that a reader may see, with evidence and a script that checks it, as a zip file. */
     pack: packer(store, signing, deps),
   };

@@ -6,6 +6,7 @@ import { sign as signBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PDF, type Signer } from '@libpdf/core';
 import type { AdoptedSignature } from '#core/documents/signing.ts';
+import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import type { DocumentRecord } from '../store/documents.ts';
 import type { SigningKey } from './certificate.ts';
 import { bodyFont } from './pdf.ts';
@@ -16,7 +17,11 @@ interface Marks {
   readonly at: Date;
   /** Why the signature is there, as a reader of the PDF sees it. */
   readonly reason: string;
+  /** A notary's, on a page of its own. */
+  readonly certificate?: NotaryCertificate;
 }
+
+export const notaryReason = 'Notary acknowledgement and seal';
 
 const pageHeight = 792;
 const ink = { type: 'RGB', red: 0.07, green: 0.14, blue: 0.42 } as const;
@@ -25,6 +30,7 @@ const drawnBox = { width: 600, height: 200 } as const;
 export async function sealPaper(shown: Uint8Array, marks: Marks, key: SigningKey): Promise<Buffer> {
   const pdf = await PDF.load(shown);
   if (marks.fields.length > 0) await mark(pdf, marks);
+  if (marks.certificate) await certify(pdf, marks.certificate);
   return signed(pdf, marks, key);
 }
 
@@ -67,6 +73,22 @@ async function mark(pdf: PDF, { adopted, fields, at }: Marks): Promise<void> {
     } else page.drawText(words, { x: x + 4, y: foot + 8, size: kind === 'initials' ? 16 : 20, font, color: ink });
     if (kind === 'signature') page.drawText(when, { x: x + width + 14, y: foot + 4, size: 9, font, color: ink });
   }
+}
+
+const certificatePage = { left: 54, top: 720, width: 504, lineHeight: 17 } as const;
+const sealFrame = { x: 54, y: 300, width: 300, height: 140 } as const;
+
+async function certify(pdf: PDF, { title, paragraphs, seal }: NotaryCertificate): Promise<void> {
+  const font = pdf.embedFont(new Uint8Array(await readFile(bodyFont)));
+  const page = pdf.addPage({ size: 'letter' });
+  const { left: x, top, width: maxWidth, lineHeight } = certificatePage;
+  page.drawText(title, { x, y: top, size: 20, font });
+  const words = paragraphs.join('\n\n');
+  page.drawText(words, { x, y: top - 40, size: 11, font, maxWidth, lineHeight });
+  page.drawRectangle({ ...sealFrame, borderColor: ink, borderWidth: 1.5 });
+  const foot = sealFrame.y + sealFrame.height;
+  for (const [index, line] of seal.entries())
+    page.drawText(line, { x: x + 14, y: foot - 24 - index * 20, size: index === 0 ? 14 : 10, font, color: ink });
 }
 
 function initialsOf(name: string): string {

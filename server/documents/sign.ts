@@ -9,12 +9,13 @@ import {
   type SigningEvent,
   type SigningLocation,
 } from '#core/documents/signing.ts';
+import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
 import type { DocumentRecord } from '../store/documents.ts';
 import { appendSigningEvent, readSigningEvents } from '../store/signing-events.ts';
 import type { SigningKey } from './certificate.ts';
-import { sealPaper } from './seal.ts';
+import { notaryReason, sealPaper } from './seal.ts';
 import type { Of, Store } from './store.ts';
 
 /** Who signs, with the name that stands on the papers, and from where they do it. */
@@ -38,6 +39,15 @@ interface SignWish {
   readonly signature: AdoptedSignature;
   readonly fields: readonly string[];
 }
+
+/** Puts marks on a paper, which takes the place of the one shown. */
+export type Seal = (
+  of: Of,
+  person: SigningPerson,
+  record: DocumentRecord,
+  signature: AdoptedSignature,
+  certificate?: NotaryCertificate,
+) => Promise<DocumentRecord>;
 
 type Fact = Pick<SigningEvent, 'event'> & Partial<Pick<SigningEvent, 'documentUuid' | 'sha256' | 'details'>>;
 
@@ -80,11 +90,12 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
   };
 
   /** Stamps, seals, keeps and records; the paper that was shown is replaced. */
-  const seal = async (of: Of, person: SigningPerson, record: DocumentRecord, signature: AdoptedSignature) => {
+  const seal: Seal = async (of, person, record, signature, certificate) => {
     const at = await clock(of);
     const mine = fieldsFor(record, person.identityUuid);
     const { content } = await store.read(of, record.uuid, 'system');
-    const marks = { adopted: signature, fields: mine, at, reason: mine.at(-1)?.label ?? 'Signed' };
+    const reason = certificate ? notaryReason : (mine.at(-1)?.label ?? 'Signed');
+    const marks = { adopted: signature, fields: mine, at, reason, ...(certificate && { certificate }) };
     const { type, title, mediaType, belongsTo, uuid, bytes } = record;
     const signed = await store.keep({
       ...of,
@@ -99,6 +110,7 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
       shownUuid: uuid,
       shownSha256: record.sha256,
       shownBytes: bytes,
+      ...(certificate && { notary: person.name }),
     };
     await note(of, person, { event: 'signed', documentUuid: signed.uuid, sha256: signed.sha256, details }, at);
     return signed;
@@ -107,6 +119,7 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
   return {
     state,
     events,
+    seal,
     consent: async (of: Of, person: SigningPerson, version: string, location?: SigningLocation) => {
       if (version !== electronicConsent.version) throw conflict('The wording has changed. Please read it again.');
       const { hasConsented } = await state(of, person.identityUuid);

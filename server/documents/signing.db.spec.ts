@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { testDatabase } from '../store/test-database.ts';
 import { newSigningKey, readSigningKey } from './certificate.ts';
 import { createDocuments } from './index.ts';
 import { folderShelf } from './shelf.ts';
-import { signEverything } from './test-signing.ts';
+import { signEverything, unzip, verify } from './test-signing.ts';
 
 const db = await testDatabase();
 const { origination, vault, orgCode, brands, borrower } = await testOrigination(db);
@@ -142,31 +141,6 @@ describe('signing', () => {
     expect((await signing.state(of, person.identityUuid)).papers).toMatchObject([{ isViewed: false, isSigned: false }]);
   });
 });
-
-/** Reads our own plain zip: names and contents. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  for (let at = 0; archive.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
-    const [size, nameSize] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
-    const from = at + 30 + nameSize;
-    files.set(archive.toString('utf8', at + 30, from), archive.subarray(from, from + size));
-    at = from + size;
-  }
-  return files;
-}
-
-function verify(files: ReadonlyMap<string, Buffer>): { isWhole: boolean; words: string } {
-  const folder = join(tmpdir(), `hearthline-package-${randomBytes(6).toString('hex')}`);
-  mkdirSync(folder);
-  for (const [name, content] of files) writeFileSync(join(folder, name), content);
-  try {
-    return { isWhole: true, words: execFileSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' }) };
-  } catch (error) {
-    return { isWhole: false, words: String((error as { stdout?: string }).stdout) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 describe('the package', () => {
   test('holds everything, and a stranger with nothing but Node finds it whole; one changed byte and it is not', async () => {

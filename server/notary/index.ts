@@ -5,7 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { takes } from '#core/journey/statuses.ts';
+import { type Commission, notaryCertificate } from '#core/notary/certificate.ts';
 import { offeredDays } from '#core/notary/in-person.ts';
 import {
   type FailureReason,
@@ -18,6 +20,7 @@ import {
 } from '#core/notary/session.ts';
 import { isConflictOfInterest } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
+import type { Documents, SigningPerson } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import { readApplication } from '../store/applications.ts';
@@ -47,6 +50,7 @@ interface NotaryOptions {
   readonly platform: NotaryWindow & Pick<Notary, 'slots'>;
   /** An application as this person may see it. */
   readonly view: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
+  readonly deeds: Documents['deed'];
   readonly ticketSecret: Secret;
   /** Tells the journey that no deed will come of the meeting. */
   readonly reportFailure: (application: Application, sessionUuid: string, why: FailureReason) => Promise<void>;
@@ -62,9 +66,13 @@ export interface Meeting {
 }
 
 type Deed =
-  | { readonly do: 'claim' | 'release' | 'seal' }
+  | { readonly do: 'claim' | 'release' }
+  | { readonly do: 'seal'; readonly commission: Commission }
   | { readonly do: 'confirm' | 'call'; readonly identityUuid: string }
   | { readonly do: 'fail'; readonly why: FailureReason; readonly note: string };
+
+/** From where somebody acts, for the evidence. */
+type From = Pick<SigningPerson, 'address' | 'userAgent'>;
 
 const wordOf: Readonly<Record<Deed['do'], JournalWord>> = {
   claim: 'claimed',
@@ -75,6 +83,7 @@ const wordOf: Readonly<Record<Deed['do'], JournalWord>> = {
   fail: 'failed',
 };
 
+const lapsed = { param: 'commission.expiresOn', message: 'A commission that has ended cannot seal a deed.' };
 const queueMax = 100;
 /** Nobody's: what is no number is answered like one that is not there. */
 const noUuid = '00000000-0000-0000-0000-000000000000';
@@ -86,7 +95,7 @@ export const topicOf = ({ orgCode, sessionUuid }: Pick<RoomSeat, 'orgCode' | 'se
 export type NotaryMeetings = ReturnType<typeof createNotaryMeetings>;
 
 export function createNotaryMeetings(options: NotaryOptions) {
-  const { database, bus, platform, view, ticketSecret, reportFailure } = options;
+  const { database, bus, platform, view, deeds, ticketSecret, reportFailure } = options;
   const tickets = createTickets(ticketSecret, Date.now);
 
   /** Locks, asks the rules, writes; then wakes everybody in the room. */
@@ -121,7 +130,9 @@ export function createNotaryMeetings(options: NotaryOptions) {
     return meeting;
   }
 
-  async function fail({ application, session }: Meeting, why: FailureReason): Promise<void> {
+  /** Whoever had signed signs again, in ink: the deed is as it was drawn up. */
+  async function fail({ application, session, standing }: Meeting, why: FailureReason): Promise<void> {
+    if (standing.seats.some(({ hasSigned }) => hasSigned)) await deeds.withdraw(ofApplication(application));
     await reportFailure(application, session.uuid, why);
   }
 
@@ -178,6 +189,13 @@ export function createNotaryMeetings(options: NotaryOptions) {
       return meeting;
     },
 
+    /** The deed as it stands now, for the notary who has the session. */
+    deed: async (person: Person, uuid: string) => {
+      const meeting = isUuid(uuid) ? await read(person.orgCode, uuid) : undefined;
+      if (!meeting || !isTheirs(person, meeting)) throw notFound();
+      return deeds.read(ofApplication(meeting.application));
+    },
+
     ask: async (person: Person, uuid: string) => {
       const { session } = await before(person, uuid, 'questionsAsked');
       const asked = await platform.takeSeat(session.reference, person.identityUuid);
@@ -201,7 +219,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
     },
 
     /** The platform's room closes with the last signature, so the last one is handed over with the seal. */
-    sign: async (person: Person, uuid: string, typedName: string): Promise<Meeting> => {
+    sign: async (person: Person, uuid: string, typedName: string, from: From): Promise<Meeting> => {
       const { session, standing, application } = await before(person, uuid, 'signed');
       const { identityUuid } = person;
       const seat = standing.seats.find((one) => one.identityUuid === identityUuid);
@@ -210,10 +228,12 @@ export function createNotaryMeetings(options: NotaryOptions) {
       const isLast = standing.seats.every((one) => one.hasSigned || one.identityUuid === identityUuid);
       if (!isLast && !(await platform.signDeed(session.reference, identityUuid))) throw await closed(uuid, application);
       await record(person.orgCode, uuid, about('signed', identityUuid), typedName);
+      await deeds.sign(ofApplication(application), { identityUuid, name: seat?.name ?? typedName, ...from });
+      await bus.publish(topicOf({ orgCode: person.orgCode, sessionUuid: uuid }), { kind: 'changed' });
       return enter(person, uuid);
     },
 
-    act: async (person: Person, uuid: string, deed: Deed): Promise<Meeting> => {
+    act: async (person: Person, uuid: string, deed: Deed, from: From): Promise<Meeting> => {
       const { orgCode, identityUuid } = person;
       const meeting = deed.do === 'claim' ? await claimable(person, uuid) : await enter(person, uuid);
       const entry = {
@@ -221,8 +241,8 @@ export function createNotaryMeetings(options: NotaryOptions) {
         by: identityUuid,
         about: 'identityUuid' in deed ? deed.identityUuid : null,
       };
-      if (deed.do === 'seal') await seal(meeting, entry);
-      await record(orgCode, uuid, entry, deed.do === 'fail' ? `${deed.why}: ${deed.note}` : null);
+      if (deed.do === 'seal') await seal(meeting, entry, deed.commission, from);
+      await record(orgCode, uuid, entry, noteOf(deed));
       if (deed.do === 'fail') await fail(meeting, deed.why);
       return (await read(orgCode, uuid)) ?? meeting;
     },
@@ -255,11 +275,33 @@ export function createNotaryMeetings(options: NotaryOptions) {
     return meeting;
   }
 
-  async function seal({ session, standing, application, journal }: Meeting, entry: JournalEntry): Promise<void> {
+  async function seal(meeting: Meeting, entry: JournalEntry, commission: Commission, from: From): Promise<void> {
+    const { session, standing, application, journal } = meeting;
     const refusal = journalRefusal(standing, entry);
     if (refusal !== undefined) throw refused(refusal);
+    await notarise(meeting, commission, from);
     const last = journal.findLast(({ what }) => what === 'signed')?.by ?? '';
     if (!(await platform.signDeed(session.reference, last))) throw await closed(session.uuid, application);
+  }
+
+  /** A signature that the journal has and a broken moment kept from the deed is put there first. */
+  async function notarise({ application, standing, notaryName }: Meeting, commission: Commission, from: From) {
+    const of = ofApplication(application);
+    const now = await database.inOrg(application.orgCode, async (_, at) => at);
+    const { address, timeZone: zone } = application.property;
+    const timeZone = zone ?? 'America/Los_Angeles';
+    if (commission.expiresOn < dateIn(timeZone, now)) throw new Failure('invalid', lapsed);
+    for (const { identityUuid, name } of standing.seats) await deeds.sign(of, { identityUuid, name, ...from });
+    const certificate = notaryCertificate({
+      notaryName: notaryName ?? '',
+      commission,
+      signers: standing.seats.map(({ name }) => name),
+      state: address.state,
+      timeZone,
+      at: now,
+    });
+    const notary = { identityUuid: standing.notaryUuid ?? noUuid, name: notaryName ?? '', ...from };
+    await deeds.notarise(of, notary, certificate);
   }
 
   /** The platform would not take a signature: its room is over, and so is ours. */
@@ -292,6 +334,13 @@ function participantsOf({ borrower, signers }: Application): Participant[] {
     { identityUuid: borrower.identityUuid, name },
     ...signers.map(({ identityUuid, name: whole }) => ({ identityUuid, name: whole })),
   ];
+}
+
+const ofApplication = ({ orgCode, uuid }: Application) => ({ orgCode, applicationUuid: uuid });
+
+function noteOf(deed: Deed): string | null {
+  if (deed.do === 'fail') return `${deed.why}: ${deed.note}`;
+  return deed.do === 'seal' ? `commission ${deed.commission.number}, ${deed.commission.venue}` : null;
 }
 
 /** The journey has not gone on without it. */

@@ -103,6 +103,10 @@ test('[JRNY-10] [ROUTE-072] [ROUTE-075] [ROUTE-076] a deed signed by video: devi
   await expect(page.getByText('You have signed')).toBeVisible();
   await expectNoAxeViolations(desk);
   await desk.getByRole('button', { name: 'Seal and complete' }).click();
+  await desk.getByLabel('Commission number').fill('NV-20931');
+  await desk.getByLabel('Commission expires').fill('2029-03-31');
+  await desk.getByLabel('County and state you are in').fill('Washoe County, Nevada');
+  await desk.getByRole('button', { name: 'Seal the deed' }).click();
   await expect(desk.getByText('Sealed and complete')).toBeVisible();
   await until(page.request, uuid, 'RESCISSION');
   await expect(page).toHaveURL(/\/complete/, { timeout: 30_000 });

@@ -14,7 +14,9 @@ import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { Problem, sentenceOf } from '../problem.tsx';
+import { DeedDialog } from './deed-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
+import { SealDialog } from './seal-dialog.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions/{uuid}';
 const READ_AGAIN_MS = 5000;
@@ -89,14 +91,12 @@ function Room({ session }: { readonly session: Session }) {
               </li>
             ))}
           </ul>
+          <div className={styles['actions']}>
+            <DeedDialog sessionUuid={uuid} />
+          </div>
           {isRunning && (
             <div className={styles['actions']}>
-              <Button
-                disabled={!session.seats.every(({ hasSigned }) => hasSigned)}
-                onClick={() => void press({ do: 'seal' })}
-              >
-                Seal and complete
-              </Button>
+              <SealDialog act={act} isReady={session.seats.every(({ hasSigned }) => hasSigned)} />
               <FailDialog act={act} />
               <Button kind="quiet" onClick={() => void leave()}>
                 Give the session back

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
-import { useRead } from '#web/client/queries.ts';
+import { queryClient, useRead } from '#web/client/queries.ts';
 import { useMedia } from '#web/client/use-media.ts';
 import { useMeeting } from '#web/client/use-meeting.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -47,10 +47,15 @@ export function NotaryRoom({ applicationUuid, onOver, troublePath }: RoomProps) 
   useEffect(() => {
     if (isOver) over.current();
   }, [isOver]);
+  // A signature makes another file of the deed.
+  const again = () => {
+    void query.refetch();
+    void queryClient.invalidateQueries({ queryKey: [documentsKey] });
+  };
   if (isOver) return <Over state={data?.state} onGoOn={onOver} />;
   return (
     <Loaded query={query} label="Opening the room">
-      {(session) => <Table session={session} onChanged={() => void query.refetch()} troublePath={troublePath} />}
+      {(session) => <Table session={session} onChanged={again} troublePath={troublePath} />}
     </Loaded>
   );
 }

@@ -1,0 +1,18 @@
+/** A document as an answer. */
+import { Reply } from './handler.ts';
+
+/** Never shown as a page of ours, whatever it holds, and never kept by a cache. */
+export function download(content: Buffer, mediaType: string, title: string) {
+  const extension = { 'application/pdf': 'pdf', 'application/zip': 'zip', 'image/png': 'png', 'image/jpeg': 'jpg' }[
+    mediaType
+  ];
+  const name = [title.replaceAll(/[^\p{L}\p{N} -]/gu, ''), extension].filter(Boolean).join('.');
+  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '');
+  return new Reply(content, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+    },
+  });
+}
