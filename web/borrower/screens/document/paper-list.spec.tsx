@@ -1,13 +1,15 @@
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
-import { find } from '#web/ui/testing.tsx';
+import { click, find } from '#web/ui/testing.tsx';
 import { pressButton, settle, show } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Complete } from '../complete/complete.tsx';
 import { ApplicationCard } from '../dashboard/application-card.tsx';
 import { inTurn, refusal, stubServer } from '../register/testing.ts';
 import { SignerDocuments } from '../signer/documents.tsx';
+import { SignerCancelled } from '../signer/waiting-pages.tsx';
 import { PaperList } from './paper-list.tsx';
 
 const papersAt = `/service-document/api/v1/application/${uuid}`;
@@ -137,6 +139,33 @@ describe('a signer who has signed', () => {
     await settle();
     expect(container.textContent).toContain('midnight of Friday, April 24, 2026, Pacific Time');
     expect([...container.querySelectorAll('button')].map((each) => each.textContent)).toContain('Cancel my line');
+  });
+
+  test('who cancels is led to the page that says it has ended, and that a recorded deed is released', async () => {
+    const statusKey = 'GET /service-application/api/v1/application/heloc/co-deed/status';
+    const asked = stubServer({
+      ...answers,
+      [statusKey]: inTurn(
+        () => status,
+        () => ({ ...status, screen: 'cancelled' }),
+      ),
+      [`POST /service-application/api/v2/application/heloc/${uuid}/rescind`]: {},
+    });
+    const at = '/account/heloc/heloc-signer';
+    const pages = (
+      <Routes>
+        <Route path={`${at}/documents`} element={<SignerDocuments />} />
+        <Route path={`${at}/cancelled`} element={<SignerCancelled />} />
+      </Routes>
+    );
+    const { container } = await show(pages, { at: `${at}/documents` });
+    await settle();
+    await pressButton('Cancel my line');
+    click(find('input[type=checkbox]'));
+    await pressButton('Yes, cancel it');
+    await settle();
+    expect(asked.filter(({ what }) => what.endsWith('/rescind'))).toHaveLength(1);
+    expect(container.textContent).toContain('If the deed was recorded, we have it released.');
   });
 
   test('is told of none where the law gives none', async () => {
