@@ -81,7 +81,7 @@ const open = (conditions: readonly object[], query = '?conditionUuid=c1') =>
     answers: { '/external-applicants': conditions },
   });
 
-describe('[ROUTE-057] the borrower’s page for one condition', () => {
+describe('the borrower’s page for one condition', () => {
   test('[COND-09] says which condition and how many papers, sends nothing before they arrived, then all at once', async () => {
     const { container, sent } = await open([{ ...paystubs, uuid: 'c0', categoryEnum: 'ESCALATION_REVIEW' }, paystubs]);
     expect(container.textContent).toContain('Upload Your Paystubs');
@@ -138,7 +138,7 @@ describe('[ROUTE-057] the borrower’s page for one condition', () => {
   });
 });
 
-describe('[ROUTE-045] the signer’s page for one condition', () => {
+describe('the signer’s page for one condition', () => {
   const at = '/account/heloc/heloc-signer/conditions/upload-document?conditionUuid=c1';
   const conditions = `GET /service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
   const answer = `POST /service-application/api/v2/application/heloc/${uuid}/answerCondition`;
@@ -189,7 +189,7 @@ describe('[ROUTE-045] the signer’s page for one condition', () => {
     expect(place()).toBe('/account/heloc/heloc-signer/conditions');
   });
 
-  test('[FLAG-01] while the flag is off nothing is asked', async () => {
+  test('while the flag is off nothing is asked', async () => {
     const { container } = await openSigner({}, withFlags({ 'fe-heloc-additional-signer-conditions': false }));
     expect(container.textContent).toContain('Nothing is needed from you');
   });
