@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, so that a busy machine is slow and not red; what should be fast is measured in bench/.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['json', { outputFile: '.reports/e2e.json' }]],
   webServer: {

@@ -317,11 +317,8 @@ test.describe('signing in and out', () => {
   test('[AUTH-06] a session that is over ends at the login, with the token gone', async ({ page }) => {
     await page.goto('/auth/login');
     await page.evaluate(() => localStorage.setItem('jwt', 'Bearer of-yesterday'));
-    await page.route('**/banners/*.json', (route) =>
-      route.fulfill({ status: 401, json: { message: 'Please sign in.' } }),
-    );
-    await page.goto('/terms');
-    await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=%2Fterms/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=%2Fdashboard/);
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
 });
