@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = findBrowser();
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const movesTheClock = /funding\.spec\.ts$/;
 
 /** Journeys in a real browser, on a product of their own that is started once for the whole run, on a desktop and on a phone. */
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
     launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: movesTheClock, use: desktop },
     {
       name: 'phone',
       // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
@@ -44,5 +46,7 @@ export default defineConfig({
         isMobile: true,
       },
     },
+    // The product has one clock: whoever moves it over days waits until everybody else is done.
+    { name: 'clock', testMatch: movesTheClock, dependencies: ['desktop', 'phone'], fullyParallel: false, use: desktop },
   ],
 });
