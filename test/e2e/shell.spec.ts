@@ -79,6 +79,7 @@ test.describe('where addresses lead', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
     await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
     await expectNoAxeViolations(page);
   });
 });
