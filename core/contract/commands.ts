@@ -4,14 +4,11 @@
  */
 import * as v from 'valibot';
 import { information } from '#core/application/information.ts';
-import { type EventName, events } from '#core/journey/events.ts';
+import { correctableAnswers, type EventName, events } from '#core/journey/events.ts';
 import { discountTypes } from '#core/offers/offer.ts';
-import { address } from '#core/people/address.ts';
 import { accountNumber, routingNumber } from '#core/people/bank-numbers.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import { demographics } from '#core/people/demographics.ts';
-import { employmentTypes } from '#core/people/income.ts';
-import { name } from '#core/people/name.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { ssn } from '#core/people/ssn.ts';
@@ -69,16 +66,7 @@ const anyAccount = v.variant('way', [...account.options, v.strictObject({ way: v
 /** One or more answers, each replaced as a whole. */
 const corrections = v.pipe(
   v.strictObject({
-    // Digits in a last name are how sandbox people are told apart; the handler refuses them in production.
-    name: v.optional(name({ areDigitsAllowed: true })),
-    address: v.optional(address),
-    income: v.optional(
-      v.strictObject({
-        employmentType: v.picklist(employmentTypes),
-        annualIncomeCents: cents,
-        otherIncomeCents: v.optional(cents, 0),
-      }),
-    ),
+    ...correctableAnswers,
     information: v.optional(information),
     isOfferReopened: v.optional(v.literal(true)),
   }),

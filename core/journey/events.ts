@@ -113,6 +113,20 @@ function from<const S extends readonly Sender[], P extends v.GenericSchema>(sent
   return { sentBy, payload };
 }
 
+/** What a borrower may put right before submission, each answer as a whole. */
+export const correctableAnswers = {
+  // Digits in a last name are how sandbox people are told apart; the handler refuses them in production.
+  name: v.optional(name({ areDigitsAllowed: true })),
+  address: v.optional(address),
+  income: v.optional(
+    v.strictObject({
+      employmentType: v.picklist(employmentTypes),
+      annualIncomeCents: cents,
+      otherIncomeCents: v.optional(cents, 0),
+    }),
+  ),
+};
+
 export const events = {
   // Intake and soft credit
   eligibilityChecked: from(['system'], v.strictObject({ isDuplicate: v.optional(v.boolean(), false), reasons })),
@@ -211,15 +225,7 @@ export const events = {
   answersCorrected: from(
     ['borrower'],
     v.strictObject({
-      name: v.optional(name({ areDigitsAllowed: true })),
-      address: v.optional(address),
-      income: v.optional(
-        v.strictObject({
-          employmentType: v.picklist(employmentTypes),
-          annualIncomeCents: cents,
-          otherIncomeCents: v.optional(cents, 0),
-        }),
-      ),
+      ...correctableAnswers,
       information: v.optional(information),
       /** Another offer is wanted. */
       isOfferReopened: v.optional(v.boolean(), false),
