@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCookies } from './api/request.ts';
+import { credentialsOf } from './api/request.ts';
 import { buildServer } from './api/server.ts';
 import { addSockets } from './api/sockets.ts';
 import { loadBrands } from './brands.ts';
@@ -43,12 +43,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
     metrics: createMetrics(),
     trustProxy: false,
     handlers: parts.handlers,
-    authenticate: (request) =>
-      parts.accounts.authenticate({
-        authorization: request.headers.authorization,
-        cookies: readCookies(request),
-        path: request.url,
-      }),
+    authenticate: (request) => parts.accounts.authenticate(credentialsOf(request)),
     orgCodeOf: (request) => String(request.headers['x-org'] ?? brands.provider.orgCode),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   });

@@ -33,6 +33,11 @@ function decode(text: string): string {
   }
 }
 
+/** All by which somebody may be known. */
+export function credentialsOf(request: FastifyRequest) {
+  return { authorization: request.headers.authorization, cookies: readCookies(request), path: request.url };
+}
+
 export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { readCookies } from '../api/request.ts';
+import { credentialsOf } from '../api/request.ts';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
 import { loadBrands } from '../brands.ts';
@@ -39,12 +39,7 @@ export async function testWorkshop() {
     metrics: createMetrics(),
     trustProxy: false,
     handlers: parts.handlers,
-    authenticate: (request) =>
-      parts.accounts.authenticate({
-        authorization: request.headers.authorization,
-        cookies: readCookies(request),
-        path: request.url,
-      }),
+    authenticate: (request) => parts.accounts.authenticate(credentialsOf(request)),
     orgCodeOf: (request) => brands.byCode(String(request.headers['x-org']))?.orgCode ?? brands.provider.orgCode,
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
   };
