@@ -23,6 +23,7 @@ import { notaryHandlers } from './api/notary.ts';
 import { organizationHandlers } from './api/organization.ts';
 import { paymentCallHandlers } from './api/payments.ts';
 import { profileHandlers } from './api/profile.ts';
+import { sentPapersFrom } from './api/sent-papers.ts';
 import { siteHandlers } from './api/site-calls.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
@@ -142,6 +143,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       await origination.deliver({ orgCode, uuid, event: 'enotaryFailed', payload: { why }, by: 'vendor', delivery });
     },
   });
+  const sentPapers = sentPapersFrom(documents);
   const handlers: Handlers = {
     ...organizationHandlers(brands),
     ...siteHandlers(log, support),
@@ -153,6 +155,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...applicationHandlers({
       origination,
       isProduction,
+      sentPapers,
       contactOf: async (person) => {
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };
@@ -175,7 +178,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...paymentCallHandlers(payments),
     ...documentHandlers(origination, documents),
     ...notaryHandlers(notary, config.ICE_SERVERS),
-    ...consoleHandlers({ accounts, origination, backoffice: createBackoffice({ database: db }) }),
+    ...consoleHandlers({ accounts, origination, sentPapers, backoffice: createBackoffice({ database: db }) }),
     ...callbackHandlers(correspondence, (_vendor, body, signature) =>
       isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
     ),

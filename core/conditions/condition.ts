@@ -19,6 +19,8 @@ export interface Condition extends ConditionAsSent {
   /** Whose it is: a signer's identity, or null for the borrower. */
   readonly signerUuid: string | null;
   readonly answeredAt: string | null;
+  /** What was sent with the answers, in the order it came. */
+  readonly documentUuids: readonly string[];
   /** An answer does not clear a condition: somebody looks at it first. */
   readonly clearedAt: string | null;
 }

@@ -45,6 +45,15 @@ const view = v.object({
 const calendarDate = v.string();
 const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;
 
+/** A paper that somebody sent, as a list shows it. */
+export const sentPaper = v.object({
+  uuid: v.string(),
+  name: v.string(),
+  mediaType: v.string(),
+  bytes: v.number(),
+  sentAt: v.string(),
+});
+
 const condition = v.object({
   uuid: v.string(),
   categoryEnum: v.string(),
@@ -55,6 +64,8 @@ const condition = v.object({
   actionNeeded: v.nullable(v.string()),
   /** When it was answered; a person looks at the answer before it is cleared. */
   answeredAt: v.nullable(v.string()),
+  /** What came with the answers. */
+  sent: v.array(sentPaper),
   xtraData: v.object({ numDocsRequired: v.nullable(v.number()) }),
 });
 

@@ -39,12 +39,17 @@ const sends = <const E extends EventName, B extends Schema>(
   who: CommandRow['who'] = ['borrower'],
 ): CommandRow<E, B> => ({ event, who, body });
 
+const debtsToPay = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50));
+
 const chosenOffer = v.strictObject({
   offerId: v.pipe(v.string(), v.maxLength(100)),
   drawCents: cents,
   discounts: v.optional(v.pipe(v.array(v.picklist(discountTypes)), v.maxLength(3)), []),
-  debtsToPay: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)), []),
+  debtsToPay: v.optional(debtsToPay, []),
 });
+
+/** New terms say nothing about the debts: those chosen before are paid, unless others are named. */
+const acceptedOffer = v.strictObject({ ...chosenOffer.entries, debtsToPay: v.optional(debtsToPay) });
 
 /** Typed by hand, or taken over from the bank that the borrower linked. */
 const account = v.variant('way', [
@@ -94,7 +99,7 @@ export const commands = {
   declareAssets: says('assetsDeclared'),
   skipAssets: says('assetsSkipped'),
   selectOffer: sends('offerSelected', chosenOffer),
-  acceptRevisedOffer: sends('revisedOfferAccepted', chosenOffer),
+  acceptRevisedOffer: sends('revisedOfferAccepted', acceptedOffer),
   submitInformation: sends('informationSubmitted', information),
   answerDemographics: sends('demographicsAnswered', demographics),
   correctAnswers: sends('answersCorrected', corrections),

@@ -1,6 +1,7 @@
 /** Calls of the console: who works here, what waits for them, and what they do about it. */
 import * as v from 'valibot';
 import { eventNames } from '#core/journey/events.ts';
+import { sentPaper } from './application.ts';
 import { calls } from './contract.ts';
 
 /** Everybody who works in the console. */
@@ -21,6 +22,26 @@ const closing = v.object({
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
 });
 
+/** One thing we asked somebody for, and what they sent. */
+const openCondition = v.object({
+  uuid: v.string(),
+  applicationUuid: v.string(),
+  loanNumber: v.nullable(v.string()),
+  /** Who is asked: the borrower, or one of the other owners. */
+  name: v.string(),
+  isSigner: v.boolean(),
+  status: v.string(),
+  timeZone: v.string(),
+  categoryEnum: v.string(),
+  header: v.string(),
+  /** What the person reads. */
+  description: v.string(),
+  notes: v.nullable(v.string()),
+  created: v.string(),
+  answeredAt: v.nullable(v.string()),
+  sent: v.array(sentPaper),
+});
+
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
@@ -31,6 +52,11 @@ export const consoleCalls = calls({
     why: 'The applications between the signed note and the signed deed: what they wait for, the longest waiting first.',
     who: ['operations'],
     answer: v.array(closing),
+  },
+  'GET /service-console/api/v1/conditions': {
+    why: 'What people were asked for and has not been cleared, with what they sent: the answered ones first.',
+    who: ['operations'],
+    answer: v.array(openCondition),
   },
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',

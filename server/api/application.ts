@@ -17,6 +17,7 @@ import type { Origination, StoredApplication } from '../origination/index.ts';
 import { offersOf, particularsOf } from './dossier.ts';
 import type { Call, Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
+import type { SentPapers } from './sent-papers.ts';
 
 type Keys = keyof typeof applicationCalls;
 type View = Partial<BorrowerView> &
@@ -35,6 +36,7 @@ type View = Partial<BorrowerView> &
 export interface ApplicationApiOptions {
   readonly origination: Origination;
   readonly isProduction: boolean;
+  readonly sentPapers: SentPapers;
   /** What the account knows that the form did not send. */
   readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
   readonly originatorOf: (
@@ -102,10 +104,17 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       const person = personOf(actor);
       const { application } = await origination.view(person, asUuid(params.id));
       const owner = person.role === 'signer' ? person.identityUuid : null;
-      return application.conditions
+      const asked = application.conditions
         .filter((condition) => isOpen(condition) && condition.signerUuid === owner)
-        .toSorted((a, b) => a.created.localeCompare(b.created))
-        .map((condition) => ({ ...condition, requestDocuments: [...condition.requestDocuments] }));
+        .toSorted((a, b) => a.created.localeCompare(b.created));
+      const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+      return Promise.all(
+        asked.map(async ({ documentUuids, ...condition }) => ({
+          ...condition,
+          requestDocuments: [...condition.requestDocuments],
+          sent: await options.sentPapers(of, documentUuids),
+        })),
+      );
     },
     ...commandHandlers(options),
   };

@@ -18,6 +18,7 @@ const { server } = apiWith(
     origination,
     isProduction: false,
     contactOf: async () => ({ email: jane.email, phoneNumber: '5551234567' }),
+    sentPapers: async () => [],
     originatorOf: async () => undefined,
   }),
   { authenticate: async () => ({ actor }), countCall: async () => ({ allowed: true, retryAfterS: 0 }) },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Debt } from '#core/underwriting/file.ts';
 import { testDatabase } from '../store/test-database.ts';
 import type { Delivery, StoredApplication } from './index.ts';
 import { aStart, person, testOrigination } from './test-origination.ts';
@@ -23,7 +24,7 @@ function word(uuid: string, event: Delivery['event'], payload: unknown, more: Pa
 }
 
 /** Everything the vendors say until there are offers. */
-async function toOffers(who = borrower()) {
+async function toOffers(who = borrower(), liabilities: readonly Debt[] = []) {
   const { application } = await origination.start(aStart(who));
   const { uuid } = application;
   await origination.deliver(word(uuid, 'documentsDelivered', { documentUuids: [] }));
@@ -32,7 +33,7 @@ async function toOffers(who = borrower()) {
       uuid,
       'softCreditReturned',
       { outcome: 'file', score: 760, bureau: 'First Bureau' },
-      { findings: { credit: findings.credit } },
+      { findings: { credit: { ...findings.credit, liabilities } } },
     ),
   );
   await origination.deliver(
@@ -83,6 +84,38 @@ describe('from created to offers', () => {
     expect(application.status).toBe('DECLINED');
     expect(application.declineReasons.length).toBeGreaterThan(0);
     expect(await effectsQueued(application.uuid)).toContain('sendAdverseActionNotice');
+  });
+});
+
+describe('new terms', () => {
+  const card: Debt = {
+    uuid: 'card-1',
+    creditor: 'First Card',
+    monetaryBalance: 4_000,
+    monetaryCalculatedNextPaymentMinimumAmount: 80,
+    payOff: { status: 'NOT_SELECTED' },
+  };
+
+  async function chooseThenRevise() {
+    const { who, uuid } = await toOffers(borrower(), [card]);
+    const act = async (command: 'selectOffer' | 'acceptRevisedOffer', body: object) => {
+      const [offer] = (await origination.offers(who, uuid)).offerSet?.offers ?? [];
+      const wish = { offerId: offer?.id, drawCents: Math.ceil((offer?.minDraw ?? 0) * 100), discounts: [] };
+      return origination.act({ person: who, uuid, command, body: { ...wish, ...body } });
+    };
+    await act('selectOffer', { debtsToPay: ['card-1'] });
+    await origination.force(staff(), uuid, { to: 'REVISED_OFFER_SELECTION', reason: 'To see what is kept.' });
+    return { accept: (body: object) => act('acceptRevisedOffer', body) };
+  }
+
+  test('are accepted without a word about debts: those chosen before are still paid', async () => {
+    const { accept } = await chooseThenRevise();
+    expect((await accept({})).application.offers.debtsToPay).toEqual(['card-1']);
+  });
+
+  test('are accepted with other debts, or with none', async () => {
+    const { accept } = await chooseThenRevise();
+    expect((await accept({ debtsToPay: [] })).application.offers.debtsToPay).toEqual([]);
   });
 });
 

@@ -93,9 +93,10 @@ const preparations: Preparations = {
   selectOffer: async (body, moment) => ({
     payload: { offer: await chosen(body, moment), debtsToPay: body.debtsToPay },
   }),
-  acceptRevisedOffer: async (body, moment) => ({
-    payload: { offer: await chosen(body, moment), debtsToPay: body.debtsToPay },
-  }),
+  acceptRevisedOffer: async (body, moment) => {
+    const { debtsToPay = [...moment.application.offers.debtsToPay] } = body;
+    return { payload: { offer: await chosen({ ...body, debtsToPay }, moment), debtsToPay } };
+  },
   submitInformation: async (body) => ({ payload: ownersCounted(body) }),
   correctAnswers: async ({ information, ...rest }) => ({
     payload: { ...rest, ...(information && { information: ownersCounted(information) }) },

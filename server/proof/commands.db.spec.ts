@@ -24,6 +24,7 @@ const { server } = await testApi({
       isProduction: true,
       contactOf: async () => ({ email: 'ada@homeowner.example', phoneNumber: null }),
       originatorOf: async () => undefined,
+      sentPapers: async () => [],
     }) as Handlers,
     { get: (given, key) => Reflect.get(given, key) ?? (() => undefined) },
   ),

@@ -78,6 +78,19 @@ export async function applicationsIn(
   return rows.map(stored);
 }
 
+/** Those with a condition that is not cleared, the longest in their status first. */
+export async function applicationsWithOpenConditions(
+  tx: Queryable,
+  orgCode: string,
+  max: number,
+): Promise<StoredApplication[]> {
+  const rows = await tx<Row[]>`
+    select record, version, last_hash, completed_at from app.application
+     where org_code = ${orgCode} and record @? '$.conditions[*] ? (@.clearedAt == null)'
+     order by status_since limit ${max}`;
+  return rows.map(stored);
+}
+
 interface Written {
   readonly application: Application;
   readonly version: number;

@@ -77,8 +77,10 @@ function keptQuery(search: string): string {
 /** A place the server names, in the brand this address asks for. */
 export function inSameBrand(place: string, search: string): string {
   const org = new URLSearchParams(search).get('org');
-  const [path = '', query = ''] = place.split('?');
-  return org && path.startsWith('/') ? path + withOrg(query, org) : place;
+  const [address = '', fragment] = place.split('#');
+  const [path = '', query = ''] = address.split('?');
+  if (!org || !path.startsWith('/')) return place;
+  return path + withOrg(query, org) + (fragment === undefined ? '' : `#${fragment}`);
 }
 
 function withOrg(search: string, org: string): string {

@@ -29,6 +29,18 @@ describe('links', () => {
     expect(find('output').textContent).toBe('/terms');
   });
 
+  test('the brand that the address asks for stays in every link, before what the page jumps to', async () => {
+    await show(
+      <>
+        <Link to="/terms?a=1#end">Terms</Link>
+        <Link to="/contact">Contact</Link>
+      </>,
+      { at: '/privacy?org=TIDE' },
+    );
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/terms?a=1&org=TIDE#end', '/contact?org=TIDE']);
+  });
+
   test('a click that asks for a new tab is left to the browser', async () => {
     await show(
       <>

@@ -3,8 +3,9 @@
  * plain anchor; and outside the router it warns and still works, because a broken page needs its links most.
  */
 import type { ComponentProps, MouseEvent } from 'react';
-import { useInRouterContext, useNavigate } from 'react-router';
+import { useInRouterContext, useLocation, useNavigate } from 'react-router';
 import { type ButtonKind, buttonClass } from '#web/ui/button.tsx';
+import { inSameBrand } from './admit.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'style'> {
   readonly to: string;
@@ -18,8 +19,10 @@ export function Link({ to, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }
 
-function PageLink({ to, onClick, ...rest }: LinkProps) {
+/** The address says it all, so that a link opened in a new tab, or sent to somebody, wears the same brand. */
+function PageLink({ to: page, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
+  const to = inSameBrand(page, useLocation().search);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;

@@ -24,9 +24,14 @@ const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-pag
 const SessionPage = lazy(async () => ({ default: (await import('./notary/session-page.tsx')).SessionPage }));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
+const ConditionsPage = lazy(async () => ({
+  default: (await import('./conditions/conditions-page.tsx')).ConditionsPage,
+}));
+
 const sections: readonly Section[] = [
   { path: '/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
   { path: '/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
+  { path: '/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
 ];
 
 export function Console() {

@@ -41,11 +41,13 @@ export const anyTimeRecorders = {
       },
       moment,
     ),
-  conditionAnswered: (application, { conditionUuid }, { at }) => {
+  conditionAnswered: (application, { conditionUuid, documentUuids }, { at }) => {
     if (!application.conditions.some(({ uuid }) => uuid === conditionUuid))
       return refuse('unknownThing', 'There is no such condition.');
     const conditions = application.conditions.map((condition) =>
-      condition.uuid === conditionUuid ? { ...condition, answeredAt: at } : condition,
+      condition.uuid === conditionUuid
+        ? { ...condition, answeredAt: at, documentUuids: [...new Set([...condition.documentUuids, ...documentUuids])] }
+        : condition,
     );
     return { ...application, conditions };
   },

@@ -53,6 +53,7 @@ export function raise(application: Application, wanted: Wanted, { at, eventUuid 
     actionNeeded: null,
     xtraData: { numDocsRequired: null },
     answeredAt: null,
+    documentUuids: [],
     clearedAt: null,
     ...wanted,
     signerUuid,

@@ -543,6 +543,12 @@ describe('at any time', () => {
     ]);
   });
 
+  test('what is sent with an answer stays with the condition, each paper once', () => {
+    const asking = after('conditionRaised', 'document');
+    const answered = ['one', 'more'].reduce((known, word) => after('conditionAnswered', word, known), asking);
+    expect(answered.conditions).toMatchObject([{ answeredAt: at, documentUuids: ['deed-1', 'deed-2', 'survey-1'] }]);
+  });
+
   test('ownership corrected, consent given', () => {
     expect(after('ownershipCorrected').ownership).toMatchObject({ type: 'JOINT', coOwners: 1 });
     expect(after('consentGiven').consents).toEqual([{ type: 'HARD_CREDIT', version: '1', at }]);

@@ -340,7 +340,11 @@ export const samples: Samples = {
     phone: { categoryEnum: 'MISSING_PHONE_NUMBER' },
     escalation: { categoryEnum: 'ESCALATION_REVIEW' },
   },
-  conditionAnswered: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionAnswered: {
+    usual: (application) => ({ conditionUuid: openCondition(application) }),
+    one: (application) => ({ conditionUuid: openCondition(application), documentUuids: ['deed-1', 'deed-2'] }),
+    more: (application) => ({ conditionUuid: openCondition(application), documentUuids: ['deed-2', 'survey-1'] }),
+  },
   conditionCleared: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
   phoneSaved: {
     borrower: { phoneNumber: '5559876543' },

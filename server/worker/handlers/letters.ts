@@ -27,7 +27,7 @@ const ecoaNotice =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract), because all or part of the applicant’s income derives from any public assistance program, or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
 
 /** Letters to the borrower. */
-const letters: Readonly<Record<Exclude<EffectOf<'messages'>, 'inviteSigner'>, Compose>> = {
+const letters: Readonly<Record<Exclude<EffectOf<'messages'>, 'inviteSigner' | 'tellOfCondition'>, Compose>> = {
   sendAdverseActionNotice: (application, { name }) => ({
     subject: 'About your application',
     words: [
@@ -65,11 +65,12 @@ const letters: Readonly<Record<Exclude<EffectOf<'messages'>, 'inviteSigner'>, Co
     subject: 'Your line of credit is open',
     words: `Welcome. Your line ${application.loanNumber ?? ''} with ${name} is open, and the money is on its way to your account.`,
   }),
-  tellOfCondition: (_, { siteUrl }) => ({
-    subject: 'We need something from you',
-    words: `Your application cannot go on without something from you. Your application page says what it is.\n\n${siteUrl}/dashboard`,
-  }),
 };
+
+const asking = (what: string, url: string): Letter => ({
+  subject: 'We need something from you',
+  words: `${what} cannot go on without something from you. This page says what it is, and takes your answer:\n\n${url}`,
+});
 
 /** A link that lets somebody in: to choose a first password where there is none, else to log in. */
 export type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
@@ -103,7 +104,7 @@ export function letterHandlers(
   });
   const usual = Object.fromEntries(
     Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect, compose)]),
-  ) as unknown as Omit<EffectHandlers<'messages'>, 'inviteSigner'>;
+  ) as unknown as Omit<EffectHandlers<'messages'>, 'inviteSigner' | 'tellOfCondition'>;
   return {
     ...usual,
     sendCounterOfferNotice: {
@@ -112,6 +113,20 @@ export function letterHandlers(
         takes(work.about.application.status, 'revisedOfferAccepted')
           ? usual.sendCounterOfferNotice.start(work)
           : 'done',
+    },
+    tellOfCondition: {
+      start: async (work) => {
+        const { application, event } = work.about;
+        const { signerUuid = null } = (event?.payload ?? {}) as { signerUuid?: string | null };
+        if (signerUuid === null) {
+          const url = `${lenderOf(application).siteUrl}/account/heloc/${application.uuid}/conditions`;
+          return post(work, application.borrower.email, asking('Your application', url));
+        }
+        const signer = application.signers.find(({ identityUuid }) => identityUuid === signerUuid);
+        if (!signer) return 'done';
+        const url = await wayIn(application.orgCode, signerUuid, '/account/heloc/heloc-signer/conditions');
+        return post(work, signer.email, asking(`The application of ${application.borrower.name.firstName}`, url));
+      },
     },
     inviteSigner: {
       start: async (work) => {

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useSay } from '../say.ts';
 import type { ClosingProps } from './closings-page.tsx';
-import { useSay } from './say.ts';
 
 export function AttorneyReview({ closing, onDone }: ClosingProps) {
   const say = useSay(closing.uuid);

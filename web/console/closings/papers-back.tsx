@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
+import { useSay } from '../say.ts';
 import type { ClosingProps } from './closings-page.tsx';
-import { useSay } from './say.ts';
 
 const answers = v.object({
   date: v.pipe(v.string(), v.trim(), v.isoDate('Please enter the day as 2026-03-31')),

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { type UploadType, uploadFilesMax, uploadTypes } from '#core/application/uploads.ts';
 import { categories } from '#core/conditions/categories.ts';
 import { type Answerer, type PresentedCondition, present } from '#core/conditions/present.ts';
-import type { Answer } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,10 +14,9 @@ import { LinkAsButton } from '../../link.tsx';
 import { useUploads } from '../../use-uploads.ts';
 import { FileField } from '../application/file-field.tsx';
 import styles from '../application/screen.module.css';
+import { AnswerSoFar } from './answer-so-far.tsx';
 import { paperNames } from './paper-names.ts';
-import type { conditionsKey } from './use-conditions.ts';
-
-type Asked = Answer<typeof conditionsKey>[number];
+import type { AskedCondition as Asked } from './use-conditions.ts';
 
 interface AnswerWithPapersProps {
   readonly conditions: readonly Asked[];
@@ -83,9 +81,7 @@ function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormPro
       <Card title={shown.header}>
         <p>{shown.description}</p>
         {asked.requestDocuments.length > 1 && <p>Please send each of these: {kinds.map(nameOf).join('; ')}.</p>}
-        {asked.answeredAt !== null && (
-          <p role="status">We have your answer and are looking at it. You can send more if something was missing.</p>
-        )}
+        <AnswerSoFar asked={asked}>You can send more if something was missing.</AnswerSoFar>
       </Card>
       {kinds.length > 1 && (
         <SelectField

@@ -16,6 +16,7 @@ const condition = (categoryEnum: string, changes: object = {}) => ({
   commentsToBorrower: null,
   actionNeeded: null,
   answeredAt: null,
+  sent: [],
   xtraData: { numDocsRequired: null },
   ...changes,
 });
@@ -64,6 +65,19 @@ test('[ROUTE-056] oldest first, unknown ones not at all, an answered one says so
   expect(container.textContent).toContain('We have your answer and are looking at it.');
   const none = await open([]);
   expect(none.container.textContent).toContain('There is nothing we need from you right now.');
+});
+
+test('what was sent with an answer is listed, so that nobody sends it twice', async () => {
+  const sent = [
+    { uuid: 'd1', name: 'deed.pdf', mediaType: 'application/pdf', bytes: 820_000, sentAt: '2026-03-02T11:00:00.000Z' },
+  ];
+  const { container } = await open([
+    condition('PROPERTY_LEGAL_DESCRIPTION', { answeredAt: '2026-03-02T11:00:00.000Z', sent }),
+    condition('ESCALATION_REVIEW'),
+  ]);
+  const [answered, unanswered] = [...container.querySelectorAll('main section:has(a)')].map((card) => card.textContent);
+  expect(answered).toContain('You sent:deed.pdf March 2, 2026, 820 KB');
+  expect(unanswered).not.toContain('You sent');
 });
 
 test('[ROUTE-058] a missing number is saved by the page its condition leads to', async () => {

@@ -5,6 +5,7 @@ import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
+import { AnswerSoFar } from './answer-so-far.tsx';
 import { useConditions } from './use-conditions.ts';
 
 export function Conditions() {
@@ -26,7 +27,7 @@ export function Conditions() {
                 {shown.map(({ uuid: each, header, description, button, href }) => (
                   <Card key={each} title={header}>
                     <p>{description}</p>
-                    {isAnswered(conditions, each) && <p role="status">We have your answer and are looking at it.</p>}
+                    <AnswerSoFar asked={conditions.find((one) => one.uuid === each)} />
                     <div className={styles['actions']}>
                       <LinkAsButton to={href}>{button}</LinkAsButton>
                     </div>
@@ -44,8 +45,4 @@ export function Conditions() {
       </div>
     </Screen>
   );
-}
-
-function isAnswered(conditions: readonly { uuid: string; answeredAt: string | null }[], uuid: string): boolean {
-  return conditions.some((condition) => condition.uuid === uuid && condition.answeredAt !== null);
 }

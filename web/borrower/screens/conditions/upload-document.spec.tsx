@@ -19,6 +19,7 @@ const paystubs = {
   commentsToBorrower: null,
   actionNeeded: null,
   answeredAt: null as string | null,
+  sent: [] as object[],
   xtraData: { numDocsRequired: 2 as number | null },
 };
 const list = `/account/heloc/${uuid}/conditions`;

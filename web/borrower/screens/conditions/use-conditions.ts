@@ -1,9 +1,12 @@
 /** What is asked of this person, read again every minute and never because a window came to the front. */
+import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 
 const EVERY_MS = 60_000;
 
 export const conditionsKey = 'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants';
+
+export type AskedCondition = Answer<typeof conditionsKey>[number];
 
 export function useConditions(uuid: string) {
   return useRead(conditionsKey, [{ params: { id: uuid } }], { refetchInterval: EVERY_MS });

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import { callForFile } from '#web/client/client.ts';
+import { saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { failureText } from '../../failure-text.ts';
-import { saveFile } from './save-file.ts';
 
 const packageKey = 'GET /service-document/api/v1/application/{uuid}/package';
 

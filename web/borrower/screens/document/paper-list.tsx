@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
+import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatFileSize } from '#web/ui/file-size.ts';
 import { TextButton } from '#web/ui/link-button.tsx';
@@ -10,7 +11,6 @@ import { failureText } from '../../failure-text.ts';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { Everything } from './everything.tsx';
-import { fileName, saveFile } from './save-file.ts';
 
 const listKey = 'GET /service-document/api/v1/application/{uuid}/documents';
 const paperKey = 'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content';

@@ -13,6 +13,7 @@ import { useFlag } from '../../site.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
+import { AnswerSoFar } from '../conditions/answer-so-far.tsx';
 import { conditionsKey } from '../conditions/use-conditions.ts';
 import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
@@ -37,11 +38,10 @@ function ConditionList({ status }: { readonly status: SignerStatus }) {
       {(conditions) => {
         const shown = presentConditions(conditions, { as: 'signer', applicationUuid: status.applicationUuid });
         if (shown.length === 0) return <NothingNeeded />;
-        const answered = new Set(conditions.flatMap(({ uuid, answeredAt }) => (answeredAt === null ? [] : uuid)));
         return shown.map(({ uuid, header, description, button, href }) => (
           <Card key={uuid} title={header}>
             <p>{description}</p>
-            {answered.has(uuid) && <p role="status">We have your answer and are looking at it.</p>}
+            <AnswerSoFar asked={conditions.find((one) => one.uuid === uuid)} />
             <div className={screenStyles['actions']}>
               <LinkAsButton to={href}>{button}</LinkAsButton>
             </div>

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
 import { call } from '#web/client/client.ts';
-import { sentenceOf } from '../problem.tsx';
+import { sentenceOf } from './problem.tsx';
 
 export function useSay(uuid: string) {
   const request = useRef({ about: '', key: '' });

@@ -1,0 +1,35 @@
+/** That an answer has come, and what came with it: so that nobody wonders, or sends the same paper twice. */
+import { formatFileSize } from '#web/ui/file-size.ts';
+import styles from '../application/screen.module.css';
+import type { AskedCondition } from './use-conditions.ts';
+
+interface AnswerSoFarProps {
+  readonly asked: AskedCondition | undefined;
+  readonly children?: string;
+}
+
+export function AnswerSoFar({ asked, children }: AnswerSoFarProps) {
+  if (!asked || asked.answeredAt === null) return null;
+  return (
+    <>
+      <p role="status">We have your answer and are looking at it. {children}</p>
+      {asked.sent.length > 0 && (
+        <>
+          <p>You sent:</p>
+          <ul className={styles['points']}>
+            {asked.sent.map(({ uuid, name, bytes, sentAt }) => (
+              <li key={uuid}>
+                {name}{' '}
+                <span className={styles['muted']}>
+                  {day.format(new Date(sentAt))}, {formatFileSize(bytes)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/client/queries.ts';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { ConditionsPage } from './conditions-page.tsx';
+
+const paper = (uuid: string, name: string, mediaType: string) => ({
+  uuid,
+  name,
+  mediaType,
+  bytes: 820_000,
+  sentAt: '2026-03-02T11:00:00.000Z',
+});
+const condition = {
+  uuid: 'c1',
+  applicationUuid: 'a1',
+  loanNumber: 'HL-1',
+  name: 'Ada Homeowner',
+  isSigner: false,
+  status: 'FINAL_TITLE_REVIEW',
+  timeZone: 'America/Los_Angeles',
+  categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION',
+  header: 'Confirm Your Property Description',
+  description: 'Please upload your deed.',
+  notes: 'The lot number differs.',
+  created: '2026-03-02T10:00:00.000Z',
+  answeredAt: '2026-03-02T11:00:00.000Z',
+  sent: [paper('d1', 'deed.jpg', 'image/jpeg'), paper('d2', 'survey.heic', 'image/heic')],
+};
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeAll(servePage);
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was sent is opened where it can be shown, and a condition is cleared with a reason', async () => {
+  const asked = stubFetch(
+    json([condition]),
+    () => new Response('picture'),
+    json({ status: 'FINAL_TITLE_REVIEW' }),
+    json([]),
+  );
+  const { container } = render(<ConditionsPage />);
+  await settle();
+  expect(container.textContent).toContain('Ada Homeowner · HL-1');
+  expect(container.textContent).toContain('Note: The lot number differs.');
+  expect(container.querySelector('[aria-label="Open survey.heic"]')).toBeNull();
+  expect(container.querySelector('[aria-label="Download survey.heic"]')).not.toBeNull();
+  click(find('[aria-label="Open deed.jpg"]'));
+  await settle();
+  expect(asked[1]?.url).toBe('/service-document/api/v1/application/a1/documents/d1/content');
+  expect(find('dialog img').getAttribute('alt')).toBe('What was sent: deed.jpg');
+
+  click(control('Clear it'));
+  await submit(find<HTMLFormElement>('dialog form'));
+  expect(document.body.textContent).toContain('Please say why it is enough');
+  typeInto(control('Why it is enough'), 'The deed shows the lot.');
+  await submit(find<HTMLFormElement>('dialog form'));
+  await settle();
+  expect(JSON.parse(String(asked[2]?.init.body))).toEqual({
+    event: 'conditionCleared',
+    payload: { conditionUuid: 'c1', why: 'The deed shows the lot.' },
+  });
+  expect(container.textContent).toContain('Nothing is open.');
+});

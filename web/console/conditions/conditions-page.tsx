@@ -1,0 +1,72 @@
+/** What people were asked for: what they sent, and the word that it is enough. */
+import type { Answer } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { Problem } from '../problem.tsx';
+import { ClearCondition } from './clear-condition.tsx';
+import { SentPapers } from './sent-papers.tsx';
+
+const key = 'GET /service-console/api/v1/conditions';
+const READ_AGAIN_MS = 10_000;
+export type OpenCondition = Answer<typeof key>[number];
+
+export function ConditionsPage() {
+  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
+    ) : (
+      <Skeleton label="Reading the conditions" kind="block" />
+    );
+  }
+  return (
+    <>
+      <h1>Conditions</h1>
+      <p className={styles['muted']}>What we asked people for. Those who answered wait for us and come first.</p>
+      {query.data.length === 0 ? (
+        <p>Nothing is open.</p>
+      ) : (
+        <ul className={styles['list']}>
+          {query.data.map((condition) => (
+            <li key={condition.uuid}>
+              <ConditionCard condition={condition} onDone={() => void query.refetch()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ConditionCardProps {
+  readonly condition: OpenCondition;
+  readonly onDone: () => void;
+}
+
+function ConditionCard({ condition, onDone }: ConditionCardProps) {
+  const { name, isSigner, loanNumber, header, description, notes, status, timeZone, created, answeredAt, sent } =
+    condition;
+  return (
+    <Card title={`${name} · ${loanNumber ?? ''}`} level={2}>
+      <DefinitionList
+        rows={[
+          { term: 'Asked for', value: header },
+          { term: 'Who is asked', value: isSigner ? 'Another owner' : 'The borrower' },
+          { term: 'Status', value: status },
+          { term: 'Asked', value: showMoment(created, timeZone) },
+          { term: 'Answered', value: answeredAt ? showMoment(answeredAt, timeZone) : 'Not yet' },
+        ]}
+      />
+      <p>{description}</p>
+      {notes && <p className={styles['muted']}>Note: {notes}</p>}
+      {sent.length > 0 && <SentPapers applicationUuid={condition.applicationUuid} papers={sent} />}
+      <div className={styles['actions']}>
+        <ClearCondition condition={condition} onDone={onDone} />
+      </div>
+    </Card>
+  );
+}
