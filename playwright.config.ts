@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
-      testIgnore: /(dev|brands|registration-submit|signer|notary)\.spec\.ts$/,
+      testIgnore: [/(dev|brands|registration-submit|signer|notary)\.spec\.ts$/, movesTheClock],
       // What does not depend on the width of the screen is tried on one of them.
       grepInvert: /@desktop/,
       use: {

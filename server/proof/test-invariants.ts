@@ -172,8 +172,12 @@ async function bookFaults(db: Database, { application, events, file }: Facts): P
   ).length;
   const found = new Set([...rows, ...letters].map(({ key }) => key));
   const isNothingInCash = totalCents(payoffsOf(application, file)) === application.offers.selected?.drawCents;
+  // After every try failed somebody let it go on, and it was asked for anew under a key of its own.
+  const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery] : [])));
   const isElsewhere = (key: string) => {
-    const effect = key.split('_').at(-1) as EffectName;
+    const [, seq, name] = key.split('_');
+    const effect = name as EffectName;
+    if (givenUp.has(`${seq} ${effect} failed`)) return true;
     // A counter-offer may be answered before the letter about it is written.
     const isAnswered = effect === 'sendCounterOfferNotice';
     return effects[effect].need === 'title' || isAnswered || (effect === 'disburseFunds' && isNothingInCash);

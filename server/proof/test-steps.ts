@@ -249,7 +249,7 @@ async function choice(trip: Trip) {
   const offer = offers.find(({ minDraw, maxDraw }) => minDraw <= wanted && wanted <= maxDraw) ?? offers.at(-1);
   if (!offer) throw new Error('There should be offers to choose from.');
   const drawDollars = Math.min(offer.maxDraw, Math.max(offer.minDraw, wanted));
-  return { offerId: offer.id, drawCents: Math.ceil(drawDollars * 100), discounts: [], debtsToPay };
+  return { offerId: offer.id, drawCents: Math.round(drawDollars * 100), discounts: [], debtsToPay };
 }
 
 async function incomeSource(trip: Trip) {

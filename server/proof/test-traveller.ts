@@ -79,16 +79,19 @@ export function company(road: Road, doors: Doors = directDoors(road)) {
           waitedMs = seen.version === version ? waitedMs : 0;
           version = seen.version;
           if (until(seen) || isClosed(seen.application.status)) return { ...seen, uuid, who };
+          if (waitedMs > patienceMs)
+            throw new Error(`Stuck in ${seen.application.status} after ${seen.events.join(', ')}`);
           await onTheWay?.(seen, traveller);
-          if (await traveller.step(seen)) continue;
+          const hasStepped = await traveller.step(seen);
+          waitedMs += 10;
+          if (hasStepped) continue;
           const { rescissionEnded, waitingPeriodElapsed } = seen.application.deadlines;
           const dueAt = rescissionEnded ?? waitingPeriodElapsed;
+          // Once the clock is there, what was due must come: from then on patience is used up like everywhere.
           if (dueAt) await clock.until(new Date(dueAt));
-          else if (waitedMs > patienceMs)
-            throw new Error(`Stuck in ${seen.application.status} after ${seen.events.join(', ')}`);
           const pauseMs = Math.min(400, 40 + waitedMs / 4);
           await sleep(pauseMs);
-          waitedMs += dueAt ? 0 : pauseMs;
+          waitedMs += pauseMs;
         }
       } finally {
         leave();
