@@ -1,9 +1,8 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { FoundPage } from '#core/pages.ts';
 import { admit } from './admit.ts';
-import { BrowserRouter } from './router.tsx';
+import { BrowserRouter, Navigate, useLocation } from './router.tsx';
 import { componentOf, notFoundPage as NotFoundPage } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -53,22 +52,13 @@ export function Site() {
       </Page>
     );
   }
+  const Component = componentOf(admission.found);
   return (
     <PageContext value={admission.found}>
       <Page layout={admission.found.page.layout}>
-        <FoundRoute found={admission.found} />
+        <Component />
       </Page>
     </PageContext>
-  );
-}
-
-/** The site map has already chosen; the router's part is to give the page its parameters. */
-function FoundRoute({ found }: { readonly found: FoundPage }) {
-  const Component = componentOf(found);
-  return (
-    <Routes>
-      <Route path={found.pattern.replaceAll(/\{(\w+)\}/g, ':$1')} element={<Component />} />
-    </Routes>
   );
 }
 

@@ -3,7 +3,6 @@
  * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
  */
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
@@ -19,6 +18,7 @@ import type { Refusal } from '#web/ui/use-form.ts';
 import { refusalOf } from './failure-text.ts';
 import { lead, type View } from './journey.ts';
 import { LinkAsButton } from './link.tsx';
+import { useLocation, useNavigate } from './router.tsx';
 import { NotFoundPage } from './screens/site/not-found-page.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
 import { PlainLayout } from './shell/layout.tsx';

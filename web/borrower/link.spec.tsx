@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { click, find, render } from '#web/ui/testing.tsx';
 import { Link } from './link.tsx';
+import { useLocation } from './router.tsx';
 import { show } from './testing.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -3,9 +3,9 @@
  * plain anchor; and outside the router it warns and still works, because a broken page needs its links most.
  */
 import type { ComponentProps, MouseEvent } from 'react';
-import { useInRouterContext, useLocation, useNavigate } from 'react-router';
 import { type ButtonKind, buttonClass } from '#web/ui/button.tsx';
 import { inSameBrand } from './admit.ts';
+import { useInRouterContext, useLocation, useNavigate } from './router.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'style'> {
   readonly to: string;

@@ -1,36 +1,67 @@
 /**
- * The address bar as state. react-router's own BrowserRouter brings its server rendering along (4.6 kB on the first
- * load); this is the same over its Router. A move is a transition: the page one leaves stays until the next has come.
+ * The address bar as state, with the names a router usually has. The site map (core/pages.ts) chooses the page, so what
+ * is left for a router is to say where one is and to move. A move is a transition: the page one leaves stays until the
+ * next has come. docs/decisions/0009 says why it is our own.
  */
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { createPath, type Location, type NavigationType, type Navigator, Router, type To } from 'react-router';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 
-interface Move {
-  readonly location: Location;
-  readonly type: `${NavigationType}`;
+export interface Place {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  /** With its number sign, or empty. */
+  readonly hash: string;
 }
 
-/** What we keep in the browser's history with each address. */
-interface Kept {
-  readonly key?: string;
-  readonly usr?: unknown;
+/** POP is the browser's own doing: a first page, back, forward. */
+export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
+
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+
+interface Whereabouts {
+  readonly place: Place;
+  readonly movement: NavigationType;
+  readonly navigate: Navigate;
+}
+
+/** Somewhere that is no address bar, such as a spec or the server, gives its own. */
+export const RouterContext = createContext<Whereabouts | undefined>(undefined);
+
+function useRouter(): Whereabouts {
+  const router = use(RouterContext);
+  if (!router) throw new Error('Only what stands inside the router knows where it is.');
+  return router;
+}
+
+export const useLocation = (): Place => useRouter().place;
+export const useNavigate = (): Navigate => useRouter().navigate;
+export const useNavigationType = (): NavigationType => useRouter().movement;
+export const useInRouterContext = (): boolean => use(RouterContext) !== undefined;
+
+/** Moves on as soon as it is shown. */
+export function Navigate({ to, replace = false }: { readonly to: string; readonly replace?: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  return null;
 }
 
 const moves = new EventTarget();
 
-const navigator: Navigator = {
-  createHref: (to) => addressOf(to),
-  go: (delta) => history.go(delta),
-  push: (to, state) => move('PUSH', to, state),
-  replace: (to, state) => move('REPLACE', to, state),
-};
-
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
-  const [{ location: place, type }, setMove] = useState<Move>(() => ({ location: here(), type: 'POP' }));
+  const [at, setAt] = useState(() => ({ place: here(), movement: 'POP' as NavigationType }));
   // Before any effect of a page: the very first one may already move on.
   useLayoutEffect(() => {
-    const follow = (type: Move['type']) => startTransition(() => setMove({ location: here(), type }));
-    const moved = (event: Event) => follow((event as CustomEvent<Move['type']>).detail);
+    const follow = (movement: NavigationType) => startTransition(() => setAt({ place: here(), movement }));
+    const moved = (event: Event) => follow((event as CustomEvent<NavigationType>).detail);
     const popped = () => follow('POP');
     moves.addEventListener('move', moved);
     window.addEventListener('popstate', popped);
@@ -39,26 +70,17 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
       window.removeEventListener('popstate', popped);
     };
   }, []);
-  return (
-    <Router location={place} navigationType={type as NavigationType} navigator={navigator}>
-      {children}
-    </Router>
-  );
+  const router = useMemo(() => ({ ...at, navigate: move }), [at]);
+  return <RouterContext value={router}>{children}</RouterContext>;
 }
 
-function move(type: 'PUSH' | 'REPLACE', to: To, usr: unknown): void {
-  const kept: Kept = { key: crypto.randomUUID().slice(0, 8), usr };
-  if (type === 'PUSH') history.pushState(kept, '', addressOf(to));
-  else history.replaceState(kept, '', addressOf(to));
-  moves.dispatchEvent(new CustomEvent('move', { detail: type }));
+function move(to: string, { replace = false }: Parameters<Navigate>[1] = {}): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  moves.dispatchEvent(new CustomEvent<NavigationType>('move', { detail: replace ? 'REPLACE' : 'PUSH' }));
 }
 
-function here(): Location {
+function here(): Place {
   const { pathname, search, hash } = window.location;
-  const { key = 'default', usr = null } = (history.state ?? {}) as Kept;
-  return { pathname, search, hash, state: usr, key };
-}
-
-function addressOf(to: To): string {
-  return typeof to === 'string' ? to : createPath(to);
+  return { pathname, search, hash };
 }

@@ -1,7 +1,8 @@
 /** The sidebar's links, the same in the margin of a wide page and in the drawer of a narrow one. */
-import { useLocation } from 'react-router';
+
 import { accountMenu } from '#core/roles.ts';
 import { Link } from '../link.tsx';
+import { useLocation } from '../router.tsx';
 import { useFlag, usePage, useStart } from '../site.ts';
 import { personalLinks, type SiteLink, siteLinks } from './site-links.ts';
 import styles from './site-nav.module.css';

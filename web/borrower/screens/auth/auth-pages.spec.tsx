@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readToken, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { control, find, type } from '#web/ui/testing.tsx';
+import { useLocation } from '../../router.tsx';
 import { hrefs, pressButton, show } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';

@@ -3,7 +3,6 @@
  * is the only answer, and only its owner can read it.
  */
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import { call } from '#web/client/client.ts';
@@ -14,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { refusalOf } from '../../failure-text.ts';
 import { Link } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import styles from './auth-page.module.css';

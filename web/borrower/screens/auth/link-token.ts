@@ -3,7 +3,7 @@
  * once, so that neither the history, a screenshot nor a copied address holds it, and lives only as long as the page.
  */
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router.tsx';
 
 export function useLinkToken(): string {
   const { pathname, search, hash } = useLocation();
@@ -14,7 +14,7 @@ export function useLinkToken(): string {
     if (fresh === '') return;
     // A second letter's link opened in the same tab counts from then on.
     setToken(fresh);
-    navigate({ pathname, search }, { replace: true });
+    navigate(pathname + search, { replace: true });
   }, [pathname, search, hash, navigate]);
   return token;
 }

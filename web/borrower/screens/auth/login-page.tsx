@@ -1,6 +1,5 @@
 /** The way in, for borrowers and for signers: email and password, a code if the account wants one, and on to where one wanted to go. */
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import { call } from '#web/client/client.ts';
@@ -13,6 +12,7 @@ import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
 import { refusalOf } from '../../failure-text.ts';
 import { Link } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
 

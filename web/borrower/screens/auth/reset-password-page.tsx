@@ -1,6 +1,5 @@
 /** Where the letter about a forgotten password, and an invitation, lead: choosing a new one. Every device is signed out. */
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import { call } from '#web/client/client.ts';
@@ -12,6 +11,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { refusalOf } from '../../failure-text.ts';
 import { LinkAsButton } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
 import { useLinkToken } from './link-token.ts';

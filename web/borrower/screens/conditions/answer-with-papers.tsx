@@ -1,6 +1,5 @@
 /** The answer to one condition that papers settle: what is asked and how many, the files, and the sending. For borrower and signer. */
 import { type SyntheticEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import { type UploadType, uploadFilesMax, uploadTypes } from '#core/application/uploads.ts';
 import { categories } from '#core/conditions/categories.ts';
 import { type Answerer, type PresentedCondition, present } from '#core/conditions/present.ts';
@@ -11,6 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
 import type { CommandInput } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { useUploads } from '../../use-uploads.ts';
 import { FileField } from '../application/file-field.tsx';
 import styles from '../application/screen.module.css';

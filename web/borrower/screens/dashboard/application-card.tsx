@@ -1,5 +1,5 @@
 /** One application on the dashboard: how far it is, what it waits for, the one way on, and what happened so far. */
-import { useLocation } from 'react-router';
+
 import type { BorrowerView } from '#core/application/view.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { progressOf } from '#core/journey/progress.ts';
@@ -13,6 +13,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { placeOf } from '../../journey.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { useConditions } from '../conditions/use-conditions.ts';
 import { PaperList } from '../document/paper-list.tsx';
 import styles from '../site/site-page.module.css';

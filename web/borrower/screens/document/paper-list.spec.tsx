@@ -1,8 +1,8 @@
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, find } from '#web/ui/testing.tsx';
+import { useLocation } from '../../router.tsx';
 import { pressButton, settle, show } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Complete } from '../complete/complete.tsx';
@@ -56,6 +56,10 @@ afterEach(() => {
 });
 
 const file = () => new Response(new Uint8Array([37, 80, 68, 70]));
+
+function SignerPages() {
+  return useLocation().pathname.endsWith('/cancelled') ? <SignerCancelled /> : <SignerDocuments />;
+}
 
 describe('the papers of an application', () => {
   test('each is kept under its title and ending, and all of them as one file', async () => {
@@ -152,13 +156,7 @@ describe('a signer who has signed', () => {
       [`POST /service-application/api/v2/application/heloc/${uuid}/rescind`]: {},
     });
     const at = '/account/heloc/heloc-signer';
-    const pages = (
-      <Routes>
-        <Route path={`${at}/documents`} element={<SignerDocuments />} />
-        <Route path={`${at}/cancelled`} element={<SignerCancelled />} />
-      </Routes>
-    );
-    const { container } = await show(pages, { at: `${at}/documents` });
+    const { container } = await show(<SignerPages />, { at: `${at}/documents` });
     await settle();
     await pressButton('Cancel my line');
     click(find('input[type=checkbox]'));

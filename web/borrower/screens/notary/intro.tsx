@@ -1,11 +1,11 @@
 /** Before the notary: what is being prepared or waited for, and when the room is open, the device check and the way in. */
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { takes } from '#core/journey/statuses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';

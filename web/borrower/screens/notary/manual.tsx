@@ -1,6 +1,5 @@
 /** A notary in person: choosing a time, and looking after the appointment until it has been. */
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { movableUntil, notaryFeeCents } from '#core/notary/in-person.ts';
 import { formatCents } from '#core/offers/money.ts';
@@ -14,6 +13,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';

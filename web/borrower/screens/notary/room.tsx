@@ -3,7 +3,6 @@
  * the instrument lies on the table, and each signs when asked. For the borrower and for every other owner alike.
  */
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
@@ -15,6 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Video } from '#web/ui/video.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';

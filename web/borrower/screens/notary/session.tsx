@@ -1,12 +1,12 @@
 /** The borrower's seat in the notary's room, and the page for when it does not work. */
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { takes } from '#core/journey/statuses.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
 import { InPerson } from './in-person.tsx';

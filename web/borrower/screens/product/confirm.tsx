@@ -1,6 +1,5 @@
 /** The chosen offer once more in full, before it is sent. */
 
-import { useLocation } from 'react-router';
 import { takes } from '#core/journey/statuses.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';

@@ -1,8 +1,9 @@
 /** Somebody has an account with this email: logging in goes on from here, with everything but secrets in the address. */
-import { useLocation, useNavigate } from 'react-router';
+
 import { registrationWords } from '#core/registration/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { loginKeeping } from './login-keeping.ts';
 import { useRegistration } from './registration.ts';
 

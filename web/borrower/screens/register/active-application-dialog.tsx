@@ -1,10 +1,10 @@
 /** For somebody signed in who has an application: it, not a second one, is the way on. */
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { contactLinks } from '#core/registration/originator.ts';
 import { registrationWords } from '#core/registration/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { useOriginator } from '../../shell/use-originator.ts';
 import { useCompany } from '../../site.ts';
 import type { OwnApplicationModal } from './entrance.ts';

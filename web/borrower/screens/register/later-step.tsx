@@ -3,9 +3,9 @@
  * before those that lead to it are in order, however they came.
  */
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { admittedStep } from '#core/registration/gate.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
+import { Navigate, useLocation } from '../../router.tsx';
 import { useStart } from '../../site.ts';
 import { ageRefusal } from './age-rule.ts';
 import { BirthdateStep } from './birthdate-step.tsx';

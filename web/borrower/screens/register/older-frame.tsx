@@ -1,10 +1,10 @@
 /** The older presentation: the groups of questions in the margin, and a bar that tells how far one is. */
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { previousStep, progressOf, registrationFacts, stepGroups } from '#core/registration/flow.ts';
 import { type StepKey, type StepRow, stepPath, steps } from '#core/registration/steps.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Link } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { carriedSearch } from './carried-search.ts';
 import { useForSaleQuestion } from './for-sale-question.ts';

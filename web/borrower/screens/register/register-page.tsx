@@ -1,5 +1,5 @@
 /** Which registration an address means, in which of its two presentations, and at which step. */
-import { Navigate, useLocation } from 'react-router';
+
 import {
   type RegistrationForm,
   registerPath,
@@ -8,6 +8,7 @@ import {
   stepPath,
   stepsOnPage,
 } from '#core/registration/steps.ts';
+import { Navigate, useLocation } from '../../router.tsx';
 import { usePage, useProduct, useStart } from '../../site.ts';
 import { currentRegistrationId, isRegistrationId } from './draft-store.ts';
 import { Registering } from './registering.tsx';

@@ -3,10 +3,10 @@
  * redesigned form comes with it, because it is where most people begin; all else arrives later.
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '#core/brand/brand.ts';
 import { nextStep, registrationFacts } from '#core/registration/flow.ts';
 import { type RegistrationForm, type StepKey, stepPath } from '#core/registration/steps.ts';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { usePage, useProduct, useSentences, useStart } from '../../site.ts';
 import { track } from '../../track.ts';
 import { carriedSearch } from './carried-search.ts';

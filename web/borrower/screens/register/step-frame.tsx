@@ -1,10 +1,10 @@
 /** The page of one question: how far one is, the way back, the question, and beside it why it is safe to answer. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { placeOf, previousStep, registrationFacts, stops } from '#core/registration/flow.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Link } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { carriedSearch } from './carried-search.ts';
 import styles from './register-page.module.css';

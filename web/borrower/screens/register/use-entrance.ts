@@ -3,10 +3,10 @@
  * fetched and looks up what there is to know, once for each page load.
  */
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '#core/brand/brand.ts';
 import type { Visitor } from '#core/registration/flow.ts';
 import { readToken } from '#web/client/session.ts';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { useFlag, useStart } from '../../site.ts';
 import { carriedSearch, forgetUrlData, takeUrlData } from './carried-search.ts';
 import { keptIn } from './draft.ts';
@@ -51,7 +51,7 @@ export function useEntrance(store: DraftStore, product: Product): Entrance {
   useEffect(() => {
     const clean = carriedSearch(search);
     forgetUrlData();
-    if (urlData !== undefined) navigate({ pathname, search: clean, hash }, { replace: true });
+    if (urlData !== undefined) navigate(pathname + clean + hash, { replace: true });
     if (!isNeeded) return;
     let isHere = true;
     const newcomer = { store, start, product, isLoggedIn, search: clean, urlData };

@@ -1,5 +1,5 @@
 /** What we need from a signer before it can go on, and the telephone number, which the notary calls. */
-import { Navigate, useLocation } from 'react-router';
+
 import * as v from 'valibot';
 import { presentConditions } from '#core/conditions/present.ts';
 import { phoneNumber } from '#core/people/phone.ts';
@@ -9,6 +9,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
 import { LinkAsButton } from '../../link.tsx';
+import { Navigate, useLocation } from '../../router.tsx';
 import { useFlag } from '../../site.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';

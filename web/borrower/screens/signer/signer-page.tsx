@@ -3,7 +3,6 @@
  * the page is open, and the frame with their two steps. A page that is not their place leads to the one that is.
  */
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { SignerScreen } from '#core/journey/signer.ts';
 import { CallError } from '#web/client/call-error.ts';
@@ -17,6 +16,7 @@ import { inSameBrand } from '../../admit.ts';
 import { failureText } from '../../failure-text.ts';
 import { type CommandInput, refused, useSend } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { Navigate, useLocation } from '../../router.tsx';
 import { ScreenFrame } from '../../shell/product-layout.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';

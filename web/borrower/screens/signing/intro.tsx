@@ -1,6 +1,5 @@
 /** Before signing: first the final terms, to be accepted or not; then, once the papers are ready, the consent to sign here. */
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { electronicConsent, type SigningLocation } from '#core/documents/signing.ts';
 import { takes } from '#core/journey/statuses.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
@@ -12,6 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useNavigate } from '../../router.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
