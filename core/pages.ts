@@ -36,6 +36,7 @@ const registrationPages = {
   '/account/{product}/not-accepting-apps': anyone('Not accepting applications', 'plain'),
   '/account/{product}/coming-soon': anyone('Coming soon', 'plain'),
   '/account/heloc/oauth-success': anyone('Returning from your bank', 'plain'),
+  '/account/heloc/hand-over': anyone('Verify your identity', 'plain'),
 } as const satisfies Record<string, PageRow>;
 
 const accountPages = {

@@ -15,6 +15,7 @@ import { callbackHandlers } from './api/callbacks.ts';
 import { closingHandlers } from './api/closing.ts';
 import { consoleHandlers } from './api/console.ts';
 import { documentHandlers } from './api/documents.ts';
+import { handOverHandlers } from './api/hand-over.ts';
 import type { Handlers } from './api/handler.ts';
 import { identityHandlers } from './api/identity.ts';
 import { leadHandlers } from './api/leads.ts';
@@ -32,6 +33,7 @@ import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence } from './correspondence/index.ts';
 import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
+import { createHandOvers, type HandOvers } from './hand-over/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
 import { createLinking, type Linking } from './linking/index.ts';
 import type { Log } from './log.ts';
@@ -123,6 +125,13 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     openSignerAccount: accounts.people.openSigner,
     settingsFor,
   });
+  const handOvers = createHandOvers({
+    database: db,
+    viewOf: origination.view,
+    take: uploads.take,
+    submitIdentity: (person, uuid, body) => origination.act({ person, uuid, command: 'submitIdentity', body }),
+    now,
+  });
   const correspondence = createCorrespondence(db, jobs);
   const payments = createPayments({
     database: db,
@@ -166,6 +175,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       },
     }),
     ...uploadHandlers(uploads),
+    ...handOverHandlers(handOvers),
     ...linkingHandlers({
       linking,
       siteOf: (code) => lenderOf(code)?.siteUrl ?? lenderFor(brands.provider, config.PORT).siteUrl,
@@ -221,7 +231,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     handlers,
     shop,
     flags,
-    chores: chores({ db, brands, accounts, leads, vendors }),
+    chores: chores({ db, brands, accounts, handOvers, leads, vendors }),
     close,
   };
 }
@@ -255,11 +265,12 @@ const dayMs = 86_400_000;
 
 type Tended = Pick<Surroundings, 'db' | 'brands'> & {
   readonly accounts: Accounts;
+  readonly handOvers: HandOvers;
   readonly leads: Leads;
   readonly vendors: Vendors;
 };
 
-function chores({ db, brands, accounts, leads, vendors }: Tended): readonly Chore[] {
+function chores({ db, brands, accounts, handOvers, leads, vendors }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
@@ -267,6 +278,7 @@ function chores({ db, brands, accounts, leads, vendors }: Tended): readonly Chor
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
+    { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];

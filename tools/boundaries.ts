@@ -30,6 +30,7 @@ const moduleNames = [
   'payments',
   'linking',
   'uploads',
+  'hand-over',
   'notary',
 ];
 const modules = moduleNames.map((name) => `server/${name}/`);

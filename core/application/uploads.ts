@@ -1,6 +1,19 @@
 /** What people may send us: which papers, which kinds of file, how large. Browser and server read the same table. */
 import type { DocumentType } from './enums.ts';
 
+/** What is photographed to show who somebody is. */
+export const identityUploadTypes = [
+  'DRIVERSLICENSEFRONT',
+  'DRIVERSLICENSEBACK',
+  'PASSPORT',
+  'STATE_ID_FRONT',
+  'STATE_ID_BACK',
+  'PERMANENT_RESIDENT_CARD_FRONT',
+  'PERMANENT_RESIDENT_CARD_BACK',
+  'SELFIE',
+] as const satisfies readonly DocumentType[];
+export type IdentityUploadType = (typeof identityUploadTypes)[number];
+
 /** The papers a person can bring; every other type is drawn up by us. */
 export const uploadTypes = [
   'USER_UPLOADED_PAYSTUB',
@@ -15,14 +28,7 @@ export const uploadTypes = [
   'PROOFOFHAZARDINSURANCE',
   'PROOF_OF_FLOOD_INSURANCE',
   'PROPERTY_DEED',
-  'DRIVERSLICENSEFRONT',
-  'DRIVERSLICENSEBACK',
-  'PASSPORT',
-  'STATE_ID_FRONT',
-  'STATE_ID_BACK',
-  'PERMANENT_RESIDENT_CARD_FRONT',
-  'PERMANENT_RESIDENT_CARD_BACK',
-  'SELFIE',
+  ...identityUploadTypes,
   'OTHER',
 ] as const satisfies readonly DocumentType[];
 export type UploadType = (typeof uploadTypes)[number];

@@ -5,6 +5,7 @@ import { callbackCalls } from './callbacks.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
+import { handOverCalls } from './hand-over.ts';
 import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...linkingCalls,
   ...closingCalls,
   ...uploadCalls,
+  ...handOverCalls,
   ...paymentCalls,
   ...notaryCalls,
   ...consoleCalls,

@@ -3,13 +3,20 @@ import * as v from 'valibot';
 import { uploadTypes } from '#core/application/uploads.ts';
 import { calls } from './contract.ts';
 
+export const uploaded = v.object({
+  uuid: v.string(),
+  name: v.string(),
+  mediaType: v.string(),
+  sizeBytes: v.number(),
+});
+
 export const uploadCalls = calls({
   'POST /service-application/api/v2/application/heloc/{uuid}/uploads': {
     why: 'Takes one file, looks at what it really is, and keeps it sealed. A command names it by the uuid answered.',
     who: ['borrower', 'signer'],
     query: v.strictObject({ type: v.picklist(uploadTypes) }),
     accepts: 'file',
-    answer: v.object({ uuid: v.string(), name: v.string(), mediaType: v.string(), sizeBytes: v.number() }),
+    answer: uploaded,
     errors: ['notFound'],
     limit: { per: 'person', max: 120, windowS: 3600 },
   },

@@ -5,6 +5,7 @@ import type { Accounts, Caller, Opened } from '../accounts/index.ts';
 import type { Actor, Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
+import { isSecure } from './request.ts';
 
 type AnyCall = Pick<Call<'GET /identity/secure/api/v1/sessions'>, 'address' | 'headers' | 'cookies' | 'actor'>;
 
@@ -131,11 +132,6 @@ function kindOf(text: string): 'customer' | 'agent' {
 
 function callerOf({ address, headers }: Pick<AnyCall, 'address' | 'headers'>): Caller {
   return { address, userAgent: headers['user-agent'], isSecure: isSecure(headers) };
-}
-
-/** A browser says so in Origin, a proxy in its own header. Whoever lies here only spoils the name of their own cookie. */
-function isSecure(headers: AnyCall['headers']): boolean {
-  return headers.origin?.startsWith('https://') === true || headers['x-forwarded-proto'] === 'https';
 }
 
 function headersOf({ token, setCookie }: Opened): Record<string, string> {

@@ -1,4 +1,5 @@
 /** Small questions about a request that more than one place asks. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
@@ -36,6 +37,11 @@ function decode(text: string): string {
 /** All by which somebody may be known. */
 export function credentialsOf(request: FastifyRequest) {
   return { authorization: request.headers.authorization, cookies: readCookies(request), path: request.url };
+}
+
+/** A browser says so in Origin, a proxy in its own header. Whoever lies here only spoils the name of their own cookie. */
+export function isSecure(headers: IncomingHttpHeaders): boolean {
+  return headers.origin?.startsWith('https://') === true || headers['x-forwarded-proto'] === 'https';
 }
 
 export function wantsPage(request: FastifyRequest): boolean {

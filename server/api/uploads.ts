@@ -1,11 +1,12 @@
 /** One file in, its number out. */
+import type { uploadCalls } from '#core/contract/uploads.ts';
 import { personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 
-type Keys = Extract<keyof Handlers, `${string}/uploads`>;
+type Keys = keyof typeof uploadCalls;
 
 export function uploadHandlers(uploads: Uploads): Handlers<Keys> {
   return {

@@ -39,6 +39,7 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   ),
   '/account/{product}/coming-soon': page('ComingSoonPage', () => import('./screens/register/coming-soon-page.tsx')),
   '/account/heloc/oauth-success': page('BankReturnPage', () => import('./screens/application/bank-return-page.tsx')),
+  '/account/heloc/hand-over': page('HandOverPage', () => import('./screens/identity/hand-over-page.tsx')),
 
   '/auth/login': page('LoginPage', () => import('./screens/auth/login-page.tsx')),
   '/auth/forgot-password': page('ForgotPasswordPage', () => import('./screens/auth/forgot-password-page.tsx')),

@@ -24,7 +24,7 @@ export interface Uploads {
 const lost = 'The connection was lost. Please try again.';
 const tooMany = `Please send no more than ${uploadFilesMax} files at once.`;
 
-export function useUploads(applicationUuid: string): Uploads {
+export function useUploads(applicationUuid: string | null): Uploads {
   const [files, setFiles] = useState<readonly Sent[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const change = (id: string, changes: Partial<Sent>) =>

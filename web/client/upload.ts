@@ -5,12 +5,14 @@ import { CallError, member } from './call-error.ts';
 import { type Answer, addressOf, headersOf, renew } from './client.ts';
 
 const key = 'POST /service-application/api/v2/application/heloc/{uuid}/uploads';
+const handedOverKey = 'POST /service-application/api/v2/hand-over/uploads';
 
 type Uploaded = Answer<typeof key>;
 type UploadQuery = QueryIn<Routes[typeof key]>;
 
 interface Sending {
-  readonly uuid: string;
+  /** Null: the application that was handed over to this phone, which knows no more of it. */
+  readonly uuid: string | null;
   readonly type: UploadQuery['type'];
   readonly file: File;
   readonly signal: AbortSignal;
@@ -28,12 +30,14 @@ export async function upload(sending: Sending): Promise<Uploaded> {
 }
 
 function send({ uuid, type, file, signal, onPercent }: Sending): Promise<XMLHttpRequest> {
-  const url = addressOf(key.split(' ')[1] ?? '', { params: { uuid }, query: { type } });
+  const way = uuid === null ? handedOverKey : key;
+  const url = addressOf(way.split(' ')[1] ?? '', { params: { uuid: uuid ?? '' }, query: { type } });
+  const headers = headersOf(uuid === null ? { context: 'external' } : {}, false);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(headersOf({}, false))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => resolve(request);
     request.onerror = () => reject(new CallError('Failed to fetch', 0));

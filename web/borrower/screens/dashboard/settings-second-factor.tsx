@@ -8,8 +8,8 @@ import { type Answer, call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { SettingForm, useSetting } from './setting.tsx';
 import styles from './settings.module.css';
 

@@ -1,27 +1,110 @@
-/** Going on with a phone, which has the better camera: a code to scan, and this page moves on when the phone is done. */
-import { encode } from 'uqr';
+/** Going on with a phone, which has the better camera: a code to scan once, and this page follows what becomes of it. */
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#web/client/client.ts';
+import { queryClient, useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import styles from './identity.module.css';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { inSameBrand } from '../../admit.ts';
+import { failureText } from '../../failure-text.ts';
+import { useJourney } from '../../journey-screen.tsx';
+import styles from '../application/screen.module.css';
+import own from './identity.module.css';
+
+const handOver = '/service-application/api/v2/application/heloc/{uuid}/hand-over';
+const stateKey = `GET ${handOver}` as const;
+const lookEveryMs = 2000;
 
 export function HandOver() {
-  const { size, data } = encode(location.href, { border: 2, ecc: 'M' });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const { application, next } = useJourney();
+  const { uuid } = application;
+  const [code, setCode] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const state = useHandOverState(uuid, code !== undefined, next);
+  const change = async (work: () => Promise<string | undefined>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setCode(await work());
+      await queryClient.resetQueries({ queryKey: [stateKey] });
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+  };
+  const make = () => change(async () => (await call(`POST ${handOver}`, { params: { uuid } })).code);
+  const withdraw = () =>
+    change(async () => {
+      await call(`DELETE ${handOver}`, { params: { uuid } });
+      return undefined;
+    });
   return (
     <Card title="Rather use your phone?" isSunken>
-      <div className={styles['handOver']}>
-        <svg
-          className={styles['code']}
-          viewBox={`0 0 ${size} ${size}`}
-          role="img"
-          aria-label="Code that opens this page on your phone"
-        >
-          <path d={squares} />
-        </svg>
-        <p>
-          Scan this code with your phone’s camera and log in there. Take the photos and send them; this page goes on by
-          itself as soon as they have arrived.
-        </p>
-      </div>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      {code === undefined || state === 'over' ? (
+        <>
+          <p>
+            {state === 'over'
+              ? 'That code no longer works. You can have a new one.'
+              : 'Scan a code with your phone’s camera and take the photos there. You need not log in again.'}
+          </p>
+          <div className={styles['actions']}>
+            <Button kind="secondary" isBusy={isBusy} busyLabel="Making a code" onClick={() => void make()}>
+              {state === 'over' ? 'Show me a new code' : 'Show me a code'}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Offered code={code} isTaken={state === 'taken' || state === 'done'} isBusy={isBusy} onStop={withdraw} />
+      )}
     </Card>
+  );
+}
+
+/** Looks now and then while a code is out; when the phone has sent the photos, this page is led on. */
+function useHandOverState(uuid: string, isOut: boolean, next: () => void) {
+  const { data } = useRead(stateKey, [{ params: { uuid } }], {
+    enabled: isOut,
+    refetchInterval: lookEveryMs,
+    gcTime: 0,
+  });
+  const onward = useRef(next);
+  onward.current = next;
+  const state = isOut ? data?.state : undefined;
+  useEffect(() => {
+    if (state === 'done') onward.current();
+  }, [state]);
+  return state;
+}
+
+interface OfferedProps {
+  readonly code: string;
+  readonly isTaken: boolean;
+  readonly isBusy: boolean;
+  readonly onStop: () => Promise<void>;
+}
+
+function Offered({ code, isTaken, isBusy, onStop }: OfferedProps) {
+  const { search } = useLocation();
+  const url = `${location.origin}${inSameBrand('/account/heloc/hand-over', search)}#token=${code}`;
+  return (
+    <div className={own['handOver']}>
+      {!isTaken && <QrCode text={url} label="Code that opens this step on your phone" />}
+      <div>
+        <p role="status">
+          {isTaken
+            ? 'Your phone is connected. Take the photos there; this page goes on by itself when they have arrived.'
+            : 'Scan this code with your phone’s camera. It works once, for ten minutes, and only for these photos.'}
+        </p>
+        <div className={styles['actions']}>
+          <Button kind="quiet" isBusy={isBusy} busyLabel="Stopping" onClick={() => void onStop()}>
+            {isTaken ? 'Disconnect the phone' : 'Do not use my phone'}
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -12,7 +12,8 @@ import { Capture } from './capture.tsx';
 import { documentRows, type IdentityDocument, type Side, sidesOf, typeOf } from './documents.ts';
 
 interface IdentityFormProps {
-  readonly applicationUuid: string;
+  /** Null on a phone that the step was handed over to. */
+  readonly applicationUuid: string | null;
   readonly onSend: (documentType: IdentityDocument, documentUuids: string[]) => Promise<Refusal | undefined>;
 }
 

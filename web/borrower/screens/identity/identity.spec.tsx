@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identityDocuments } from '#core/application/enums.ts';
+import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit } from '#web/ui/testing.tsx';
 import { settle } from '../../testing.tsx';
-import { showScreen } from '../bank/testing.tsx';
+import { applicationUuid, button, showScreen } from '../bank/testing.tsx';
 import { sidesOf, typeOf } from './documents.ts';
 import { Identity } from './identity.tsx';
 import { type Pixels, qualityOf } from './quality.ts';
@@ -17,7 +18,6 @@ describe('[ROUTE-070] identity', () => {
     const { container } = await showScreen(Identity, scene);
     const offered = [...container.querySelectorAll<HTMLInputElement>('input[name=documentType]')];
     expect(offered.map(({ value }) => value)).toEqual([...identityDocuments]);
-    expect(find('svg[role=img]', container).getAttribute('aria-label')).toContain('phone');
   });
 
   test('says what is missing, piece by piece, and sends nothing', async () => {
@@ -59,6 +59,54 @@ describe('[ROUTE-070] identity', () => {
     await settle();
     expect(document.body.textContent).toContain('does not let us use the camera');
     expect(control('Upload: Front of your document', container)).toBeDefined();
+  });
+});
+
+describe('[ROUTE-070] a phone instead', () => {
+  const code = 'SPEC_LENDER.secret';
+  const asking = (answers: object) =>
+    showScreen(Identity, {
+      ...scene,
+      answers: { '/hand-over': { code, expiresAt: '', state: 'offered', ...answers } },
+    });
+
+  test('a code is made when it is asked for, shown, and taken back when it is not wanted', async () => {
+    const { container, asked } = await asking({});
+    const handOvers = () => asked.filter(({ path }) => path.endsWith('/hand-over'));
+    expect(handOvers()).toEqual([]);
+    expect(container.querySelector('svg[role=img]')).toBeNull();
+    click(button('Show me a code', container));
+    await settle();
+    expect(find('svg[role=img]', container).getAttribute('aria-label')).toContain('phone');
+    expect(container.innerHTML).not.toContain('secret');
+    click(button('Do not use my phone', container));
+    await settle();
+    expect(handOvers().map(({ method }) => method)).toContain('DELETE');
+    expect(button('Show me a code', container)).toBeDefined();
+  });
+
+  test.each([
+    ['taken', 'Your phone is connected.', 'Disconnect the phone'],
+    ['over', 'That code no longer works.', 'Show me a new code'],
+  ])('%s: %s', async (state, words, offered) => {
+    const { container } = await asking({ state });
+    click(button('Show me a code', container));
+    await settle();
+    expect(container.textContent).toContain(words);
+    expect(container.querySelector('svg[role=img]')).toBeNull();
+    expect(button(offered, container)).toBeDefined();
+  });
+
+  test('when the phone has sent the photos, the page is led on', async () => {
+    const { container, asked } = await asking({ state: 'done' });
+    const views = () => asked.filter(({ path }) => path.endsWith(applicationUuid)).length;
+    const before = views();
+    // As if some time had passed: what was read a moment ago would be enough.
+    queryClient.clear();
+    click(button('Show me a code', container));
+    await settle();
+    await settle();
+    expect(views()).toBeGreaterThan(before);
   });
 });
 

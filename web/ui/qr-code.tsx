@@ -1,6 +1,6 @@
 /** A text as a picture for cameras: one path, dark on white, made in the browser, so that the text goes nowhere. */
 import { encode } from 'uqr';
-import styles from './settings.module.css';
+import styles from './qr-code.module.css';
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 2 });

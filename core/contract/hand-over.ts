@@ -1,0 +1,67 @@
+/** Going on with a phone: the desk makes a code, the phone turns it into a key for the identity step and nothing else. */
+import * as v from 'valibot';
+import { identityUploadTypes } from '#core/application/uploads.ts';
+import { commands } from './commands.ts';
+import { calls } from './contract.ts';
+import { uploaded } from './uploads.ts';
+
+/** What a phone may know of the application: whom it is about, and how many tries are left. */
+const handedOver = v.object({ firstName: v.string(), failedTries: v.number(), triesLeft: v.number() });
+
+export const handOverCalls = calls({
+  'POST /service-application/api/v2/application/heloc/{uuid}/hand-over': {
+    why: 'Makes a code for the phone: it works once, for ten minutes, and takes the place of any earlier one.',
+    who: ['borrower'],
+    answer: v.object({ code: v.string(), expiresAt: v.string() }),
+    errors: ['notFound', 'conflict'],
+    limit: { per: 'person', max: 30, windowS: 600 },
+  },
+  'GET /service-application/api/v2/application/heloc/{uuid}/hand-over': {
+    why: 'How far it has come: waiting to be scanned, on a phone, done, or over.',
+    who: ['borrower'],
+    answer: v.object({ state: v.picklist(['none', 'offered', 'taken', 'done', 'over']) }),
+    errors: ['notFound'],
+  },
+  'DELETE /service-application/api/v2/application/heloc/{uuid}/hand-over': {
+    why: 'Takes it back: from now on neither the code nor the phone that has scanned it can do anything.',
+    who: ['borrower'],
+    answer: null,
+    errors: ['notFound'],
+  },
+  'POST /service-application/api/v2/hand-over': {
+    why: 'Turns a scanned code into a key, which the browser keeps in a cookie of this path alone.',
+    who: 'anyone',
+    context: 'external',
+    body: v.strictObject({ code: v.pipe(v.string(), v.maxLength(200)) }),
+    answer: handedOver,
+    errors: ['notFound'],
+    limit: { per: 'address', max: 60, windowS: 600 },
+  },
+  'GET /service-application/api/v2/hand-over': {
+    why: 'What the phone shows; also after its page was loaded again.',
+    who: 'anyone',
+    context: 'external',
+    answer: handedOver,
+    errors: ['notFound'],
+    limit: { per: 'address', max: 300, windowS: 600 },
+  },
+  'POST /service-application/api/v2/hand-over/uploads': {
+    why: 'Takes one photo of the identity step from the phone.',
+    who: 'anyone',
+    context: 'external',
+    query: v.strictObject({ type: v.picklist(identityUploadTypes) }),
+    accepts: 'file',
+    answer: uploaded,
+    errors: ['notFound'],
+    limit: { per: 'address', max: 120, windowS: 3600 },
+  },
+  'POST /service-application/api/v2/hand-over/identity': {
+    why: 'Sends the photos to be checked, and ends the hand-over.',
+    who: 'anyone',
+    context: 'external',
+    body: commands.submitIdentity.body,
+    answer: null,
+    errors: ['notFound', 'conflict', 'stillRunning'],
+    limit: { per: 'address', max: 60, windowS: 600 },
+  },
+});

@@ -1,0 +1,120 @@
+/**
+ * The identity step on a phone that scanned the desk's code: no login, no application around it, only the photos. The code
+ * is turned into a key that only the browser's cookies hold, so that a page loaded again goes on where it was.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '#web/client/call-error.ts';
+import { type Answer, call } from '#web/client/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Refusal } from '#web/ui/use-form.ts';
+import { refusalOf } from '../../failure-text.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import styles from '../application/screen.module.css';
+import { useLinkToken } from '../auth/link-token.ts';
+import type { IdentityDocument } from './documents.ts';
+import own from './identity.module.css';
+import { IdentityForm } from './identity-form.tsx';
+
+const readKey = 'GET /service-application/api/v2/hand-over';
+const external = { context: 'external' } as const;
+
+type State = 'opening' | 'away' | 'over' | 'done' | Answer<typeof readKey>;
+
+export function HandOverPage() {
+  const { state, open, send } = useHandedOver(useLinkToken());
+  return (
+    <div className={own['phone']}>
+      <PageHeading />
+      {state === 'opening' && <Skeleton label="Opening the step" kind="block" />}
+      {state === 'away' && (
+        <Card title="We could not reach our server">
+          <p>Please check your connection and try again.</p>
+          <div className={styles['actions']}>
+            <Button onClick={open}>Try again</Button>
+          </div>
+        </Card>
+      )}
+      {state === 'over' && (
+        <Card title="This code no longer works">
+          <p>
+            A code works once and for ten minutes, and ends when the photos are sent. Please look at the page on your
+            computer: it has gone on, or it makes a new code to scan.
+          </p>
+        </Card>
+      )}
+      {state === 'done' && (
+        <Card title="Thank you, we have your photos">
+          <p role="status">
+            Please go back to your computer. The page there goes on by itself; you can close this one.
+          </p>
+        </Card>
+      )}
+      {typeof state === 'object' && <Photos handedOver={state} onSend={send} />}
+    </div>
+  );
+}
+
+function useHandedOver(code: string) {
+  const [state, setState] = useState<State>('opening');
+  const open = async () => {
+    setState('opening');
+    try {
+      setState(await enter(code));
+    } catch (error) {
+      setState(error instanceof CallError && error.status === 404 ? 'over' : 'away');
+    }
+  };
+  const first = useRef(open);
+  useEffect(() => void first.current(), []);
+  const send = async (documentType: IdentityDocument, documentUuids: string[]): Promise<Refusal | undefined> => {
+    try {
+      const body = { documentType, documentUuids };
+      await call('POST /service-application/api/v2/hand-over/identity', { body, ...external });
+      setState('done');
+      return undefined;
+    } catch (error) {
+      // Taken back, or done at the desk meanwhile.
+      if (error instanceof CallError && (error.status === 404 || error.status === 409)) setState('over');
+      return refusalOf(error);
+    }
+  };
+  return { state, open: () => void open(), send };
+}
+
+/** A code that was spent here before is refused like any other; then the key it gave may still be good. */
+async function enter(code: string) {
+  if (code !== '') {
+    try {
+      return await call('POST /service-application/api/v2/hand-over', { body: { code }, ...external });
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 404)) throw error;
+    }
+  }
+  return call(readKey, external);
+}
+
+interface PhotosProps {
+  readonly handedOver: Answer<typeof readKey>;
+  readonly onSend: (documentType: IdentityDocument, documentUuids: string[]) => Promise<Refusal | undefined>;
+}
+
+function Photos({ handedOver: { firstName, failedTries, triesLeft }, onSend }: PhotosProps) {
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['lead']}>
+        We must make sure that it is you, {firstName}, who signs. Your photos are sealed when they arrive and used for
+        nothing else.
+      </p>
+      {failedTries > 0 && (
+        <Alert title="We could not read your last photos">
+          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`} Good light, a dark surface
+          and a steady hand help most.
+        </Alert>
+      )}
+      <IdentityForm applicationUuid={null} onSend={onSend} />
+    </div>
+  );
+}
