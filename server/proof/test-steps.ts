@@ -229,11 +229,10 @@ async function settle(trip: Trip, which: (condition: Condition) => boolean): Pro
     return trip.once(conditionUuid, () =>
       trip.operate('phoneSaved', { phoneNumber: '4155550188', ...(signerUuid ? { signerUuid } : {}) }),
     );
-  return trip.once(conditionUuid, async () => {
-    if (signerUuid === null)
-      await trip.act('answerCondition', { conditionUuid, documentUuids: [await trip.upload('paper.pdf')] });
-    await trip.operate('conditionCleared', { conditionUuid, why: 'Looked at.' });
-  });
+  const answer = async () =>
+    trip.act('answerCondition', { conditionUuid, documentUuids: [await trip.upload('paper.pdf')] });
+  if (signerUuid === null && (await trip.once(`${conditionUuid} answered`, answer))) return true;
+  return trip.once(conditionUuid, () => trip.operate('conditionCleared', { conditionUuid, why: 'Looked at.' }));
 }
 
 async function choice(trip: Trip) {

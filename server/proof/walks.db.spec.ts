@@ -21,10 +21,9 @@ const { db, orgCode, vendors } = product;
 const road = company(product);
 hurry(product, { asksAfterOrders: true });
 
-/** Somebody must do something, and it is written who: staff, or a borrower who was asked for something. */
+/** Somebody must do something, and it is written who: staff, or whoever a condition waits for. */
 function isNamedHold({ application: { status, conditions } }: Seen): boolean {
-  const { actor } = statuses[status];
-  return actor === 'operations' || (actor === 'borrower' && conditions.some(isOpen));
+  return statuses[status].actor === 'operations' || conditions.some(isOpen);
 }
 
 async function walk(seed: number) {
