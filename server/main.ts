@@ -53,7 +53,7 @@ async function start(config: Config, log: Log): Promise<Stop> {
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
     if (isShowing) {
       await parts.leads.seed(brands.organisations);
-      await seedStaff(parts.accounts, brands.provider.canonicalOrgCode);
+      await seedStaff(parts.accounts, parts.notary.commissions, brands.provider.canonicalOrgCode);
     }
     if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, shop: parts.shop, chores: parts.chores }));
     if (config.ROLES.includes('api')) stops.push(await startApi(surroundings, parts));

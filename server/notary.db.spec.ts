@@ -1,5 +1,6 @@
 /** Meeting a notary by video, over HTTP and sockets, against the whole server: who comes in, who may do what, who hears whom. */
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { notarySocketPath, type RoomMessage, type RoomRequest } from '#core/contract/notary.ts';
 import type { Person } from './actor.ts';
@@ -7,9 +8,10 @@ import { hashOf } from './documents/store.ts';
 import { unzip, verify } from './documents/test-signing.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { reaches, testProduct } from './test-product.ts';
+import { aPdf } from './uploads/test-files.ts';
 
 const product = await testProduct();
-const { server, origination, accounts, documents, notary, orgCode } = product;
+const { server, origination, accounts, documents, notary, uploads, orgCode } = product;
 const password = 'Plum-tractor-91!';
 const sessions = '/service-notary/api/v1/sessions';
 let people = 0;
@@ -18,7 +20,7 @@ interface Browser {
   readonly person: Person;
   /** A file: its bytes, and what it says it is. */
   open(url: string): Promise<{ status: number; mediaType: string; bytes: Buffer }>;
-  send<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ status: number; body: T }>;
+  send<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<{ status: number; body: T }>;
 }
 
 function caller() {
@@ -42,11 +44,22 @@ function browserOf({ person: who, token, setCookie }: Opened): Browser {
   };
 }
 
+const office = {
+  name: 'Nora A. Seal',
+  state: 'NV',
+  county: 'Washoe County',
+  number: 'NV-20931',
+  expiresOn: '2035-03-31',
+} as const;
+const commission = '/service-notary/api/v1/commission';
+
 async function staffMember(role: 'notary' | 'operations'): Promise<Browser> {
   const email = `${role}-${randomUUID()}@staff.example`;
   const name = { firstName: 'Nora', middleName: '', lastName: 'Seal', suffix: '' } as const;
   await accounts.people.invite({ orgCode, email, roles: [role], name, password });
-  return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
+  const member = browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
+  if (role === 'notary') await notary.commissions.keep(member.person, office);
+  return member;
 }
 
 /** As every closing has one: papers are drawn up from its terms. */
@@ -88,10 +101,7 @@ async function sessionOf(borrower: Browser, uuid: string): Promise<Session> {
   throw new Error('No session was opened.');
 }
 
-const sealing = {
-  do: 'seal',
-  commission: { number: 'NV-20931', venue: 'Washoe County, Nevada', expiresOn: '2029-03-31' },
-} as const;
+const sealing = { do: 'seal' } as const;
 const act = (who: Browser, uuid: string, deed: object) => who.send<Session>('POST', `${sessions}/${uuid}/deeds`, deed);
 
 async function prove(who: Browser, uuid: string, choice = 0) {
@@ -187,6 +197,48 @@ describe('the queue', () => {
   });
 });
 
+describe('a commission', () => {
+  test('is entered once, checked, and asked for before a session is taken and before it is sealed', async () => {
+    const { borrower, uuid, session } = await borrowerAtNotary();
+    const nora = await staffMember('notary');
+    for (const wrong of [{ state: 'ZZ' }, { expiresOn: '2029-02-31' }, { number: ' ' }, { seal: 'x' }])
+      expect((await nora.send('PUT', commission, { ...office, ...wrong })).status).toBe(422);
+    const lapsed = { ...office, expiresOn: '2020-01-31' };
+    const answer = await nora.send<{ refusal: string }>('PUT', commission, lapsed);
+    expect(answer.body).toMatchObject({ commission: lapsed, refusal: expect.stringContaining('has ended') });
+    const refused = await act(nora, session.uuid, { do: 'claim' });
+    expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('has ended')] } });
+    await nora.send('PUT', commission, office);
+    const { sign, deed } = await readyToSign(borrower, nora, uuid, session.uuid);
+    await sign();
+    await nora.send('PUT', commission, { ...office, state: 'CA' });
+    expect((await act(nora, session.uuid, sealing)).body).toMatchObject({
+      errors: [expect.stringContaining('California does not let its notaries')],
+    });
+    await nora.send('PUT', commission, office);
+    const sealed = await act(nora, session.uuid, sealing);
+    expect(sealed.body.journal?.at(-1)).toMatchObject({ note: 'commission NV-20931, Washoe County, Nevada' });
+    expect((await deed()).fields).toEqual([]);
+  });
+
+  test('is a notary’s own: nobody else reads or writes one', async () => {
+    const { borrower } = await borrowerAtNotary();
+    const operator = await staffMember('operations');
+    for (const who of [borrower, operator]) {
+      expect((await who.send('GET', commission)).status).toBe(403);
+      expect((await who.send('PUT', commission, office)).status).toBe(403);
+    }
+    const fresh = await accounts.people.invite({
+      orgCode,
+      email: `${randomUUID()}@staff.example`,
+      roles: ['notary'],
+      password,
+    });
+    const none = await notary.commissions.read({ orgCode, identityUuid: fresh.identityUuid });
+    expect(none).toEqual({ commission: null, refusal: expect.stringContaining('enter your commission first') });
+  });
+});
+
 describe('a session', () => {
   test('[JRNY-10] questions, the notary’s look, the signature, the seal: and the deed is signed', async () => {
     const { borrower, uuid, session } = await borrowerAtNotary();
@@ -202,11 +254,6 @@ describe('a session', () => {
     expect((await sign('Somebody Else')).status).toBe(422);
     expect((await act(nora, session.uuid, sealing)).status).toBe(409);
     expect((await sign('ada  homeowner')).status).toBe(200);
-    expect((await act(nora, session.uuid, { do: 'seal' })).status).toBe(422);
-    for (const expiresOn of ['2020-01-31', '2029-02-31']) {
-      const lapsed = { ...sealing, commission: { ...sealing.commission, expiresOn } };
-      expect((await act(nora, session.uuid, lapsed)).status).toBe(422);
-    }
     const sealed = await act(nora, session.uuid, sealing);
     expect(sealed.body).toMatchObject({ state: 'sealed', notaryName: 'Nora Seal' });
     expect(sealed.body.journal?.map(({ what }) => what)).toEqual([
@@ -389,7 +436,21 @@ describe('a notary in person', () => {
     expect(closings.body.find((one) => one.uuid === uuid)?.slot).toEqual(second);
     const events = `/service-console/api/v1/applications/${uuid}/events`;
     expect((await operator.send('POST', events, { event: 'notaryReserved', payload: first })).status).toBe(200);
-    const signed = { event: 'deedSigned', payload: { signedAt: new Date().toISOString() } };
+    const word = (documentUuids: string[]) => ({
+      event: 'deedSigned',
+      payload: { signedAt: new Date().toISOString(), documentUuids },
+    });
+    expect((await operator.send('POST', events, word([]))).status).toBe(409);
+    expect((await operator.send('POST', events, word([randomUUID()]))).status).toBe(422);
+    const { uuid: scan } = await uploads.take({
+      person: operator.person,
+      uuid,
+      type: 'SECURITY_INSTRUMENT',
+      name: 'deed.pdf',
+      content: Readable.from([aPdf()]),
+      belongsTo: null,
+    });
+    const signed = word([scan]);
     expect((await operator.send('POST', events, signed)).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'GEN_RESCISSION', 'RESCISSION');
     expect((await borrower.send('POST', events, signed)).status).toBe(403);

@@ -31,7 +31,7 @@ import { uploadHandlers } from './api/uploads.ts';
 import { createBackoffice } from './backoffice/index.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
-import { createCorrespondence } from './correspondence/index.ts';
+import { createCorrespondence, createLetters } from './correspondence/index.ts';
 import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
 import { createHandOvers, type HandOvers } from './hand-over/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
@@ -133,6 +133,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     now,
   });
   const correspondence = createCorrespondence(db, jobs);
+  const letters = createLetters({ database: db, messages, view: origination.view });
   const payments = createPayments({
     database: db,
     vault,
@@ -188,7 +189,15 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...paymentCallHandlers(payments),
     ...documentHandlers(origination, documents),
     ...notaryHandlers(notary, config.ICE_SERVERS),
-    ...consoleHandlers({ accounts, origination, sentPapers, backoffice: createBackoffice({ database: db }) }),
+    ...consoleHandlers({
+      accounts,
+      origination,
+      documents,
+      uploads,
+      letters,
+      sentPapers,
+      backoffice: createBackoffice({ database: db }),
+    }),
     ...callbackHandlers(correspondence, (_vendor, body, signature) =>
       isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
     ),
@@ -209,6 +218,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       settingsOf,
       wayIn: accounts.people.wayIn,
       openMeeting: notary.open,
+      keepLetter: letters.keep,
     }),
   };
   const close = async () => {

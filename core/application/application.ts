@@ -260,6 +260,8 @@ export interface Application {
     readonly slot: { readonly startsAt: Instant; readonly place: string } | null;
     readonly hasPrimaryAccepted: boolean;
     readonly signedAt: Instant | null;
+    /** Of a deed signed in ink: the documents that show it, page by page. */
+    readonly scans: readonly string[];
   };
   readonly rescission: {
     readonly endsAt: Instant | null;
@@ -267,6 +269,8 @@ export interface Application {
     /** When the disclosures and the notices had reached everybody. */
     readonly disclosedAt: Instant | null;
     readonly noticedAt: Instant | null;
+    /** When each owner's own copies of the notice reached them. */
+    readonly deliveredTo: readonly { readonly identityUuid: string; readonly at: Instant }[];
   };
   readonly recording: { readonly instrumentNumber: string | null; readonly isGapCovered: boolean };
   readonly funding: {

@@ -174,6 +174,7 @@ export const documentTypes = [
   'ADVERSE_ACTION_NOTICE',
   'COUNTEROFFER_NOTICE',
   'INCOMPLETENESS_NOTICE',
+  'RESCISSION_WAIVER',
   'OTHER',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];

@@ -74,8 +74,9 @@ export const nothingKnown = {
     slot: null,
     hasPrimaryAccepted: false,
     signedAt: null,
+    scans: [],
   },
-  rescission: { endsAt: null, isWaived: false, disclosedAt: null, noticedAt: null },
+  rescission: { endsAt: null, isWaived: false, disclosedAt: null, noticedAt: null, deliveredTo: [] },
   recording: { instrumentNumber: null, isGapCovered: false },
   funding: { approvers: [], isClear: false, disbursedAt: null },
 } as const satisfies Partial<Application>;

@@ -33,6 +33,10 @@ export const uploadTypes = [
 ] as const satisfies readonly DocumentType[];
 export type UploadType = (typeof uploadTypes)[number];
 
+/** What operations put into a file: the deed as it came back from a notary's table, and what owners write in an emergency. */
+export const deskUploadTypes = ['SECURITY_INSTRUMENT', 'RESCISSION_WAIVER'] as const satisfies readonly DocumentType[];
+export type DeskUploadType = (typeof deskUploadTypes)[number];
+
 /** 25 MB: a photo of today's phones, or a scan of many pages. */
 export const uploadBytesMax = 26_214_400;
 export const uploadFilesMax = 10;

@@ -1,8 +1,12 @@
 /** Calls of the console: who works here, what waits for them, and what they do about it. */
 import * as v from 'valibot';
+import { deskUploadTypes } from '#core/application/uploads.ts';
 import { eventNames } from '#core/journey/events.ts';
 import { sentPaper } from './application.ts';
 import { calls } from './contract.ts';
+
+const id = v.pipe(v.string(), v.maxLength(100));
+const told = v.nullable(v.object({ at: v.string(), why: v.nullable(v.string()) }));
 
 /** Everybody who works in the console. */
 export const staff = ['operations', 'notary', 'chatAgent', 'partnerAdmin', 'providerAdmin'] as const;
@@ -18,6 +22,8 @@ const closing = v.object({
   statusSince: v.string(),
   /** What operations can do here, by the journey's own table. */
   takes: v.array(v.string()),
+  /** Operations is to act: by the table, or because somebody has answered. */
+  isOurs: v.boolean(),
   closingNotBefore: v.nullable(v.string()),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
 });
@@ -42,6 +48,65 @@ const openCondition = v.object({
   sent: v.array(sentPaper),
 });
 
+/** One closing as somebody at the desk needs it: who, what is open, what was decided by whom, and what has happened. */
+const wholeClosing = v.object({
+  ...closing.entries,
+  /** Who is to act, and why the application rests here. */
+  actor: v.string(),
+  why: v.string(),
+  owners: v.array(
+    v.object({ identityUuid: v.string(), name: v.string(), isBorrower: v.boolean(), state: v.nullable(v.string()) }),
+  ),
+  /** What holds the application back; `answeredAt` when the borrower has answered and somebody has to look. */
+  conditions: v.array(
+    v.object({
+      uuid: v.string(),
+      category: v.string(),
+      notes: v.nullable(v.string()),
+      answeredAt: v.nullable(v.string()),
+      owner: v.nullable(v.string()),
+    }),
+  ),
+  approvals: v.array(v.object({ name: v.string(), at: v.string(), isMine: v.boolean() })),
+  watchLists: v.nullable(v.object({ isClear: v.boolean(), findings: v.array(v.string()) })),
+  rescission: v.nullable(
+    v.object({
+      signedOn: v.nullable(v.string()),
+      lastDay: v.nullable(v.string()),
+      isWaived: v.boolean(),
+      canCancel: v.boolean(),
+      deliveredTo: v.array(v.object({ name: v.string(), at: v.string() })),
+    }),
+  ),
+  /** What the county, the bank or a creditor sent back, while nothing was done about it. */
+  countyRejection: told,
+  returnedMoney: told,
+  returnedPayoff: told,
+  money: v.nullable(
+    v.object({
+      cashCents: v.number(),
+      accountMask: v.nullable(v.string()),
+      accountSavedAt: v.nullable(v.string()),
+      isOwnerVerified: v.boolean(),
+      payoffs: v.array(v.object({ creditor: v.string(), amountCents: v.number() })),
+    }),
+  ),
+  history: v.array(
+    v.object({ seq: v.number(), at: v.string(), event: v.string(), by: v.string(), why: v.nullable(v.string()) }),
+  ),
+});
+
+const letter = v.object({
+  uuid: v.string(),
+  sentAt: v.string(),
+  to: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  words: v.string(),
+  isRefused: v.boolean(),
+  writtenBy: v.nullable(v.string()),
+});
+
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
@@ -49,7 +114,7 @@ export const consoleCalls = calls({
     answer: v.object({ identityUuid: v.string(), name: v.string(), email: v.string(), role: v.picklist(staff) }),
   },
   'GET /service-console/api/v1/closings': {
-    why: 'The applications between the signed note and the signed deed: what they wait for, the longest waiting first.',
+    why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',
     who: ['operations'],
     answer: v.array(closing),
   },
@@ -57,6 +122,43 @@ export const consoleCalls = calls({
     why: 'What people were asked for and has not been cleared, with what they sent: the answered ones first.',
     who: ['operations'],
     answer: v.array(openCondition),
+  },
+  'GET /service-console/api/v1/closings/{uuid}': {
+    why: 'One of them, with all that is open, decided and done.',
+    who: ['operations'],
+    answer: wholeClosing,
+    errors: ['notFound'],
+  },
+  'GET /service-console/api/v1/closings/{uuid}/letters': {
+    why: 'What was written to the owners, the newest first.',
+    who: ['operations'],
+    answer: v.array(letter),
+    errors: ['notFound'],
+  },
+  'POST /service-console/api/v1/closings/{uuid}/letters': {
+    why: 'Writes to one owner, or sends one of our letters once more.',
+    who: ['operations'],
+    body: v.union([
+      v.strictObject({
+        toIdentity: id,
+        subject: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a subject'), v.maxLength(120)),
+        words: v.pipe(v.string(), v.trim(), v.nonEmpty('Please write something'), v.maxLength(4000)),
+      }),
+      v.strictObject({ again: id }),
+    ]),
+    answer: null,
+    errors: ['notFound', 'conflict'],
+    idempotent: true,
+    limit: { per: 'person', max: 60, windowS: 3600 },
+  },
+  'POST /service-console/api/v1/closings/{uuid}/papers': {
+    why: 'Keeps a scan of the signed deed, or of an owner’s statement, after looking at what it really is.',
+    who: ['operations'],
+    query: v.strictObject({ type: v.picklist(deskUploadTypes) }),
+    accepts: 'file',
+    answer: v.object({ uuid: v.string(), name: v.string(), mediaType: v.string(), sizeBytes: v.number() }),
+    errors: ['notFound'],
+    limit: { per: 'person', max: 300, windowS: 3600 },
   },
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',

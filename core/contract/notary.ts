@@ -1,6 +1,6 @@
 /** Calls about meeting a notary: the session by video for those who sign and for the notary, and what its socket carries. */
 import * as v from 'valibot';
-import { isValidDate } from '#core/calendar/dates.ts';
+import { commissionSchema } from '#core/notary/commission.ts';
 import { failureReasons, journalWords } from '#core/notary/session.ts';
 import { calls } from './contract.ts';
 
@@ -47,18 +47,6 @@ const quiz = v.object({
   questions: v.array(v.object({ words: v.string(), choices: v.array(v.string()) })),
 });
 
-/** As the notary's seal says it. */
-const commission = v.strictObject({
-  number: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter the number of your commission'), v.maxLength(40)),
-  venue: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter the county and state you are in'), v.maxLength(80)),
-  expiresOn: v.pipe(
-    v.string(),
-    v.trim(),
-    v.isoDate('Please enter the day as 2029-03-31'),
-    v.check((day) => isValidDate(day), 'Please enter a day of the calendar'),
-  ),
-});
-
 const who = ['borrower', 'signer'] as const;
 const answer = v.object({ ...session.entries, journal: v.optional(journal) });
 
@@ -97,6 +85,17 @@ export const notaryCalls = calls({
     answer: 'file',
     errors: ['notFound', 'conflict'],
   },
+  'GET /service-notary/api/v1/commission': {
+    why: 'The commission of the notary who asks, and why it would not seal a deed today.',
+    who: ['notary'],
+    answer: v.object({ commission: v.nullable(commissionSchema), refusal: v.nullable(v.string()) }),
+  },
+  'PUT /service-notary/api/v1/commission': {
+    why: 'Keeps it. Every later seal is made from it; deeds that were sealed stay as they are.',
+    who: ['notary'],
+    body: commissionSchema,
+    answer: v.object({ commission: v.nullable(commissionSchema), refusal: v.nullable(v.string()) }),
+  },
   'POST /service-notary/api/v1/sessions/{uuid}/questions': {
     why: 'Asks the person questions that only they should be able to answer; the time for them runs.',
     who,
@@ -122,8 +121,7 @@ export const notaryCalls = calls({
     why: 'What the notary does: takes the session or gives it back, confirms who somebody is, asks them to sign, seals, or ends it with a reason.',
     who: ['notary'],
     body: v.variant('do', [
-      v.strictObject({ do: v.picklist(['claim', 'release']) }),
-      v.strictObject({ do: v.literal('seal'), commission }),
+      v.strictObject({ do: v.picklist(['claim', 'release', 'seal']) }),
       v.strictObject({ do: v.picklist(['confirm', 'call']), identityUuid: id }),
       v.strictObject({
         do: v.literal('fail'),

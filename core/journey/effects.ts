@@ -95,6 +95,11 @@ export const effects = {
   sendWelcome: asks('messages'),
   inviteSigner: asks('messages'),
   tellOfCondition: asks('messages'),
+  tellOfReturnedMoney: asks('messages'),
+  /** To every owner: the room is open; a time was made or moved, with where and when; a time was lost. */
+  tellOfNotaryRoom: asks('messages'),
+  tellOfAppointment: asks('messages'),
+  tellOfLostAppointment: asks('messages'),
 } as const satisfies Record<string, EffectRow>;
 
 export type EffectName = keyof typeof effects;

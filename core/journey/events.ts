@@ -23,6 +23,7 @@ import {
   verifications,
 } from '../application/enums.ts';
 import { linePurposes, maritalStatuses } from '../application/information.ts';
+import { uploadFilesMax } from '../application/uploads.ts';
 
 export const senders = ['borrower', 'signer', 'operations', 'vendor', 'system', 'timer'] as const;
 export type Sender = (typeof senders)[number];
@@ -344,6 +345,8 @@ export const events = {
   termsRefused: from(['borrower'], v.strictObject({ why })),
   signingPackageReady: from(['vendor'], v.strictObject({ documentUuids: ids })),
   noteSigned: from(['borrower', 'vendor'], v.strictObject({ documentUuids: v.optional(ids, []) })),
+  /** Something in the papers was wrong: they are drawn up and signed anew. */
+  notePapersReissued: from(['operations'], v.strictObject({ why: text })),
   signerAdded: from(
     ['borrower', 'operations'],
     v.strictObject({
@@ -373,14 +376,31 @@ export const events = {
   attorneyRejected: from(['operations'], v.strictObject({ why, reasons })),
   waitingPeriodElapsed: from(['timer'], nothing),
   deedAccepted: from(['borrower', 'signer', 'vendor'], v.strictObject({ identityUuid: id })),
-  deedSigned: from(['vendor', 'operations'], v.strictObject({ signedAt: instant })),
+  deedSigned: from(
+    ['vendor', 'operations'],
+    v.strictObject({
+      signedAt: instant,
+      /** Of a deed signed in ink: its scans, in the order of the pages. */
+      documentUuids: v.optional(v.pipe(ids, v.maxLength(uploadFilesMax)), []),
+    }),
+  ),
+  deedReissued: from(['operations'], v.strictObject({ why: text })),
   enotaryFailed: from(['vendor', 'borrower'], v.strictObject({ why })),
   notaryReserved: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, place: text })),
   notaryNotBooked: from(['vendor'], v.strictObject({ startsAt: v.optional(instant), why })),
 
   // Rescission, recording, funding
-  rescissionNoticesDelivered: from(['vendor'], v.strictObject({ endsAt: instant })),
+  rescissionNoticesDelivered: from(
+    ['vendor'],
+    v.strictObject({
+      endsAt: instant,
+      /** Each owner has their own two copies, and the last of them starts the days. */
+      deliveredTo: v.optional(v.array(v.strictObject({ identityUuid: id, at: instant })), []),
+    }),
+  ),
   rescissionEnded: from(['timer'], nothing),
+  /** A notice that was wrong or did not arrive is no notice: the days begin again with the next. */
+  rescissionNoticesReissued: from(['operations'], v.strictObject({ why: text })),
   rescinded: from(
     ['borrower', 'signer', 'operations'],
     v.strictObject({

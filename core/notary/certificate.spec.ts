@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { notaryCertificate } from './certificate.ts';
 
 const said = {
-  notaryName: 'Nora Seal',
-  commission: { number: 'NV-20931', venue: 'Washoe County, Nevada', expiresOn: '2029-03-31' },
+  commission: {
+    name: 'Nora Seal',
+    state: 'NV',
+    county: 'Washoe County',
+    number: 'NV-20931',
+    expiresOn: '2029-03-31',
+  } as const,
   signers: ['Ada Homeowner'],
   state: 'NV',
   timeZone: 'America/Los_Angeles',

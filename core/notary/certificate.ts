@@ -1,18 +1,9 @@
 /** The words a notary puts on the deed at the end of a session by video: who appeared, before whom, where and on which day. */
 import { formatDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-
-/** What a notary says of their office; it stands on the deed as they say it. */
-export interface Commission {
-  readonly number: string;
-  /** The county and state the notary sits in. */
-  readonly venue: string;
-  /** As 2029-03-31. */
-  readonly expiresOn: string;
-}
+import { type Commission, venueOf } from './commission.ts';
 
 interface Acknowledged {
-  readonly notaryName: string;
   readonly commission: Commission;
   readonly signers: readonly string[];
   readonly state: string;
@@ -31,20 +22,22 @@ export interface NotaryCertificate {
 const california =
   'A notary public or other officer completing this certificate verifies only the identity of the individual who signed the document to which this certificate is attached, and not the truthfulness, accuracy, or validity of that document.';
 
-export function notaryCertificate({ notaryName, commission, signers, ...where }: Acknowledged): NotaryCertificate {
+export function notaryCertificate({ commission, signers, ...where }: Acknowledged): NotaryCertificate {
+  const { name: notaryName } = commission;
+  const venue = venueOf(commission);
   const day = formatDate(dateIn(where.timeZone, where.at));
   const who = signers.length > 1 ? 'the persons whose names are' : 'the person whose name is';
   return {
     title: 'Notary acknowledgement',
     paragraphs: [
       ...(where.state === 'CA' ? [california] : []),
-      `Done in ${commission.venue}, on ${day}.`,
+      `Done in ${venue}, on ${day}.`,
       `Before me, ${notaryName}, notary public, appeared by means of audio and video ${signers.join(', ')}, who proved to me on the basis of satisfactory evidence to be ${who} subscribed to this instrument, and acknowledged executing it freely, in the capacity stated there.`,
     ],
     seal: [
       notaryName,
       'Notary public',
-      commission.venue,
+      venue,
       `Commission ${commission.number}`,
       `Commission expires ${formatDate(commission.expiresOn)}`,
       `Sealed on ${day}`,

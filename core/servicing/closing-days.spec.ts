@@ -11,7 +11,13 @@ const signed: Application = {
   ...los,
   status: 'RESCISSION',
   notary: { ...los.notary, signedAt },
-  rescission: { endsAt: '2026-04-25T07:00:00.000Z', isWaived: false, disclosedAt: signedAt, noticedAt: signedAt },
+  rescission: {
+    endsAt: '2026-04-25T07:00:00.000Z',
+    isWaived: false,
+    disclosedAt: signedAt,
+    noticedAt: signedAt,
+    deliveredTo: [],
+  },
 };
 const during = new Date('2026-04-22T12:00:00.000Z');
 const midnight = new Date('2026-04-25T07:00:00.000Z');

@@ -1,12 +1,19 @@
 /** Answers the console's calls. */
+import { randomUUID } from 'node:crypto';
+import { deskUploadTypes } from '#core/application/uploads.ts';
 import { present } from '#core/conditions/present.ts';
 import { type consoleCalls, staff } from '#core/contract/console.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { personOf } from '../actor.ts';
+import { type Person, personOf } from '../actor.ts';
 import type { Asked, Backoffice } from '../backoffice/index.ts';
+import type { Letters } from '../correspondence/index.ts';
+import type { Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
 import type { Origination } from '../origination/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { shownClosing, shownWhole } from './closing-desk.ts';
 import type { Handlers } from './handler.ts';
+import { asUuid } from './request.ts';
 import type { SentPapers } from './sent-papers.ts';
 
 interface ConsoleOptions {
@@ -14,10 +21,32 @@ interface ConsoleOptions {
   readonly backoffice: Backoffice;
   readonly origination: Origination;
   readonly sentPapers: SentPapers;
+  readonly documents: Pick<Documents, 'list'>;
+  readonly uploads: Pick<Uploads, 'take'>;
+  readonly letters: Letters;
 }
 
+interface Naming {
+  readonly documentUuids?: readonly string[];
+  readonly statements?: readonly { readonly documentUuid: string }[];
+}
+
+const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type);
+
 export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof consoleCalls> {
-  const { accounts, backoffice, origination, sentPapers } = options;
+  const { accounts, backoffice, origination, documents, uploads, letters, sentPapers } = options;
+
+  /** What staff name as shown must lie in the file: nobody signs for a scan that was never sent. */
+  const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
+    const { documentUuids = [], statements = [] } = payload as Naming;
+    const named = [...documentUuids, ...statements.map(({ documentUuid }) => documentUuid)];
+    if (named.length === 0) return;
+    await origination.view(person, uuid);
+    const known = await documents.list({ orgCode: person.orgCode, applicationUuid: uuid }, 'staff');
+    const isThere = (one: string) => known.some((document) => document.uuid === one && isDeskType(document.type));
+    if (!named.every(isThere))
+      throw new Failure('invalid', { param: 'documentUuids', message: 'A scan that you named is not in this file.' });
+  };
   return {
     'GET /service-console/api/v1/me': async ({ actor }) => {
       const person = personOf(actor);
@@ -28,32 +57,49 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
     },
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
-      return closings.map(({ application, takes }) => {
-        const { borrower, signers, property, notary } = application;
-        const { street1, city, state, zip } = property.address;
-        return {
-          uuid: application.uuid,
-          loanNumber: application.loanNumber,
-          borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
-          signers: signers.map(({ name }) => name),
-          property: { street1, city, state, zip },
-          timeZone: property.timeZone ?? 'America/Los_Angeles',
-          status: application.status,
-          statusSince: application.statusSince,
-          takes: [...takes],
-          closingNotBefore: notary.closingNotBefore,
-          slot: notary.slot,
-        };
-      });
+      return closings.map(shownClosing);
+    },
+    'GET /service-console/api/v1/closings/{uuid}': async ({ actor, params }) => {
+      const person = personOf(actor);
+      return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person.identityUuid);
+    },
+    'GET /service-console/api/v1/closings/{uuid}/letters': async ({ actor, params }) => {
+      const sent = await letters.list(personOf(actor), asUuid(params.uuid));
+      return sent.map(({ uuid, sentAt, toName, recipient, subject, words, isRefused, writtenBy }) => ({
+        uuid,
+        sentAt: sentAt.toISOString(),
+        to: toName,
+        recipient,
+        subject,
+        words,
+        isRefused,
+        writtenBy,
+      }));
+    },
+    'POST /service-console/api/v1/closings/{uuid}/letters': async ({ actor, params, body, idempotencyKey }) => {
+      await letters.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID());
+      return undefined;
+    },
+    'POST /service-console/api/v1/closings/{uuid}/papers': async ({ actor, params, query, file }) => {
+      if (!file) throw new Failure('invalid', { param: 'file', message: 'Please choose a file.' });
+      const { name, content } = file;
+      const person = personOf(actor);
+      // Every owner may see what they signed; what one of them wrote in an emergency, only staff.
+      const belongsTo = query.type === 'SECURITY_INSTRUMENT' ? null : person.identityUuid;
+      const kept = await uploads.take({ person, uuid: asUuid(params.uuid), ...query, name, content, belongsTo });
+      return { uuid: kept.uuid, name: kept.title, mediaType: kept.mediaType, sizeBytes: kept.bytes };
     },
     'GET /service-console/api/v1/conditions': async ({ actor }) => {
       const asked = await backoffice.conditions(personOf(actor));
       return Promise.all(asked.map((one) => shownCondition(one, sentPapers)));
     },
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
+      const person = personOf(actor);
+      const uuid = asUuid(params.uuid);
+      await mustBeThere(person, uuid, body.payload);
       const { application } = await origination.signal({
-        person: personOf(actor),
-        uuid: uuidOf(params.uuid),
+        person,
+        uuid,
         event: body.event,
         body: body.payload,
         key: idempotencyKey,
@@ -85,9 +131,4 @@ async function shownCondition({ application, condition }: Asked, sentPapers: Sen
     answeredAt,
     sent: await sentPapers({ orgCode, applicationUuid }, documentUuids),
   };
-}
-
-function uuidOf(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Failure('notFound');
-  return text.toLowerCase();
 }

@@ -32,6 +32,12 @@ export function notaryHandlers(notary: NotaryMeetings, iceServers: IceServers): 
       const { record, content } = await notary.deed(personOf(actor), params.uuid);
       return download(content, record.mediaType, record.title);
     },
+    'GET /service-notary/api/v1/commission': ({ actor }) => notary.commissions.read(personOf(actor)),
+    'PUT /service-notary/api/v1/commission': async ({ actor, body }) => {
+      const person = personOf(actor);
+      await notary.commissions.keep(person, body);
+      return notary.commissions.read(person);
+    },
     'POST /service-notary/api/v1/sessions/{uuid}/questions': async ({ actor, params }) =>
       notary.ask(personOf(actor), params.uuid),
     'POST /service-notary/api/v1/sessions/{uuid}/answers': async ({ actor, params, body }) =>

@@ -4,9 +4,14 @@ import { type Condition, isOpen } from '#core/conditions/condition.ts';
 import { type EventName, events } from '#core/journey/events.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { isConflictOfInterest } from '#core/roles.ts';
+import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
-import { applicationsIn, applicationsWithOpenConditions, type StoredApplication } from '../store/applications.ts';
-import type { Database } from '../store/database.ts';
+import { Failure } from '../failure.ts';
+import { applicationsIn, applicationsWithOpenConditions, readApplication } from '../store/applications.ts';
+import type { Database, Tx } from '../store/database.ts';
+import { type EventRecord, readEvents } from '../store/events.ts';
+import { findProfile } from '../store/profiles.ts';
+import { readFile } from '../store/underwriting.ts';
 
 const listMax = 200;
 
@@ -21,11 +26,18 @@ export interface Asked {
   readonly condition: Condition;
 }
 
-/** Between the signed note and the signed deed: where an attorney, the clock or a notary has it. */
-const closingStatuses = statusNames.filter((status) => {
-  const { on, stage } = statuses[status];
-  return stage === 'ENOTARY' && on.withdrawn !== undefined;
-});
+export interface WholeClosing extends Closing {
+  readonly history: readonly EventRecord[];
+  readonly payoffs: readonly Payoff[];
+  readonly now: Date;
+  /** Staff by their identity, as they are called. */
+  readonly staff: ReadonlyMap<string, string>;
+}
+
+/** From the papers on the table to the last payment, in the order of the table. */
+const first = statusNames.findIndex((status) => statuses[status].on.noteSigned !== undefined);
+const last = statusNames.findIndex((status) => statuses[status].on.creditorsPaid !== undefined);
+const closingStatuses = statusNames.slice(first, last + 1);
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
@@ -34,19 +46,36 @@ export function createBackoffice({ database }: { readonly database: Database }) 
     closings: async ({ orgCode, identityUuid }: Person): Promise<Closing[]> => {
       const found = await database.inOrg(orgCode, (tx) => applicationsIn(tx, orgCode, closingStatuses, listMax));
       return found
-        .filter(isOthers(identityUuid))
+        .filter(({ application }) => !isOwn(application, identityUuid))
         .map(({ application }) => ({ application, takes: operationsMaySay(application.status) }));
     },
     /** What people were asked for and nobody has cleared: the answered ones first, then the longest asked. */
     conditions: async ({ orgCode, identityUuid }: Person): Promise<Asked[]> => {
       const found = await database.inOrg(orgCode, (tx) => applicationsWithOpenConditions(tx, orgCode, listMax));
       return found
-        .filter(isOthers(identityUuid))
+        .filter(({ application }) => !isOwn(application, identityUuid))
         .flatMap(({ application }) =>
           application.conditions.filter(isOpen).map((condition) => ({ application, condition })),
         )
         .toSorted((one, other) => waitingSince(one.condition).localeCompare(waitingSince(other.condition)));
     },
+    /** Any application, so that what has ended can be looked at too. */
+    closing: ({ orgCode, identityUuid }: Person, uuid: string): Promise<WholeClosing> =>
+      database.inOrg(orgCode, async (tx, now) => {
+        const stored = await readApplication(tx, orgCode, uuid);
+        if (!stored || isOwn(stored.application, identityUuid)) throw new Failure('notFound');
+        const { application } = stored;
+        const history = await readEvents(tx, orgCode, uuid);
+        const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+        return {
+          application,
+          takes: operationsMaySay(application.status),
+          history,
+          payoffs: file ? payoffsOf(application, file) : [],
+          now,
+          staff: await staffIn(tx, orgCode, history),
+        };
+      }),
   };
 }
 
@@ -55,12 +84,21 @@ function waitingSince({ answeredAt, created }: Condition): string {
   return answeredAt === null ? `1 ${created}` : `0 ${answeredAt}`;
 }
 
-function isOthers(identityUuid: string) {
-  return ({ application: { borrower, signers } }: StoredApplication) =>
-    !isConflictOfInterest(
-      identityUuid,
-      [borrower, ...signers].map((one) => one.identityUuid),
-    );
+function isOwn({ borrower, signers }: Application, identityUuid: string): boolean {
+  return isConflictOfInterest(
+    identityUuid,
+    [borrower, ...signers].map((one) => one.identityUuid),
+  );
+}
+
+async function staffIn(tx: Tx, orgCode: string, history: readonly EventRecord[]): Promise<Map<string, string>> {
+  const seen = history.filter(({ byRole }) => byRole === 'operations').flatMap(({ byIdentity }) => byIdentity ?? []);
+  const staff = new Map<string, string>();
+  for (const identityUuid of new Set(seen)) {
+    const profile = await findProfile(tx, orgCode, identityUuid);
+    staff.set(identityUuid, profile ? `${profile.firstName} ${profile.lastName}`.trim() : 'Somebody of the staff');
+  }
+  return staff;
 }
 
 function operationsMaySay(status: Status): EventName[] {

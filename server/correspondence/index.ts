@@ -19,6 +19,7 @@ import {
 } from '../store/vendor-messages.ts';
 
 export type { InboxMessage, VendorOrder } from '../store/vendor-messages.ts';
+export { createLetters, type Letters, type SentLetter } from './letters.ts';
 
 export type Correspondence = ReturnType<typeof createCorrespondence>;
 

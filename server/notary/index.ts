@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import { dateIn } from '#core/calendar/zoned.ts';
 import { takes } from '#core/journey/statuses.ts';
-import { type Commission, notaryCertificate } from '#core/notary/certificate.ts';
+import { notaryCertificate } from '#core/notary/certificate.ts';
+import { type Commission, venueOf } from '#core/notary/commission.ts';
 import { offeredDays } from '#core/notary/in-person.ts';
 import {
   type FailureReason,
@@ -40,6 +40,7 @@ import {
 import { findProfile } from '../store/profiles.ts';
 import type { Notary } from '../vendors/notary/port.ts';
 import type { NotaryWindow } from '../vendors/notary/sandbox-meeting.ts';
+import { createCommissions } from './commissions.ts';
 import { createTickets, type RoomSeat } from './ticket.ts';
 
 export type { RoomSeat } from './ticket.ts';
@@ -66,8 +67,7 @@ export interface Meeting {
 }
 
 type Deed =
-  | { readonly do: 'claim' | 'release' }
-  | { readonly do: 'seal'; readonly commission: Commission }
+  | { readonly do: 'claim' | 'release' | 'seal' }
   | { readonly do: 'confirm' | 'call'; readonly identityUuid: string }
   | { readonly do: 'fail'; readonly why: FailureReason; readonly note: string };
 
@@ -83,7 +83,8 @@ const wordOf: Readonly<Record<Deed['do'], JournalWord>> = {
   fail: 'failed',
 };
 
-const lapsed = { param: 'commission.expiresOn', message: 'A commission that has ended cannot seal a deed.' };
+const superseded = { what: 'failed', by: null, about: null, note: 'The deed was drawn up anew.' } as const;
+const isOver = (journal: readonly EntryRow[]) => journal.some(({ what }) => what === 'sealed' || what === 'failed');
 const queueMax = 100;
 /** Nobody's: what is no number is answered like one that is not there. */
 const noUuid = '00000000-0000-0000-0000-000000000000';
@@ -97,6 +98,7 @@ export type NotaryMeetings = ReturnType<typeof createNotaryMeetings>;
 export function createNotaryMeetings(options: NotaryOptions) {
   const { database, bus, platform, view, deeds, ticketSecret, reportFailure } = options;
   const tickets = createTickets(ticketSecret, Date.now);
+  const commissions = createCommissions(database);
 
   /** Locks, asks the rules, writes; then wakes everybody in the room. */
   async function record(orgCode: string, uuid: string, entry: JournalEntry, note: string | null = null) {
@@ -141,8 +143,12 @@ export function createNotaryMeetings(options: NotaryOptions) {
     open: (orgCode: string, applicationUuid: string, reference: string): Promise<void> =>
       database.inOrg(orgCode, async (tx, now) => {
         const uuid = randomUUID();
-        if (await insertSession(tx, orgCode, { uuid, applicationUuid, reference, openedAt: now }))
-          await appendEntry(tx, orgCode, uuid, { what: 'opened', by: null, about: null, note: null }, now);
+        const before = await sessionOf(tx, orgCode, applicationUuid);
+        if (!(await insertSession(tx, orgCode, { uuid, applicationUuid, reference, openedAt: now }))) return;
+        // The papers were drawn up anew: nobody must come into the room in which the old ones lie.
+        const isLeft = before && isOver(await readJournal(tx, orgCode, before.uuid));
+        if (before && !isLeft) await appendEntry(tx, orgCode, before.uuid, superseded, now);
+        await appendEntry(tx, orgCode, uuid, { what: 'opened', by: null, about: null, note: null }, now);
       }),
 
     /** For somebody who signs. */
@@ -241,11 +247,15 @@ export function createNotaryMeetings(options: NotaryOptions) {
         by: identityUuid,
         about: 'identityUuid' in deed ? deed.identityUuid : null,
       };
-      if (deed.do === 'seal') await seal(meeting, entry, deed.commission, from);
-      await record(orgCode, uuid, entry, noteOf(deed));
+      const office = deed.do === 'claim' || deed.do === 'seal' ? await commissions.good(person) : undefined;
+      if (deed.do === 'seal' && office) await seal(meeting, entry, office, from);
+      await record(orgCode, uuid, entry, noteOf(deed, office));
       if (deed.do === 'fail') await fail(meeting, deed.why);
       return (await read(orgCode, uuid)) ?? meeting;
     },
+
+    /** What a notary's seals are made from. */
+    commissions,
 
     ticket: async (person: Person, uuid: string): Promise<string> => {
       const { session } = await enter(person, uuid);
@@ -285,22 +295,20 @@ export function createNotaryMeetings(options: NotaryOptions) {
   }
 
   /** A signature that the journal has and a broken moment kept from the deed is put there first. */
-  async function notarise({ application, standing, notaryName }: Meeting, commission: Commission, from: From) {
+  async function notarise({ application, standing }: Meeting, commission: Commission, from: From) {
     const of = ofApplication(application);
     const now = await database.inOrg(application.orgCode, async (_, at) => at);
     const { address, timeZone: zone } = application.property;
     const timeZone = zone ?? 'America/Los_Angeles';
-    if (commission.expiresOn < dateIn(timeZone, now)) throw new Failure('invalid', lapsed);
     for (const { identityUuid, name } of standing.seats) await deeds.sign(of, { identityUuid, name, ...from });
     const certificate = notaryCertificate({
-      notaryName: notaryName ?? '',
       commission,
       signers: standing.seats.map(({ name }) => name),
       state: address.state,
       timeZone,
       at: now,
     });
-    const notary = { identityUuid: standing.notaryUuid ?? noUuid, name: notaryName ?? '', ...from };
+    const notary = { identityUuid: standing.notaryUuid ?? noUuid, name: commission.name, ...from };
     await deeds.notarise(of, notary, certificate);
   }
 
@@ -338,9 +346,9 @@ function participantsOf({ borrower, signers }: Application): Participant[] {
 
 const ofApplication = ({ orgCode, uuid }: Application) => ({ orgCode, applicationUuid: uuid });
 
-function noteOf(deed: Deed): string | null {
+function noteOf(deed: Deed, office: Commission | undefined): string | null {
   if (deed.do === 'fail') return `${deed.why}: ${deed.note}`;
-  return deed.do === 'seal' ? `commission ${deed.commission.number}, ${deed.commission.venue}` : null;
+  return deed.do === 'seal' && office ? `commission ${office.number}, ${venueOf(office)}` : null;
 }
 
 /** The journey has not gone on without it. */

@@ -3,7 +3,7 @@
  * somebody was, and belongs to the person who sent it. Hides the formats and how much may be in memory at once.
  */
 import type { Readable } from 'node:stream';
-import { safeName, type UploadType, uploadBytesMax } from '#core/application/uploads.ts';
+import { type DeskUploadType, safeName, type UploadType, uploadBytesMax } from '#core/application/uploads.ts';
 import type { Person } from '../actor.ts';
 import type { DocumentRecord, Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
@@ -18,7 +18,9 @@ export interface UploadsDeps {
 interface Wish {
   readonly person: Person;
   readonly uuid: string;
-  readonly type: UploadType;
+  readonly type: UploadType | DeskUploadType;
+  /** Whose it is; the person's who sends it, unless staff send it for the owners. */
+  readonly belongsTo?: string | null;
   readonly name: string;
   readonly content: Readable;
 }
@@ -30,7 +32,10 @@ export type Uploads = ReturnType<typeof createUploads>;
 
 export function createUploads({ viewOf, documents }: UploadsDeps) {
   const memory = { bytes: 0 };
-  const take = async ({ person, uuid, type, name, content }: Wish, count: (bytes: number) => void) => {
+  const take = async (
+    { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
+    count: (bytes: number) => void,
+  ) => {
     await viewOf(person, uuid);
     const bytes = await readAll(content, count);
     const { kind, content: clean } = await cleaned(bytes, name);
@@ -41,7 +46,7 @@ export function createUploads({ viewOf, documents }: UploadsDeps) {
       type,
       title: safeName(name, kind),
       mediaType: kind,
-      belongsTo: identityUuid,
+      belongsTo,
       uploadedBy: identityUuid,
       content: clean,
     });

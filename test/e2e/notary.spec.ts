@@ -13,6 +13,7 @@ test.use({
   },
 });
 
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Page >> endobj\ntrailer << >>\nstartxref\n9\n%%EOF\n');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A notary's own browser beside the borrower's. */
@@ -103,9 +104,7 @@ test('[JRNY-10] [ROUTE-072] [ROUTE-075] [ROUTE-076] a deed signed by video: devi
   await expect(page.getByText('You have signed')).toBeVisible();
   await expectNoAxeViolations(desk);
   await desk.getByRole('button', { name: 'Seal and complete' }).click();
-  await desk.getByLabel('Commission number').fill('NV-20931');
-  await desk.getByLabel('Commission expires').fill('2029-03-31');
-  await desk.getByLabel('County and state you are in').fill('Washoe County, Nevada');
+  await expect(desk.getByRole('dialog')).toContainText('Commission NV-20931');
   await desk.getByRole('button', { name: 'Seal the deed' }).click();
   await expect(desk.getByText('Sealed and complete')).toBeVisible();
   await until(page.request, uuid, 'RESCISSION');
@@ -148,13 +147,22 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Closings');
   await expectNoAxeViolations(desk);
   const loan = (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).loanNumber;
-  const card = desk.getByRole('listitem').filter({ hasText: loan });
-  await card.getByRole('button', { name: 'Move the appointment' }).click();
+  await desk.getByRole('link', { name: new RegExp(loan) }).click();
+  await desk.getByRole('button', { name: 'Move the appointment' }).click();
   await desk.getByLabel('Time where the home is').selectOption({ index: 1 });
   await desk.getByRole('button', { name: 'Reserve' }).click();
-  await card.getByRole('button', { name: 'Signed papers are back' }).click();
+  await desk.getByRole('button', { name: 'Signed papers are back' }).click();
+  await desk.getByLabel('Day', { exact: true }).fill('2026-01-12');
   await desk.getByLabel('Time', { exact: true }).fill('14:30');
+  await desk.getByRole('button', { name: 'The deed is signed' }).click();
+  await expect(desk.getByText('Please add a scan of the signed deed')).toBeVisible();
+  const scans = desk.locator('input[type=file]');
+  await scans.setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') });
+  await expect(desk.getByText('We take PDF, JPEG, PNG and HEIC files.')).toBeVisible();
   await expectNoAxeViolations(desk);
+  await desk.getByRole('button', { name: 'Remove deed.pdf' }).click();
+  await scans.setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(desk.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await desk.getByRole('button', { name: 'The deed is signed' }).click();
   await until(page.request, uuid, 'RESCISSION');
   await desk.context().close();

@@ -4,22 +4,25 @@ import type { Routes } from '#core/contract/routes.ts';
 import { CallError, member } from './call-error.ts';
 import { type Answer, addressOf, headersOf, renew } from './client.ts';
 
-const key = 'POST /service-application/api/v2/application/heloc/{uuid}/uploads';
+const borrowers = 'POST /service-application/api/v2/application/heloc/{uuid}/uploads';
+export const deskUpload = 'POST /service-console/api/v1/closings/{uuid}/papers';
 const handedOverKey = 'POST /service-application/api/v2/hand-over/uploads';
+type UploadKey = typeof borrowers | typeof deskUpload;
 
-type Uploaded = Answer<typeof key>;
-type UploadQuery = QueryIn<Routes[typeof key]>;
+type Uploaded = Answer<UploadKey>;
 
-interface Sending {
+interface Sending<K extends UploadKey> {
+  /** The borrower's own unless another is named. */
+  readonly key?: K;
   /** Null: the application that was handed over to this phone, which knows no more of it. */
   readonly uuid: string | null;
-  readonly type: UploadQuery['type'];
+  readonly type: QueryIn<Routes[K]>['type'];
   readonly file: File;
   readonly signal: AbortSignal;
   readonly onPercent: (percent: number) => void;
 }
 
-export async function upload(sending: Sending): Promise<Uploaded> {
+export async function upload<K extends UploadKey = typeof borrowers>(sending: Sending<K>): Promise<Uploaded> {
   const first = await send(sending);
   // A token lives for minutes; a photo is chosen in more.
   const answer = first.status === 401 && (await renew()) ? await send(sending) : first;
@@ -29,7 +32,8 @@ export async function upload(sending: Sending): Promise<Uploaded> {
   throw new CallError(typeof said === 'string' ? said : 'The file could not be sent.', answer.status, body);
 }
 
-function send({ uuid, type, file, signal, onPercent }: Sending): Promise<XMLHttpRequest> {
+function send<K extends UploadKey>(sending: Sending<K>): Promise<XMLHttpRequest> {
+  const { key = borrowers, uuid, type, file, signal, onPercent } = sending;
   const way = uuid === null ? handedOverKey : key;
   const url = addressOf(way.split(' ')[1] ?? '', { params: { uuid: uuid ?? '' }, query: { type } });
   const headers = headersOf(uuid === null ? { context: 'external' } : {}, false);

@@ -22,6 +22,8 @@ interface Section {
 
 const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-page.tsx')).QueuePage }));
 const SessionPage = lazy(async () => ({ default: (await import('./notary/session-page.tsx')).SessionPage }));
+const CommissionPage = lazy(async () => ({ default: (await import('./notary/commission-page.tsx')).CommissionPage }));
+const ClosingPage = lazy(async () => ({ default: (await import('./closings/closing-page.tsx')).ClosingPage }));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
 const ConditionsPage = lazy(async () => ({
@@ -30,6 +32,7 @@ const ConditionsPage = lazy(async () => ({
 
 const sections: readonly Section[] = [
   { path: '/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
+  { path: '/commission', label: 'My commission', role: 'notary', page: CommissionPage },
   { path: '/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
   { path: '/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
 ];
@@ -71,6 +74,7 @@ function Office() {
               <Route key={path} path={path} element={<Page />} />
             ))}
             {role === 'notary' && <Route path="/sessions/:uuid" element={<SessionPage />} />}
+            {role === 'operations' && <Route path="/closings/:uuid" element={<ClosingPage />} />}
             <Route path="*" element={<Home first={mine[0]?.path} />} />
           </Routes>
         </Suspense>

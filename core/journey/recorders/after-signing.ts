@@ -6,6 +6,7 @@ import { isOpen } from '../../conditions/condition.ts';
 import type { Payload } from '../events.ts';
 import { facts } from '../facts.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { unnoticed } from './closing.ts';
 import { decline, type Moment, type Recorders, raise } from './recorder.ts';
 
 const ownersOf = ({ borrower, signers }: Application) => [borrower, ...signers].map(({ identityUuid }) => identityUuid);
@@ -34,11 +35,22 @@ function cancel(application: Application, said: Payload<'rescinded'>, moment: Mo
 
 export const afterSigningRecorders = {
   /** The law's three dates: the signature, the disclosures, which were part of what was signed, and the notices. */
-  rescissionNoticesDelivered: (application, { endsAt }, { at }) => ({
+  rescissionNoticesDelivered: (application, { endsAt, deliveredTo }, { at }) => ({
     ...application,
-    rescission: { ...application.rescission, endsAt, disclosedAt: application.notary.signedAt ?? at, noticedAt: at },
+    rescission: {
+      ...application.rescission,
+      endsAt,
+      disclosedAt: application.notary.signedAt ?? at,
+      noticedAt: at,
+      deliveredTo,
+    },
   }),
   rescinded: cancel,
+  /** What was approved was approved with the old notices. */
+  rescissionNoticesReissued: (application) =>
+    facts.canRescind(application)
+      ? { ...application, rescission: unnoticed, funding: { ...application.funding, approvers: [], isClear: false } }
+      : refuse('notAllowedHere', 'This line has no right to cancel, so there are no notices.'),
   /** An emergency, in every owner's own words: one who says nothing keeps the right for all (1026.15(e)). */
   rescissionWaived: (application, { statements }) => {
     const told = new Set(statements.map(({ identityUuid }) => identityUuid));

@@ -20,6 +20,15 @@ function whileInvited(application: Application, uuid: string, changed: Applicati
   return signer.state === 'INVITED' ? changed : refuse('notAllowedHere', 'This owner has already begun.');
 }
 
+/** As if no notice of the right to cancel had ever gone out. */
+export const unnoticed: Application['rescission'] = {
+  endsAt: null,
+  isWaived: false,
+  disclosedAt: null,
+  noticedAt: null,
+  deliveredTo: [],
+};
+
 const isLater = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) > now.getTime();
 
 export const closingRecorders = {
@@ -89,10 +98,28 @@ export const closingRecorders = {
       return withSigner(application, identityUuid, { state: 'SIGNED' });
     return { ...application, notary: { ...application.notary, hasPrimaryAccepted: true } };
   },
-  deedSigned: (application, { signedAt }) => ({
+  /** By video the notary's platform says so; of ink, operations do, and show it. */
+  deedSigned: (application, { signedAt, documentUuids }, { now, by }) => {
+    const { notary } = application;
+    if (by === 'operations' && documentUuids.length === 0)
+      return refuse('unknownThing', 'Please add a scan of the signed deed first.');
+    if (by === 'operations' && Date.parse(signedAt) > now.getTime())
+      return refuse('tooEarly', 'The deed cannot have been signed at a time that is still to come.');
+    if (by === 'operations' && notary.closingNotBefore !== null && signedAt < notary.closingNotBefore)
+      return refuse('tooEarly', 'The law did not let this line close so early: the deed must be signed again.');
+    return {
+      ...application,
+      notary: { ...notary, hasPrimaryAccepted: true, signedAt, scans: documentUuids },
+      signers: application.signers.map((signer) => ({ ...signer, state: 'SIGNED' })),
+    };
+  },
+  /** A new deed: whoever signed the old one signs again, and every owner has the right to cancel again. */
+  deedReissued: (application) => ({
     ...application,
-    notary: { ...application.notary, hasPrimaryAccepted: true, signedAt },
-    signers: application.signers.map((signer) => ({ ...signer, state: 'SIGNED' })),
+    notary: { ...application.notary, hasPrimaryAccepted: false, signedAt: null, slot: null, scans: [] },
+    signers: application.signers.map((signer) => (signer.state === 'SIGNED' ? { ...signer, state: 'READY' } : signer)),
+    rescission: unnoticed,
+    recording: { instrumentNumber: null, isGapCovered: false },
   }),
   enotaryFailed: (application, _payload, { by }) => ({
     ...application,

@@ -1,8 +1,11 @@
 /** What the borrower proves: income, job, accounts, identity. */
 import type { Application } from '../../application/application.ts';
 import type { Subdecision } from '../../application/enums.ts';
+import { type Condition, isOpen } from '../../conditions/condition.ts';
 import type { DiscountType } from '../../offers/offer.ts';
 import type { Payload } from '../events.ts';
+import { refuse } from '../refusal.ts';
+import { takes } from '../statuses.ts';
 import { clear, counterOffer, decline, type Moment, type Recorders, raise } from './recorder.ts';
 
 /** How often somebody may show a document before a person looks. */
@@ -77,10 +80,18 @@ export const verificationRecorders = {
     isEmployed
       ? { ...application, employment: { ...application.employment, isVerified: true } }
       : decline(application, 'VOE_FAILED'),
-  disbursementAccountSaved: (application, { account }) => ({
-    ...application,
-    accounts: { ...application.accounts, disburse: account },
-  }),
+  disbursementAccountSaved: (application, { account }, { at }) => {
+    const saved = { ...application, accounts: { ...application.accounts, disburse: account } };
+    if (!takes(application.status, 'disbursementRetried')) return saved;
+    // Once money is on its way its account is changed for one reason only: the bank sent it back.
+    const isDoubtful = (one: Condition) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW';
+    if (!application.conditions.some(isDoubtful))
+      return refuse('tooLate', 'Your money is on its way. The account can no longer be changed.');
+    return {
+      ...saved,
+      conditions: application.conditions.map((one) => (isDoubtful(one) ? { ...one, answeredAt: at } : one)),
+    };
+  },
   paymentMethodChosen: (application, payload) => ({
     ...application,
     accounts: {

@@ -274,6 +274,51 @@ story(
 );
 
 story(
+  'signed in ink: operations shows the scans, and not before the time has come',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady manual    MANUAL_DEED_SIGNING                     notary/reserve-manual
+    operations  deedSigned                   !unknownThing
+    operations  deedSigned tomorrow          !tooEarly
+    operations  deedSigned scanned           GEN_RESCISSION                          complete
+`,
+);
+
+story(
+  'papers that were wrong are drawn up, signed and noticed anew',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady           DEED_SIGNING                            notary/intro
+    borrower    deedReissued                 !notTheirs
+    operations  deedReissued                 GEN_NOTARY_DISCLOSURE                   notary/intro
+    rules       documentsRequested           WAITING_FOR_NOTARY_DISCLOSURE           (waiting)
+    notary      notaryPackageReady           DEED_SIGNING                            notary/intro
+    ... rescission
+    operations  rescissionNoticesReissued    GEN_RESCISSION                          complete
+    documents   rescissionNoticesDelivered   RESCISSION                              complete
+`,
+);
+
+story(
+  'the agreement was wrong, and is drawn up again before anybody has sworn to it',
+  'employee',
+  `
+    ... approved
+    ... finalOffer
+    borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
+    documents   signingPackageReady          NOTE_SIGNING                            signing/intro
+    operations  notePapersReissued           GEN_NOTE_SIGNING                        review-app/signdocs
+    documents   signingPackageReady          NOTE_SIGNING                            signing/intro
+`,
+);
+
+story(
   'rescinded in time, and never a minute early',
   'employee',
   `
@@ -426,7 +471,10 @@ story(
     ... enotary
     ... recording
     ... funding
+    borrower    disbursementAccountSaved     !tooLate
     payments    disbursementReturned         FUNDABLE                                complete
+    operations  disbursementRetried          !held
+    borrower    disbursementAccountSaved     FUNDABLE                                complete
     operations  disbursementRetried          !held
     operations  conditionCleared             FUNDABLE                                complete
     operations  disbursementRetried          FUNDABLE                                complete

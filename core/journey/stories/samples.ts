@@ -291,13 +291,25 @@ export const samples: Samples = {
     primary: ({ borrower }) => ({ identityUuid: borrower.identityUuid }),
     signer: (application) => ({ identityUuid: firstSigner(application) }),
   },
-  deedSigned: { usual: { signedAt: '2026-04-21T18:00:00.000Z' } },
+  notePapersReissued: { usual: { why: 'The fee was wrong.' } },
+  deedSigned: {
+    usual: { signedAt: '2026-04-21T18:00:00.000Z' },
+    scanned: { signedAt: '2026-01-05T18:00:00.000Z', documentUuids: ['document-10'] },
+    tomorrow: { signedAt: '2027-04-21T18:00:00.000Z', documentUuids: ['document-10'] },
+  },
+  deedReissued: { usual: { why: 'The legal description was wrong.' } },
   enotaryFailed: nothing,
   notaryReserved: { usual: { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' } },
   notaryNotBooked: nothing,
 
-  rescissionNoticesDelivered: { usual: { endsAt: '2026-04-25T07:00:00.000Z' } },
+  rescissionNoticesDelivered: {
+    usual: ({ borrower, signers }) => ({
+      endsAt: '2026-04-25T07:00:00.000Z',
+      deliveredTo: [borrower, ...signers].map(({ identityUuid }) => ({ identityUuid, at: '2026-04-21T19:00:00.000Z' })),
+    }),
+  },
   rescissionEnded: nothing,
+  rescissionNoticesReissued: { usual: { why: 'The date on the notice was wrong.' } },
   rescinded: {
     usual: ({ borrower }) => ({ identityUuid: borrower.identityUuid }),
     mailed: ({ borrower }) => ({ identityUuid: borrower.identityUuid, mailedOn: '2026-04-20' }),

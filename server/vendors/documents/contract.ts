@@ -27,11 +27,11 @@ export function describeDocumentsContract(
       key,
       applicationUuid: randomUUID(),
       package: 'PRE_CREDIT',
-      recipient: { identityUuid: 'person-1', name: 'Ann Archer', email: 'ann@example.com' },
+      recipients: [{ identityUuid: 'person-1', name: 'Ann Archer', email: 'ann@example.com' }],
       papers,
       ...rest,
     });
-    const to = (who: string) => ({ recipient: { identityUuid: 'person-1', name: who, email: 'a@example.com' } });
+    const to = (who: string) => ({ recipients: [{ identityUuid: 'person-1', name: who, email: 'a@example.com' }] });
     const deliver = (port: DocumentDelivery, key: string) => port.deliver(request(key));
 
     describeManners(get, { deliver });
@@ -42,7 +42,7 @@ export function describeDocumentsContract(
       const { reference } = await deliver(port, randomUUID());
       expect(await port.result(reference)).toEqual({
         state: 'delivered',
-        deliveredAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        deliveredTo: [{ identityUuid: 'person-1', at: expect.stringMatching(/^\d{4}-.*Z$/) }],
         documentUuids,
       });
     });

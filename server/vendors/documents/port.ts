@@ -19,7 +19,8 @@ export interface DeliveryRequest {
   readonly key: string;
   readonly applicationUuid: string;
   readonly package: (typeof packages)[number];
-  readonly recipient: Recipient;
+  /** Everybody who gets them; each their own copy. */
+  readonly recipients: readonly Recipient[];
   readonly papers: readonly Paper[];
 }
 
@@ -28,14 +29,17 @@ export interface DocumentDelivery extends LongWork<DeliveryFinding> {
   deliver(request: DeliveryRequest): Promise<Accepted>;
 }
 
-/** `undeliverable`: it came back, so the law's clocks have not started and somebody must print it. */
+/** `undeliverable`: it came back from one of them, so the law's clocks have not started and somebody must print it. */
 export type DeliveryFinding = v.InferOutput<typeof deliveryFinding>;
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const documentUuids = v.array(v.pipe(text, v.maxLength(100)));
 
+/** To whom, and when each had it. */
+const deliveredTo = v.pipe(v.array(v.object({ identityUuid: text, at: instant })), v.minLength(1));
+
 export const deliveryFinding = v.variant('state', [
-  v.object({ state: v.literal('delivered'), deliveredAt: instant, documentUuids }),
-  v.object({ state: v.literal('opened'), openedAt: instant, documentUuids }),
+  v.object({ state: v.literal('delivered'), deliveredTo, documentUuids }),
+  v.object({ state: v.literal('opened'), openedAt: instant, deliveredTo, documentUuids }),
   v.object({ state: v.literal('undeliverable') }),
 ]);

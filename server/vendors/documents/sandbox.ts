@@ -14,9 +14,7 @@ export interface Mailbox {
   open(reference: string): Promise<boolean>;
 }
 
-interface Kept {
-  readonly documentUuids: string[];
-}
+type Kept = Pick<Extract<DeliveryFinding, { state: 'delivered' }>, 'documentUuids' | 'deliveredTo'>;
 
 export function createSandboxDocuments(
   desk: Desk,
@@ -25,20 +23,21 @@ export function createSandboxDocuments(
   const shelf = shelfOf(desk, 'documents');
   return {
     deliver: async (request) => {
-      const { key, applicationUuid, recipient, papers } = request;
-      const answer = personaFor('lastName', recipient.name, 'documents')?.answer;
-      if (answer === 'down' && (await isFirstTime(desk, 'documents', applicationUuid, 'down', key)))
+      const { key, applicationUuid, recipients, papers } = request;
+      const answers = recipients.map(({ name }) => personaFor('lastName', name, 'documents')?.answer);
+      if (answers.includes('down') && (await isFirstTime(desk, 'documents', applicationUuid, 'down', key)))
         throw new VendorFault('documents', 'nobody answered in time');
       const documentUuids = papers.map(({ documentUuid }) => documentUuid);
-      const finding: DeliveryFinding =
-        answer === 'undeliverable'
-          ? { state: 'undeliverable' }
-          : { state: 'delivered', deliveredAt: now().toISOString(), documentUuids };
+      const at = now().toISOString();
+      const kept: Kept = { documentUuids, deliveredTo: recipients.map(({ identityUuid }) => ({ identityUuid, at })) };
+      const finding: DeliveryFinding = answers.includes('undeliverable')
+        ? { state: 'undeliverable' }
+        : { state: 'delivered', ...kept };
       const taken = await desk.promise('documents', 'deliver', key, shownOf(request), () => ({
         kind: `package.${finding.state}`,
         content: finding,
       }));
-      if (finding.state === 'delivered') await shelf.keep(`package documents_${key}`, { documentUuids } satisfies Kept);
+      if (finding.state === 'delivered') await shelf.keep(`package documents_${key}`, kept);
       return understand('documents', accepted, taken);
     },
     open: async (reference) => {
@@ -56,10 +55,10 @@ export function createSandboxDocuments(
   };
 }
 
-function shownOf({ applicationUuid, recipient, papers, package: name }: DeliveryRequest) {
+function shownOf({ applicationUuid, recipients, papers, package: name }: DeliveryRequest) {
   return {
     applicationUuid,
-    identityUuid: recipient.identityUuid,
+    identityUuids: recipients.map(({ identityUuid }) => identityUuid),
     package: name,
     titles: papers.map((one) => one.title),
   };

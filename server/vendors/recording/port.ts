@@ -30,9 +30,8 @@ interface CountyRequest {
 }
 
 export interface RecordRequest extends CountyRequest {
-  readonly documentUuid: string;
-  /** Of the instrument as it was signed: what is recorded is what was signed. */
-  readonly sha256: string;
+  /** The instrument as it was signed, one file or a scan of each page: what is recorded is what was signed. */
+  readonly instrument: readonly { readonly documentUuid: string; readonly sha256: string }[];
   readonly lineCents: number;
   readonly dwellingUnits: number;
 }

@@ -32,7 +32,7 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
         const { application } = work.about;
         const { reference } = await recording.record({
           ...countyRequest(work),
-          ...(await instrumentOf(documents, application)),
+          instrument: await instrumentOf(documents, application),
           lineCents: application.offers.selected?.amountCents ?? 0,
           dwellingUnits: work.about.file.property?.dwellingUnits ?? 1,
         });
@@ -166,10 +166,13 @@ function returnedWords(result: Extract<PaymentResult, { outcome: 'returned' }>):
 }
 
 /** The instrument as it stands now: what is recorded is what was signed. */
-async function instrumentOf(documents: Documents, { orgCode, uuid: applicationUuid }: Application) {
-  const [instrument] = await documents.latest({ orgCode, applicationUuid }, ['SECURITY_INSTRUMENT'], 'system');
-  if (!instrument) throw new Error('There is no security instrument to record.');
-  return { documentUuid: instrument.uuid, sha256: instrument.sha256 };
+async function instrumentOf(documents: Documents, { orgCode, uuid: applicationUuid, notary }: Application) {
+  const of = { orgCode, applicationUuid };
+  const all = await documents.list(of, 'system');
+  const scans = notary.scans.flatMap((uuid) => all.find((one) => one.uuid === uuid) ?? []);
+  const signed = scans.length > 0 ? scans : await documents.latest(of, ['SECURITY_INSTRUMENT'], 'system');
+  if (signed.length === 0) throw new Error('There is no security instrument to record.');
+  return signed.map(({ uuid, sha256 }) => ({ documentUuid: uuid, sha256 }));
 }
 
 function countyRequest({ about: { application, file }, key }: Work) {

@@ -1,22 +1,29 @@
 /** What we write to people because the law or good manners ask for it. Words are ours, the sender is the lender. */
 import type { Application } from '#core/application/application.ts';
+import { addDays } from '#core/calendar/dates.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { longDate } from '#core/documents/facts.ts';
 import type { PaperType } from '#core/documents/papers.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/statuses.ts';
+import type { SentLetter } from '../../correspondence/index.ts';
 import type { Documents } from '../../documents/index.ts';
+import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
 import type { EffectHandlers, Work } from '../effects.ts';
+import { appointmentLost, appointmentMade, roomIsOpen } from './notary-letters.ts';
+import { borrowerAsRecipient, owners } from './papers.ts';
 
-interface Lender {
+export interface Lender {
   readonly name: string;
   readonly siteUrl: string;
 }
 
 export type LenderOfApplication = (application: Application) => Lender;
 
-interface Letter {
+export interface Letter {
   readonly subject: string;
   readonly words: string;
 }
@@ -26,8 +33,16 @@ type Compose = (application: Application, lender: Lender) => Letter;
 const ecoaNotice =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract), because all or part of the applicant’s income derives from any public assistance program, or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
 
+/** Effects that write to every owner, or to one who is no borrower. */
+type OwnersLetter =
+  | 'inviteSigner'
+  | 'tellOfCondition'
+  | 'tellOfNotaryRoom'
+  | 'tellOfAppointment'
+  | 'tellOfLostAppointment';
+
 /** Letters to the borrower. */
-const letters: Readonly<Record<Exclude<EffectOf<'messages'>, 'inviteSigner' | 'tellOfCondition'>, Compose>> = {
+const letters: Readonly<Record<Exclude<EffectOf<'messages'>, OwnersLetter>, Compose>> = {
   sendAdverseActionNotice: (application, { name }) => ({
     subject: 'About your application',
     words: [
@@ -59,11 +74,20 @@ const letters: Readonly<Record<Exclude<EffectOf<'messages'>, 'inviteSigner' | 't
   }),
   sendCancellationNotice: (application) => ({
     subject: 'Your application was cancelled',
-    words: `Your application ${application.loanNumber ?? ''} was cancelled. Nothing further is needed from you.`,
+    words: cancellation(application).join('\n\n'),
   }),
   sendWelcome: (application, { name }) => ({
     subject: 'Your line of credit is open',
     words: `Welcome. Your line ${application.loanNumber ?? ''} with ${name} is open, and the money is on its way to your account.`,
+  }),
+  tellOfReturnedMoney: ({ uuid, accounts, loanNumber }, { siteUrl }) => ({
+    subject: 'Your bank sent your money back',
+    words: [
+      `We sent the money of your line ${loanNumber ?? ''} to your account ending in ${accounts.disburse?.mask ?? ''}, and the bank sent it back. Nothing is lost: the money is with us.`,
+      'Please tell us another account of yours, or send us a statement of this one. We look at it and send the money again.',
+      `${siteUrl}/account/heloc/${uuid}/complete`,
+      'We never ask for a password, a code or a fee to release your money.',
+    ].join('\n\n'),
   }),
 };
 
@@ -72,8 +96,23 @@ const asking = (what: string, url: string): Letter => ({
   words: `${what} cannot go on without something from you. This page says what it is, and takes your answer:\n\n${url}`,
 });
 
+/** Somebody who has signed is told what becomes of the lien and the fees, with the day by which. */
+function cancellation({ loanNumber, notary, property, outcome }: Application): string[] {
+  const opening = `Your application ${loanNumber ?? ''} was cancelled. Nothing further is needed from you.`;
+  if (notary.signedAt === null) return [opening];
+  const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome?.at ?? notary.signedAt));
+  return [
+    `Your line of credit ${loanNumber ?? ''} was cancelled on ${longDate(day)}, for every owner. No money was sent, and none will be.`,
+    `The lien on your home is void. If the county has it already, we have it released. By ${longDate(addDays(day, 20))}, which is 20 calendar days from the day we heard from you, we give back every fee you have paid and have done what ends the lien.`,
+    'You owe us nothing. You may apply again at any time, at the terms of that day.',
+  ];
+}
+
 /** A link that lets somebody in: to choose a first password where there is none, else to log in. */
 export type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
+
+/** Staff see later what was written to whom. */
+export type KeepLetter = (letter: SentLetter) => Promise<void>;
 
 /** Letters that are papers of the law too: the borrower finds them among the documents. */
 const filed: Partial<Record<string, PaperType>> = {
@@ -86,25 +125,46 @@ export function letterHandlers(
   messages: Messages,
   documents: Documents,
   lenderOf: LenderOfApplication,
-  wayIn: WayIn,
+  { wayIn, keepLetter }: { readonly wayIn: WayIn; readonly keepLetter: KeepLetter },
 ): EffectHandlers<'messages'> {
-  const post = async ({ about: { application }, key }: Work, recipient: string, letter: Letter) => {
-    const { orgCode } = application;
-    const handover = await messages.send({ key, orgCode, channel: 'email', recipient, ...letter });
+  const post = async ({ about: { application }, key }: Work, to: Recipient, letter: Letter, link?: string) => {
+    const { orgCode, uuid: applicationUuid } = application;
+    const handover = await messages.send({ key, orgCode, channel: 'email', recipient: to.email, ...letter });
+    await keepLetter({
+      orgCode,
+      applicationUuid,
+      key,
+      to,
+      subject: letter.subject,
+      // A link that lets somebody in is for them alone.
+      words: link === undefined ? letter.words : letter.words.replaceAll(link, '(a link for this person alone)'),
+      isRefused: handover === 'refused',
+    });
     if (handover === 'refused') throw new VendorRefusal('messages', 'the address cannot be written to');
     return 'done' as const;
   };
+  /** Each owner once, however often the work is repeated. */
+  const toOwners = (compose: (work: Work, owner: Recipient, lender: Lender) => Letter | undefined) => ({
+    start: async (work: Work) => {
+      const { application } = work.about;
+      for (const owner of owners(application)) {
+        const letter = compose(work, owner, lenderOf(application));
+        if (letter) await post({ ...work, key: `${work.key} ${owner.identityUuid}` }, owner, letter);
+      }
+      return 'done' as const;
+    },
+  });
   const toBorrower = (effect: string, compose: Compose) => ({
     start: async (work: Work) => {
       const paper = filed[effect];
       if (paper) await documents.make(work.about, [paper]);
       const { application } = work.about;
-      return post(work, application.borrower.email, compose(application, lenderOf(application)));
+      return post(work, borrowerAsRecipient(application), compose(application, lenderOf(application)));
     },
   });
   const usual = Object.fromEntries(
     Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect, compose)]),
-  ) as unknown as Omit<EffectHandlers<'messages'>, 'inviteSigner' | 'tellOfCondition'>;
+  ) as unknown as Omit<EffectHandlers<'messages'>, OwnersLetter>;
   return {
     ...usual,
     sendCounterOfferNotice: {
@@ -120,12 +180,12 @@ export function letterHandlers(
         const { signerUuid = null } = (event?.payload ?? {}) as { signerUuid?: string | null };
         if (signerUuid === null) {
           const url = `${lenderOf(application).siteUrl}/account/heloc/${application.uuid}/conditions`;
-          return post(work, application.borrower.email, asking('Your application', url));
+          return post(work, borrowerAsRecipient(application), asking('Your application', url));
         }
         const signer = application.signers.find(({ identityUuid }) => identityUuid === signerUuid);
         if (!signer) return 'done';
         const url = await wayIn(application.orgCode, signerUuid, '/account/heloc/heloc-signer/conditions');
-        return post(work, signer.email, asking(`The application of ${application.borrower.name.firstName}`, url));
+        return post(work, signer, asking(`The application of ${application.borrower.name.firstName}`, url), url);
       },
     },
     inviteSigner: {
@@ -136,9 +196,12 @@ export function letterHandlers(
         // Taken back before it was sent.
         if (!signer) return 'done';
         const url = await wayIn(application.orgCode, signer.identityUuid, '/account/heloc/heloc-signer/resume');
-        return post(work, signer.email, invitation(application, signer.name, url));
+        return post(work, signer, invitation(application, signer.name, url), url);
       },
     },
+    tellOfNotaryRoom: toOwners(roomIsOpen),
+    tellOfAppointment: toOwners(appointmentMade),
+    tellOfLostAppointment: toOwners(appointmentLost),
   };
 }
 

@@ -6,7 +6,7 @@ import { texasEarliestClosing } from '#core/calendar/texas.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
 import type { Documents } from '../../documents/index.ts';
-import type { DeliveryRequest, DocumentDelivery } from '../../vendors/documents/port.ts';
+import type { DeliveryRequest, DocumentDelivery, Recipient } from '../../vendors/documents/port.ts';
 import type { Notary, NotaryFinding } from '../../vendors/notary/port.ts';
 import type { Signing } from '../../vendors/signing/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
@@ -17,6 +17,11 @@ import { payloadOf, type SettingsOf } from './verification.ts';
 /** Where vendors' pages send people back to. */
 export type ReturnUrl = (application: Application, screen: string) => string;
 
+interface Sending {
+  readonly cancelBy?: CalendarDate | null;
+  readonly recipients?: readonly Recipient[];
+}
+
 export function documentHandlers(
   delivery: DocumentDelivery,
   documents: Documents,
@@ -26,7 +31,7 @@ export function documentHandlers(
     work: Work,
     pack: DeliveryRequest['package'],
     types: readonly PaperType[] = papersIn(pack, work.about.application),
-    cancelBy: CalendarDate | null = null,
+    { cancelBy = null, recipients = [borrowerAsRecipient(work.about.application)] }: Sending = {},
   ) => {
     const { application } = work.about;
     const papers = await drawUp(documents, work, types, cancelBy);
@@ -34,7 +39,7 @@ export function documentHandlers(
       key: work.key,
       applicationUuid: application.uuid,
       package: pack,
-      recipient: borrowerAsRecipient(application),
+      recipients,
       papers,
     });
     return { ordered: reference, from: 'documents' } as const;
@@ -56,13 +61,18 @@ export function documentHandlers(
       }),
     },
     deliverRescissionNotices: {
-      start: (work) => deliver(work, 'RESCISSION', undefined, rescission(work, settingsOf).lastDay),
+      start: (work) =>
+        deliver(work, 'RESCISSION', undefined, {
+          cancelBy: rescission(work, work.about.now, settingsOf).lastDay,
+          recipients: owners(work.about.application),
+        }),
       long: long(delivery, (work, finding) => {
-        delivered(finding);
-        return {
-          says: 'rescissionNoticesDelivered',
-          payload: { endsAt: rescission(work, settingsOf).endsAt.toISOString() },
-        } as const;
+        if (finding.state === 'undeliverable') throw cameBack();
+        // Counted from when we know of it, which is never too early.
+        const { now } = work.about;
+        const deliveredTo = finding.deliveredTo.map(({ identityUuid }) => ({ identityUuid, at: now.toISOString() }));
+        const { endsAt } = rescission(work, now, settingsOf);
+        return { says: 'rescissionNoticesDelivered', payload: { endsAt: endsAt.toISOString(), deliveredTo } } as const;
       }),
     },
   };
@@ -70,9 +80,11 @@ export function documentHandlers(
 
 /** What came back must be printed by somebody: no clock of the law has started. */
 function delivered(finding: ReturnType<DocumentDelivery['read']>): string[] {
-  if (finding.state === 'undeliverable') throw new VendorRefusal('documents', 'the papers came back');
+  if (finding.state === 'undeliverable') throw cameBack();
   return [...finding.documentUuids];
 }
+
+const cameBack = () => new VendorRefusal('documents', 'the papers came back');
 
 /** What the rule listed when it looked, so that what goes out is what was asked for. */
 function listed({ about }: Work): readonly PaperType[] {
@@ -80,14 +92,14 @@ function listed({ about }: Work): readonly PaperType[] {
 }
 
 /** Three business days after the last of signing, disclosures and notice, at midnight where the house stands. */
-function rescission(work: Work, settingsOf: SettingsOf) {
-  const { application, now } = work.about;
-  const signedAt = new Date(application.notary.signedAt ?? now);
+function rescission(work: Work, noticeDeliveredAt: Date, settingsOf: SettingsOf) {
+  const { application } = work.about;
+  const signedAt = new Date(application.notary.signedAt ?? noticeDeliveredAt);
   const timeZone = application.property.timeZone ?? 'America/Los_Angeles';
   const clock = {
     signedAt,
     disclosuresDeliveredAt: signedAt,
-    noticeDeliveredAt: now,
+    noticeDeliveredAt,
     timeZone,
     calendar: settingsOf(work).rescissionCalendar,
   };

@@ -1,31 +1,47 @@
-/** The attorney's word on the papers. */
-import { useState } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+/** The attorney's word on the papers: approved, approved and present, refused, or a defect in the title. */
+import styles from '../console.module.css';
 import { useSay } from '../say.ts';
-import type { ClosingProps } from './closings-page.tsx';
+import type { ClosingProps } from './closing.ts';
+import { SayButton } from './say-button.tsx';
+import { WithReason } from './with-reason.tsx';
 
 export function AttorneyReview({ closing, onDone }: ClosingProps) {
   const say = useSay(closing.uuid);
-  const [failure, setFailure] = useState<string>();
-  const approve = async (mustAttend: boolean) => {
-    setFailure(await say('attorneyApproved', { mustAttend }));
-    onDone();
-  };
-  const findDefect = async () => {
-    setFailure(await say('titleDefectFound', { why: 'The attorney found a defect in the title.' }));
-    onDone();
-  };
+  const props = { closing, onDone };
   return (
-    <>
-      {failure !== undefined && <Alert>{failure}</Alert>}
-      <Button onClick={() => void approve(false)}>Attorney approves</Button>
-      <Button kind="secondary" onClick={() => void approve(true)}>
+    <div className={styles['actions']}>
+      <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: false }}>
+        Attorney approves
+      </SayButton>
+      <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: true }} kind="secondary">
         Approves and must attend
-      </Button>
-      <Button kind="quiet" onClick={() => void findDefect()}>
-        Found a title defect
-      </Button>
-    </>
+      </SayButton>
+      <WithReason
+        label="Attorney refuses"
+        title="What does the attorney refuse?"
+        submit="Record the refusal"
+        hasPrincipalReason
+        onSay={async (said) => {
+          const refusal = await say('attorneyRejected', said);
+          onDone();
+          return refusal;
+        }}
+      >
+        <p>The line ends here. Write what the attorney wrote.</p>
+      </WithReason>
+      <WithReason
+        label="Found a title defect"
+        kind="quiet"
+        title="What is wrong with the title?"
+        submit="Send it back to title"
+        onSay={async ({ why }) => {
+          const refusal = await say('titleDefectFound', { why });
+          onDone();
+          return refusal;
+        }}
+      >
+        <p>Title looks at it again; once it is cured, the papers are drawn up anew.</p>
+      </WithReason>
+    </div>
   );
 }

@@ -1,25 +1,17 @@
-/** Closings that wait for an attorney, for the law's clock, or for a notary in person; and what operations do about them. */
-import { statuses } from '#core/journey/statuses.ts';
+/** Every closing, from the papers on the table to the last payment: first those that wait for operations, then the others. */
+import { Link } from 'react-router';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { Problem } from '../problem.tsx';
-import { AttorneyReview } from './attorney-review.tsx';
-import { MoveAppointment } from './move-appointment.tsx';
-import { PapersBack } from './papers-back.tsx';
+import { sayStatus } from './words.ts';
 
 const key = 'GET /service-console/api/v1/closings';
 const READ_AGAIN_MS = 5000;
-export type Closing = Answer<typeof key>[number];
-
-export interface ClosingProps {
-  readonly closing: Closing;
-  readonly onDone: () => void;
-}
+type Closing = Answer<typeof key>[number];
 
 export function ClosingsPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
@@ -30,52 +22,62 @@ export function ClosingsPage() {
       <Skeleton label="Reading the closings" kind="block" />
     );
   }
+  const ours = query.data.filter(({ isOurs }) => isOurs);
+  const others = query.data.filter(({ isOurs }) => !isOurs);
   return (
     <>
       <h1>Closings</h1>
-      <p className={styles['muted']}>From the notary’s papers to the signed deed, the longest waiting first.</p>
-      {query.data.length === 0 ? (
-        <p>Nothing is waiting.</p>
-      ) : (
-        <ul className={styles['list']}>
-          {query.data.map((closing) => (
-            <li key={closing.uuid}>
-              <ClosingCard closing={closing} onDone={() => void query.refetch()} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className={styles['muted']}>From the papers to sign to the last payment, the longest waiting first.</p>
+      <Closings title="Waiting for us" closings={ours} empty="Nothing is waiting for us." />
+      <Closings title="With others" closings={others} empty="Nobody else has one either." />
     </>
   );
 }
 
-function ClosingCard({ closing, onDone }: ClosingProps) {
-  const { borrower, signers, property, loanNumber, status, statusSince, closingNotBefore, slot, timeZone } = closing;
-  const can = (event: string) => closing.takes.includes(event);
+interface ClosingsProps {
+  readonly title: string;
+  readonly closings: readonly Closing[];
+  readonly empty: string;
+}
+
+function Closings({ title, closings, empty }: ClosingsProps) {
   return (
-    <Card title={`${borrower} · ${loanNumber ?? ''}`} level={2}>
-      <DefinitionList
-        rows={[
-          { term: 'Home', value: `${property.street1}, ${property.city}, ${property.state} ${property.zip}` },
-          { term: 'Also sign', value: signers.length > 0 ? signers.join(', ') : 'Nobody' },
-          { term: 'Status', value: `${status}, since ${showMoment(statusSince, timeZone)}` },
-          ...(closingNotBefore ? [{ term: 'Not before', value: showMoment(closingNotBefore, timeZone) }] : []),
-          ...(can('notaryReserved')
-            ? [
-                {
-                  term: 'Appointment',
-                  value: slot ? `${showMoment(slot.startsAt, timeZone)}, ${slot.place}` : 'None yet',
-                },
-              ]
-            : []),
-        ]}
-      />
-      <p className={styles['muted']}>{statuses[status as keyof typeof statuses]?.why}</p>
-      <div className={styles['actions']}>
-        {can('attorneyApproved') && <AttorneyReview closing={closing} onDone={onDone} />}
-        {can('notaryReserved') && <MoveAppointment closing={closing} onDone={onDone} />}
-        {can('deedSigned') && can('notaryReserved') && <PapersBack closing={closing} onDone={onDone} />}
-      </div>
+    <section className={styles['stack']} aria-label={title}>
+      <h2>{`${title} (${closings.length})`}</h2>
+      {closings.length === 0 ? (
+        <p className={styles['muted']}>{empty}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {closings.map((closing) => (
+            <li key={closing.uuid}>
+              <ClosingCard closing={closing} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ClosingCard({ closing }: { readonly closing: Closing }) {
+  const { uuid, borrower, property, loanNumber, status, statusSince, slot, timeZone } = closing;
+  return (
+    <Card
+      level={3}
+      title={
+        <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+          {borrower} · {loanNumber ?? ''}
+        </Link>
+      }
+    >
+      <p className={styles['facts']}>
+        <strong>{sayStatus(status)}</strong>
+        <span className={styles['muted']}>since {showMoment(statusSince, timeZone)}</span>
+        <span>
+          {property.street1}, {property.city}, {property.state} {property.zip}
+        </span>
+        {slot && <span>Notary on {showMoment(slot.startsAt, timeZone)}</span>}
+      </p>
     </Card>
   );
 }

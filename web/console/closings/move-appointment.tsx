@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
-import type { ClosingProps } from './closings-page.tsx';
+import type { ClosingProps } from './closing.ts';
 
 const key = 'GET /service-notary/api/v1/applications/{uuid}/slots';
 const answers = v.object({ startsAt: v.pipe(v.string(), v.nonEmpty('Please choose a time')) });

@@ -15,7 +15,7 @@ const answers = v.object({
 });
 
 interface ClearConditionProps {
-  readonly condition: OpenCondition;
+  readonly condition: Pick<OpenCondition, 'uuid' | 'applicationUuid' | 'header' | 'answeredAt'>;
   readonly onDone: () => void;
 }
 

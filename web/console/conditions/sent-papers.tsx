@@ -18,6 +18,7 @@ type Paper = OpenCondition['sent'][number];
 interface SentPapersProps {
   readonly applicationUuid: string;
   readonly papers: readonly Paper[];
+  readonly label?: string;
 }
 
 interface Opened {
@@ -28,7 +29,7 @@ interface Opened {
 /** No browser but one draws HEIC: such a picture is kept and opened elsewhere. */
 const isShown = ({ mediaType }: Paper) => mediaType !== 'image/heic';
 
-export function SentPapers({ applicationUuid, papers }: SentPapersProps) {
+export function SentPapers({ applicationUuid, papers, label = 'What was sent' }: SentPapersProps) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -50,7 +51,7 @@ export function SentPapers({ applicationUuid, papers }: SentPapersProps) {
   return (
     <>
       {failure !== undefined && <Alert>{failure}</Alert>}
-      <ul className={styles['list']} aria-label="What was sent">
+      <ul className={styles['list']} aria-label={label}>
         {papers.map((paper) => (
           <li key={paper.uuid} className={styles['row']}>
             <span>

@@ -1,6 +1,6 @@
 /** The notary's queue: who waits, the longest first, and what this notary has taken. */
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,6 +12,7 @@ import { showMoment } from '../moment.ts';
 import { Problem, sentenceOf } from '../problem.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions';
+const commissionKey = 'GET /service-notary/api/v1/commission';
 const READ_AGAIN_MS = 4000;
 type Session = Answer<typeof key>[number];
 
@@ -29,9 +30,21 @@ export function QueuePage() {
   return (
     <>
       <h1>Notary sessions</h1>
+      <CommissionNotice />
       {mine.length > 0 && <Sessions title="Yours" sessions={mine} onRefused={() => void queue.refetch()} />}
       <Sessions title="Waiting for a notary" sessions={waiting} onRefused={() => void queue.refetch()} />
     </>
+  );
+}
+
+/** Told before a session is taken, so that nobody waits for a notary who may not seal. */
+function CommissionNotice() {
+  const { data } = useRead(commissionKey, [], { gcTime: 0 });
+  if (!data || data.refusal === null) return null;
+  return (
+    <Alert>
+      {data.refusal} <Link to="/commission">My commission</Link>
+    </Alert>
   );
 }
 

@@ -1,58 +1,70 @@
-/** The end of a session: the notary says of their office what the seal on the deed has to say. */
+/** The end of a session: the seal, made from the commission that the notary entered once, shown before it is set. */
 import { useState } from 'react';
-import * as v from 'valibot';
+import { venueOf } from '#core/notary/commission.ts';
+import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import type { Act } from './session-page.tsx';
 
-const line = (sentence: string, max: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(sentence), v.maxLength(max, `At most ${max} characters`));
-const answers = v.object({
-  number: line('Please enter the number of your commission', 40),
-  venue: line('Please enter the county and state you are in', 80),
-  expiresOn: v.pipe(v.string(), v.trim(), v.isoDate('Please enter the day as 2029-03-31')),
-});
+const key = 'GET /service-notary/api/v1/commission';
 
 export function SealDialog({ act, isReady }: { readonly act: Act; readonly isReady: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const form = useForm({
-    schema: answers,
-    initial: { number: '', venue: '', expiresOn: '' },
-    onSubmit: async (commission) => {
-      const message = await act({ do: 'seal', commission });
-      if (message !== undefined) return { message };
-      setOpen(false);
-      return undefined;
-    },
-  });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { data } = useRead(key, [], { enabled: isOpen, gcTime: 0 });
+  const seal = async () => {
+    setBusy(true);
+    const refusal = await act({ do: 'seal' });
+    setBusy(false);
+    setFailure(refusal);
+    if (refusal === undefined) setOpen(false);
+  };
   return (
     <>
       <Button disabled={!isReady} onClick={() => setOpen(true)}>
         Seal and complete
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Your seal">
-        <form className={styles['form']} {...form.form}>
-          {form.failure && <Alert>{form.failure}</Alert>}
-          <p>Your acknowledgement and seal go on the deed with your name and today’s date where the home stands.</p>
-          <TextField {...form.field('number')} label="Commission number" />
-          <TextField {...form.field('expiresOn')} label="Commission expires" hint="Such as 2029-03-31" />
-          <TextField
-            {...form.field('venue')}
-            label="County and state you are in"
-            hint="Such as Washoe County, Nevada"
-          />
-          <div className={styles['actions']}>
-            <SubmitButton isBusy={form.isSubmitting}>Seal the deed</SubmitButton>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Your seal"
+        actions={
+          <>
+            <Button isBusy={isBusy} onClick={() => void seal()}>
+              Seal the deed
+            </Button>
             <Button kind="secondary" onClick={() => setOpen(false)}>
               Go back
             </Button>
-          </div>
-        </form>
+          </>
+        }
+      >
+        <div className={styles['stack']}>
+          {failure !== undefined && <Alert>{failure}</Alert>}
+          {data?.refusal && <Alert>{data.refusal}</Alert>}
+          <p>Your acknowledgement and this seal go on the deed, with today’s date where the home stands.</p>
+          {data ? <Seal commission={data.commission} /> : <Skeleton label="Reading your commission" kind="block" />}
+        </div>
       </Dialog>
     </>
+  );
+}
+
+type Commission = Parameters<typeof venueOf>[0];
+
+export function Seal({ commission }: { readonly commission: Commission | null }) {
+  if (!commission) return null;
+  return (
+    <p className={styles['seal']}>
+      <strong>{commission.name}</strong>
+      <span>Notary public</span>
+      <span>{venueOf(commission)}</span>
+      <span>Commission {commission.number}</span>
+      <span>Expires {commission.expiresOn}</span>
+    </p>
   );
 }

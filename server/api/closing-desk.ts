@@ -1,0 +1,129 @@
+/** A closing as the console shows it: read off the application and its history, with names for who did what. */
+import type { Application } from '#core/application/application.ts';
+import { isOpen } from '#core/conditions/condition.ts';
+import type { AnswerOf } from '#core/contract/contract.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import { nameOf } from '#core/documents/facts.ts';
+import { statuses } from '#core/journey/statuses.ts';
+import { rightToCancel } from '#core/servicing/closing-days.ts';
+import { totalCents } from '#core/underwriting/payoffs.ts';
+import type { Closing, WholeClosing } from '../backoffice/index.ts';
+
+type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
+type Told = Shown['returnedMoney'];
+
+export function shownClosing({ application, takes }: Closing) {
+  const { borrower, signers, property, notary } = application;
+  const { street1, city, state, zip } = property.address;
+  return {
+    uuid: application.uuid,
+    loanNumber: application.loanNumber,
+    borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
+    signers: signers.map(({ name }) => name),
+    property: { street1, city, state, zip },
+    timeZone: property.timeZone ?? 'America/Los_Angeles',
+    status: application.status,
+    statusSince: application.statusSince,
+    takes: [...takes],
+    isOurs: isOurs(application),
+    closingNotBefore: notary.closingNotBefore,
+    slot: notary.slot,
+  };
+}
+
+export function shownWhole(closing: WholeClosing, me: string): Shown {
+  const { application, history, staff, now } = closing;
+  const { actor, why } = statuses[application.status];
+  const owners = ownersOf(application);
+  const ownerName = (uuid: string | null) => owners.find(({ identityUuid }) => identityUuid === uuid)?.name ?? null;
+  const right = rightToCancel(application, now);
+  return {
+    ...shownClosing(closing),
+    actor,
+    why,
+    owners,
+    conditions: application.conditions.filter(isOpen).map((one) => ({
+      uuid: one.uuid,
+      category: one.categoryEnum,
+      notes: one.notes,
+      answeredAt: one.answeredAt,
+      owner: ownerName(one.signerUuid),
+    })),
+    approvals: application.funding.approvers.map((approver) => ({
+      name: staff.get(approver) ?? 'Somebody of the staff',
+      at: momentOf(closing, 'fundingApproved', ({ approver: said }) => said === approver) ?? application.statusSince,
+      isMine: approver === me,
+    })),
+    watchLists: watchListsOf(closing),
+    rescission: right && {
+      signedOn: right.signedOn,
+      lastDay: right.lastDay,
+      isWaived: right.isWaived,
+      canCancel: right.canCancel,
+      deliveredTo: application.rescission.deliveredTo.map(({ identityUuid, at }) => ({
+        name: ownerName(identityUuid) ?? '',
+        at,
+      })),
+    },
+    countyRejection: unanswered(closing, 'recordingRejected', ['recordingCorrected', 'deedReissued', 'deedRecorded']),
+    returnedMoney: unanswered(closing, 'disbursementReturned', ['disbursementRetried', 'fundsDisbursed']),
+    returnedPayoff: unanswered(closing, 'creditorPaymentReturned', ['creditorPaymentRetried', 'creditorsPaid']),
+    money: moneyOf(closing),
+    history: history.toReversed().map(({ seq, at, event, byRole, byIdentity, payload }) => ({
+      seq,
+      at: at.toISOString(),
+      event,
+      by: (byIdentity !== null && (staff.get(byIdentity) ?? ownerName(byIdentity))) || byRole,
+      why: whyOf(payload),
+    })),
+  };
+}
+
+/** Where the table says so, and where an answer waits to be looked at. */
+function isOurs({ status, conditions }: Application): boolean {
+  return statuses[status].actor === 'operations' || conditions.some((one) => isOpen(one) && one.answeredAt !== null);
+}
+
+function ownersOf({ borrower, signers }: Application) {
+  return [
+    { identityUuid: borrower.identityUuid, name: nameOf(borrower.name), isBorrower: true, state: null },
+    ...signers.map(({ identityUuid, name, state }) => ({ identityUuid, name, isBorrower: false, state })),
+  ];
+}
+
+/** A reason that somebody gave, or a vendor; what else travels in an event is not for the page. */
+function whyOf(payload: unknown): string | null {
+  const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
+  const said = why ?? reason;
+  return typeof said === 'string' ? said : null;
+}
+
+function momentOf({ history }: WholeClosing, event: string, isMeant: (payload: { approver?: string }) => boolean) {
+  const found = history.findLast((one) => one.event === event && isMeant(one.payload as { approver?: string }));
+  return found?.at.toISOString();
+}
+
+/** The last time it happened, unless something was done about it since. */
+function unanswered({ history }: WholeClosing, event: string, answers: readonly string[]): Told {
+  const last = history.findLast((one) => one.event === event || answers.includes(one.event));
+  return last?.event === event ? { at: last.at.toISOString(), why: whyOf(last.payload) } : null;
+}
+
+function watchListsOf({ history }: WholeClosing): Shown['watchLists'] {
+  const checked = history.findLast(({ event }) => event === 'fundingChecked');
+  if (!checked) return null;
+  const { isClear, findings = [] } = checked.payload as { isClear: boolean; findings?: string[] };
+  return { isClear, findings };
+}
+
+function moneyOf({ application, payoffs, history }: WholeClosing): Shown['money'] {
+  const { offers, accounts } = application;
+  if (!offers.selected) return null;
+  return {
+    cashCents: offers.selected.drawCents - totalCents(payoffs),
+    accountMask: accounts.disburse?.mask ?? null,
+    accountSavedAt: history.findLast(({ event }) => event === 'disbursementAccountSaved')?.at.toISOString() ?? null,
+    isOwnerVerified: accounts.isOwnerVerified,
+    payoffs: payoffs.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
+  };
+}

@@ -1,0 +1,236 @@
+/** The closing desk over HTTP against the whole server: two people for the money, letters, waivers, new papers, a new account. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { EventName } from '#core/journey/events.ts';
+import type { Status } from '#core/journey/statuses.ts';
+import type { Person } from './actor.ts';
+import { aStart, person } from './origination/test-origination.ts';
+import { sandboxMailbox } from './store/mail.ts';
+import { reaches, testProduct } from './test-product.ts';
+import { aJpeg, aPdf } from './uploads/test-files.ts';
+
+const product = await testProduct();
+const { server, origination, accounts, notary, documents, db, orgCode } = product;
+const password = 'Plum-tractor-91!';
+const desk = '/service-console/api/v1';
+let people = 0;
+
+interface Browser {
+  readonly person: Person;
+  send<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ status: number; body: T }>;
+  upload(url: string, name: string, bytes: Buffer): Promise<{ status: number; body: { uuid: string } }>;
+}
+
+function caller() {
+  people += 1;
+  return { address: `10.7.0.${people}`, userAgent: undefined, isSecure: false };
+}
+
+function browserOf({ person: who, token, setCookie }: Awaited<ReturnType<typeof accounts.signIn>>): Browser {
+  const headers = { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '', 'x-org': orgCode };
+  return {
+    person: who,
+    send: async (method, url, payload) => {
+      const sent = { ...headers, 'idempotency-key': randomUUID() };
+      const response = await server.inject({ method, url, headers: sent, ...(payload && { payload }) });
+      return { status: response.statusCode, body: (response.body === '' ? undefined : response.json()) as never };
+    },
+    upload: async (url, name, bytes) => {
+      const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+      const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
+      const type = { 'content-type': 'multipart/form-data; boundary=b' };
+      const response = await server.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } });
+      return { status: response.statusCode, body: response.json() as { uuid: string } };
+    },
+  };
+}
+
+async function operator(firstName: string): Promise<Browser> {
+  const email = `${firstName}-${randomUUID()}@staff.example`;
+  const name = { firstName, middleName: '', lastName: 'Desk', suffix: '' } as const;
+  await accounts.people.invite({ orgCode, email, roles: ['operations'], name, password });
+  return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
+}
+
+async function borrowerAt(to: Status) {
+  const email = `b-${randomUUID()}@example.com`;
+  const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
+  const start = aStart(opened.person);
+  const { borrower } = start.known;
+  const mine = { ...start, known: { ...start.known, borrower: { ...borrower, email } } };
+  const { uuid } = (await origination.start(mine)).application;
+  await reaches(product, opened.person, uuid, 'OFFER_SELECTION');
+  const [offer] = (await origination.offers(opened.person, uuid)).offerSet?.offers ?? [];
+  const body = { offerId: offer?.id, drawCents: (offer?.minDraw ?? 0) * 100, discounts: [], debtsToPay: [] };
+  await origination.act({ person: opened.person, uuid, command: 'selectOffer', body });
+  const put = (status: Status) =>
+    origination.force(person('operations', orgCode), uuid, { to: status, reason: 'To be at the desk.' });
+  await put(to);
+  return { borrower: browserOf(opened), uuid, email, put };
+}
+
+const say = (who: Browser, uuid: string, event: EventName, payload: object = {}) =>
+  who.send<{ errors?: string[]; status?: string }>('POST', `${desk}/applications/${uuid}/events`, { event, payload });
+
+interface Whole {
+  readonly status: string;
+  readonly isOurs: boolean;
+  readonly takes: readonly string[];
+  readonly approvals: readonly { name: string; isMine: boolean }[];
+  readonly conditions: readonly { uuid: string; category: string; answeredAt: string | null }[];
+  readonly returnedMoney: { why: string } | null;
+  readonly money: { accountMask: string } | null;
+  readonly rescission: { deliveredTo: { name: string }[]; isWaived: boolean } | null;
+  readonly history: readonly { event: string; by: string; why: string | null }[];
+}
+const whole = async (who: Browser, uuid: string) => (await who.send<Whole>('GET', `${desk}/closings/${uuid}`)).body;
+
+describe('the money', () => {
+  test('two different people release it, each named; the same person twice is refused with a sentence', async () => {
+    const { uuid, borrower } = await borrowerAt('FUNDING_DECISION');
+    const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+    const approve = (who: Browser, as = who) => say(who, uuid, 'fundingApproved', { approver: as.person.identityUuid });
+    expect(await whole(olive, uuid)).toMatchObject({ isOurs: true, approvals: [] });
+    expect((await approve(olive, otto)).status).toBe(403);
+    expect((await approve(olive)).status).toBe(200);
+    expect(await approve(olive)).toMatchObject({
+      status: 409,
+      body: { errors: ['A second person must approve the funding.'] },
+    });
+    expect((await whole(olive, uuid)).approvals).toMatchObject([{ name: 'Olive Desk', isMine: true }]);
+    expect((await whole(otto, uuid)).approvals).toMatchObject([{ name: 'Olive Desk', isMine: false }]);
+    expect((await approve(otto)).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'COMPLETE');
+    expect((await borrower.send('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
+  });
+
+  test('that came back is asked about by letter; the borrower names another account, and only then it goes again', async () => {
+    const { uuid, borrower, email, put } = await borrowerAt('DISBURSEMENT_ACCOUNT');
+    const pledge = `/service-application/api/v2/application/heloc/${uuid}/saveDisbursementAccount`;
+    const save = (accountNumber: string) =>
+      borrower.send('POST', pledge, { account: { way: 'typed', routingNumber: '021000021', accountNumber } });
+    await save('1111222233330103');
+    await put('FUNDABLE');
+    const olive = await operator('Olive');
+    await expect.poll(async () => (await whole(olive, uuid)).returnedMoney, { timeout: 20_000 }).not.toBeNull();
+    expect(await whole(olive, uuid)).toMatchObject({ isOurs: false, conditions: [{ answeredAt: null }] });
+    const mailbox = sandboxMailbox(db);
+    await expect
+      .poll(async () => (await mailbox.list(orgCode, email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .toContain('Your bank sent your money back');
+    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    expect((await save('1111222233338765')).status).toBe(200);
+    const asked = await whole(olive, uuid);
+    expect(asked).toMatchObject({ isOurs: true, money: { accountMask: '8765' } });
+    const [question] = asked.conditions;
+    await say(olive, uuid, 'conditionCleared', { conditionUuid: question?.uuid, why: 'Another account.' });
+    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'COMPLETE');
+    expect((await save('1111222233331111')).status).toBe(409);
+  });
+});
+
+describe('letters', () => {
+  test('are kept as they were sent, can be sent again and written; nobody but operations sees them', async () => {
+    const { uuid, borrower, email } = await borrowerAt('DEED_SIGNING');
+    const olive = await operator('Olive');
+    const url = `${desk}/closings/${uuid}/letters`;
+    type Letters = { uuid: string; subject: string; recipient: string; words: string; writtenBy: string | null }[];
+    const list = async () => (await olive.send<Letters>('GET', url)).body;
+    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
+    const [room] = await list();
+    expect(room).toMatchObject({ subject: 'Your notary is ready to meet you by video', recipient: email });
+    expect(room?.words).toContain(`/account/heloc/${uuid}/notary/intro`);
+    expect((await olive.send('POST', url, { again: room?.uuid })).status).toBe(204);
+    const { identityUuid } = borrower.person;
+    const own = { toIdentity: identityUuid, subject: 'About your deed', words: 'Please call us.' };
+    expect((await olive.send('POST', url, own)).status).toBe(204);
+    expect((await olive.send('POST', url, { ...own, words: ' ' })).status).toBe(422);
+    expect((await olive.send('POST', url, { ...own, toIdentity: randomUUID() })).status).toBe(404);
+    expect((await list()).map(({ subject }) => subject)).toEqual([own.subject, room?.subject, room?.subject]);
+    expect((await borrower.send('GET', url)).status).toBe(403);
+    expect((await olive.send('GET', `${desk}/closings/${randomUUID()}/letters`)).status).toBe(404);
+  });
+
+  test('tell every owner of an appointment, and of one that was moved', async () => {
+    const { uuid, borrower, email } = await borrowerAt('MANUAL_DEED_SIGNING');
+    const times = await borrower.send<{ days: { slots: { startsAt: string; place: string }[] }[] }>(
+      'GET',
+      `/service-notary/api/v1/applications/${uuid}/slots`,
+    );
+    const slots = times.body.days.flatMap((day) => day.slots);
+    const olive = await operator('Olive');
+    for (const slot of slots.slice(-2)) expect((await say(olive, uuid, 'notaryReserved', slot)).status).toBe(200);
+    const subjects = async () => (await sandboxMailbox(db).list(orgCode, email)).map(({ subject }) => subject);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'America/Los_Angeles' });
+    const last = day.format(new Date(slots.at(-1)?.startsAt ?? 0));
+    await expect
+      .poll(async () => (await subjects()).join(), { timeout: 20_000 })
+      .toContain(`Your appointment with the notary: ${last}`);
+  });
+});
+
+describe('papers', () => {
+  test('of a waiver are looked at, belong to the file, and every owner’s is needed', async () => {
+    const { uuid, borrower } = await borrowerAt('DEED_SIGNING');
+    const payload = { signedAt: new Date().toISOString() };
+    await origination.deliver({ orgCode, uuid, event: 'deedSigned', payload, by: 'vendor', delivery: 'the deed' });
+    await reaches(product, borrower.person, uuid, 'RESCISSION');
+    const olive = await operator('Olive');
+    expect((await whole(olive, uuid)).rescission).toMatchObject({ deliveredTo: [{ name: 'Ada Homeowner' }] });
+    const url = (type: string, of = uuid) => `${desk}/closings/${of}/papers?type=${type}`;
+    expect((await olive.upload(url('RESCISSION_WAIVER'), 'w.pdf', Buffer.from('<script>'))).status).toBe(422);
+    expect((await olive.upload(url('SELFIE'), 'w.jpg', aJpeg())).status).toBe(422);
+    expect((await olive.upload(url('RESCISSION_WAIVER', randomUUID()), 'w.pdf', aPdf())).status).toBe(404);
+    expect((await borrower.upload(url('RESCISSION_WAIVER'), 'w.pdf', aPdf())).status).toBe(403);
+    const { body } = await olive.upload(url('RESCISSION_WAIVER'), 'storm.jpg', aJpeg());
+    const { identityUuid } = borrower.person;
+    const waive = (documentUuid: string) =>
+      say(olive, uuid, 'rescissionWaived', { statements: [{ identityUuid, documentUuid }] });
+    expect((await waive(randomUUID())).status).toBe(422);
+    expect((await waive(body.uuid)).status).toBe(200);
+    expect((await whole(olive, uuid)).rescission).toMatchObject({ isWaived: true });
+  });
+
+  test('that were wrong are drawn up anew: the old room is closed, and what was signed no longer counts', async () => {
+    const { uuid, borrower } = await borrowerAt('DEED_SIGNING');
+    const sessionOf = () =>
+      borrower.send<{ uuid: string; state: string }>('GET', `/service-notary/api/v1/applications/${uuid}/session`);
+    await expect.poll(async () => (await sessionOf()).status, { timeout: 20_000 }).toBe(200);
+    const before = (await sessionOf()).body;
+    const olive = await operator('Olive');
+    expect((await say(olive, uuid, 'deedReissued', { why: ' ' })).status).toBe(422);
+    expect((await say(olive, uuid, 'deedReissued', { why: 'A lot number was wrong.' })).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'DEED_SIGNING');
+    await expect.poll(async () => (await sessionOf()).body.uuid, { timeout: 20_000 }).not.toBe(before.uuid);
+    const nora = await accounts.people.invite({ orgCode, email: `${randomUUID()}@x.example`, roles: ['notary'] });
+    const queue = await notary.queue({ ...person('notary', orgCode), identityUuid: nora.identityUuid });
+    const mine = queue.filter(({ application }) => application.uuid === uuid);
+    expect(mine.map(({ session }) => session.uuid)).toEqual([(await sessionOf()).body.uuid]);
+    expect((await whole(olive, uuid)).history).toContainEqual(
+      expect.objectContaining({ event: 'deedReissued', by: 'Olive Desk', why: 'A lot number was wrong.' }),
+    );
+    const deeds = await documents.latest({ orgCode, applicationUuid: uuid }, ['SECURITY_INSTRUMENT'], 'system');
+    expect(deeds).toHaveLength(1);
+  });
+
+  test('of the right to cancel start its days again, and approvals start over', async () => {
+    const { uuid, borrower, put } = await borrowerAt('GEN_RESCISSION');
+    await reaches(product, borrower.person, uuid, 'RESCISSION');
+    await put('FUNDING_DECISION');
+    const olive = await operator('Olive');
+    await say(olive, uuid, 'fundingApproved', { approver: olive.person.identityUuid });
+    expect((await say(olive, uuid, 'rescissionNoticesReissued', { why: 'A date was wrong.' })).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'RESCISSION');
+    expect((await whole(olive, uuid)).approvals).toEqual([]);
+  });
+});
+
+test('an attorney’s refusal for a reason is a decline, and without one a cancellation', async () => {
+  const [first, second] = [await borrowerAt('ATTORNEY_REVIEW'), await borrowerAt('ATTORNEY_REVIEW')];
+  const olive = await operator('Olive');
+  await say(olive, first.uuid, 'attorneyRejected', { why: 'An heir is missing.', reasons: ['TITLE_DEFECT'] });
+  await reaches(product, first.borrower.person, first.uuid, 'DECLINED');
+  await say(olive, second.uuid, 'attorneyRejected', { why: 'They will not go on.', reasons: [] });
+  await reaches(product, second.borrower.person, second.uuid, 'CANCELLED');
+});

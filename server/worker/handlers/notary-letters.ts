@@ -1,0 +1,74 @@
+/** Letters about meeting the notary, to every owner: when and where, in the time of the home, and the way in. */
+import type { Application } from '#core/application/application.ts';
+import { takes } from '#core/journey/statuses.ts';
+import { movableUntil } from '#core/notary/in-person.ts';
+import type { Recipient } from '../../vendors/documents/port.ts';
+import type { Work } from '../effects.ts';
+import type { Lender, Letter } from './letters.ts';
+
+/** Nothing is written about a room or a time that is no longer there. */
+export function roomIsOpen({ about: { application } }: Work, owner: Recipient, { siteUrl, name }: Lender) {
+  if (!takes(application.status, 'deedAccepted')) return undefined;
+  return letter('Your notary is ready to meet you by video', [
+    `Hello ${owner.name},`,
+    `The deed for ${home(application)} is ready. You sign it by video before a notary of ${name}, at a time that suits you: open the page below, and a notary joins you there.`,
+    'Have your driver’s license, passport or other identity document at hand, and a computer or phone with a camera. It takes about 15 minutes.',
+    ...(application.signers.length > 0
+      ? [
+          'Every owner signs. You may do it together in one room, or each from where you are: everybody uses their own log-in.',
+        ]
+      : []),
+    pageOf(application, owner, siteUrl, 'notary/intro'),
+  ]);
+}
+
+export function appointmentMade({ about: { application, event } }: Work, owner: Recipient, { siteUrl }: Lender) {
+  const { slot } = application.notary;
+  const made = (event?.payload ?? {}) as { startsAt?: string };
+  // Moved again before this was written: the letter about the later time is on its way.
+  if (!slot || slot.startsAt !== made.startsAt) return undefined;
+  return letter(`Your appointment with the notary: ${moment(application, slot.startsAt)}`, [
+    `Hello ${owner.name},`,
+    `A notary meets you to sign the deed for ${home(application)}.`,
+    `When: ${moment(application, slot.startsAt)}\nWhere: ${slot.place}`,
+    'Please bring your driver’s license, passport or other identity document. Every owner must be there.',
+    `This takes the place of any time we wrote about before. The borrower can choose another time until ${moment(application, movableUntil(slot).toISOString())}; after that please call us.`,
+    pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
+  ]);
+}
+
+export function appointmentLost({ about: { application } }: Work, owner: Recipient, { siteUrl }: Lender) {
+  if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
+  return letter('Your appointment with the notary is cancelled', [
+    `Hello ${owner.name},`,
+    `The time that was reserved to sign the deed for ${home(application)} is not to be had, so nobody comes. We are sorry.`,
+    'The borrower chooses another time on the page below, and we write to you again.',
+    pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
+  ]);
+}
+
+function letter(subject: string, paragraphs: readonly string[]): Letter {
+  return { subject, words: paragraphs.join('\n\n') };
+}
+
+function home({ property: { address } }: Application): string {
+  return `${address.street1}, ${address.city}`;
+}
+
+/** A signer has one page that leads them on; the borrower has the application's own. */
+function pageOf({ uuid, borrower }: Application, { identityUuid }: Recipient, siteUrl: string, screen: string): string {
+  const isBorrower = identityUuid === borrower.identityUuid;
+  return isBorrower ? `${siteUrl}/account/heloc/${uuid}/${screen}` : `${siteUrl}/account/heloc/heloc-signer/resume`;
+}
+
+function moment({ property }: Application, instant: string): string {
+  const options = {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: property.timeZone ?? 'America/Los_Angeles',
+  } as const;
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone: options.timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${new Intl.DateTimeFormat('en-US', options).format(new Date(instant))}, ${zone}`;
+}

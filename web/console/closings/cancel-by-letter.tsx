@@ -1,0 +1,65 @@
+/** A letter of cancellation that an owner mailed: the day of its postmark decides whether it is in time. */
+import { useState } from 'react';
+import * as v from 'valibot';
+import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { showDay } from '../moment.ts';
+import { useSay } from '../say.ts';
+import type { ClosingProps } from './closing.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+const answers = v.object({
+  identityUuid: v.pipe(v.string(), v.nonEmpty('Please choose the owner who wrote')),
+  mailedOn: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((day) => isValidDate(day), 'Please enter the day as 2026-03-31'),
+  ),
+});
+
+export function CancelByLetter({ closing, onDone }: ClosingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const say = useSay(closing.uuid);
+  const lastDay = closing.rescission?.lastDay ?? null;
+  const form = useForm({
+    schema: answers,
+    initial: { identityUuid: '', mailedOn: '' },
+    onSubmit: async ({ identityUuid, mailedOn }) => {
+      const message = await say('rescinded', { identityUuid, mailedOn: mailedOn as CalendarDate });
+      if (message !== undefined) return { message };
+      setOpen(false);
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        An owner cancelled by letter
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Who cancelled, and when was it mailed?"
+        submit="Record the cancellation"
+        form={form}
+      >
+        <p>
+          A letter counts from the day it was mailed
+          {lastDay === null ? '' : `, and is in time until ${showDay(lastDay)}`}. The line ends for every owner, and
+          cannot be opened again.
+        </p>
+        <SelectField
+          {...form.field('identityUuid')}
+          label="Owner"
+          emptyLabel="Choose"
+          options={closing.owners.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }))}
+        />
+        <TextField {...form.field('mailedOn')} label="Day of the postmark" hint="Such as 2026-03-31" />
+      </FormDialog>
+    </>
+  );
+}

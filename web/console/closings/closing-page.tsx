@@ -1,0 +1,120 @@
+/** One application on its way to the money: what is open now first, then who and what, papers, letters and history. */
+import { useParams } from 'react-router';
+import { formatCents } from '#core/offers/money.ts';
+import { queryClient, useRead } from '#web/client/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../console.module.css';
+import { showDay, showMoment } from '../moment.ts';
+import { Problem } from '../problem.tsx';
+import { type Closing, closingKey } from './closing.ts';
+import { Letters } from './letters.tsx';
+import { OpenNow } from './open-now.tsx';
+import { Papers } from './papers.tsx';
+import { Reissue } from './reissue.tsx';
+import { sayEvent, sayStatus } from './words.ts';
+
+const READ_AGAIN_MS = 5000;
+
+export function ClosingPage() {
+  const { uuid = '' } = useParams();
+  const query = useRead(closingKey, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
+    ) : (
+      <Skeleton label="Opening the application" kind="block" />
+    );
+  }
+  const closing = query.data;
+  const again = () => void queryClient.invalidateQueries();
+  return (
+    <>
+      <div>
+        <h1>
+          {closing.borrower} · {closing.loanNumber ?? ''}
+        </h1>
+        <p className={styles['muted']}>
+          {closing.property.street1}, {closing.property.city}, {closing.property.state} {closing.property.zip}
+        </p>
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <OpenNow closing={closing} onDone={again} />
+          <Papers uuid={closing.uuid} action={<Reissue closing={closing} onDone={again} />} />
+          <Letters closing={closing} onDone={again} />
+        </div>
+        <div className={styles['stack']}>
+          <Facts closing={closing} />
+          <History closing={closing} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ closing }: { readonly closing: Closing }) {
+  const { timeZone, owners, rescission, money, closingNotBefore, slot } = closing;
+  return (
+    <Card title="Where it stands">
+      <DefinitionList
+        rows={[
+          { term: 'Status', value: `${sayStatus(closing.status)}, since ${showMoment(closing.statusSince, timeZone)}` },
+          ...owners.map(({ name, isBorrower, state }) => ({
+            term: isBorrower ? 'Borrower' : 'Owner',
+            value: state === null ? name : `${name} (${sayStatus(state)})`,
+          })),
+          ...(closingNotBefore ? [{ term: 'Not before', value: showMoment(closingNotBefore, timeZone) }] : []),
+          ...(slot
+            ? [{ term: 'Notary in person', value: `${showMoment(slot.startsAt, timeZone)}, ${slot.place}` }]
+            : []),
+          ...(rescission ? rightRows(rescission, timeZone) : []),
+          ...(money ? moneyRows(money) : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function rightRows(right: NonNullable<Closing['rescission']>, timeZone: string) {
+  const { lastDay, isWaived, deliveredTo } = right;
+  return [
+    {
+      term: 'Right to cancel',
+      value: isWaived
+        ? 'Given up in writing'
+        : lastDay === null
+          ? 'Notices are on their way'
+          : `Until ${showDay(lastDay)}`,
+    },
+    ...deliveredTo.map(({ name, at }) => ({ term: `Notice to ${name}`, value: showMoment(at, timeZone) })),
+  ];
+}
+
+function moneyRows({ cashCents, accountMask, isOwnerVerified, payoffs }: NonNullable<Closing['money']>) {
+  const owner = isOwnerVerified ? 'the bank confirms the owner' : 'owner not confirmed';
+  return [
+    {
+      term: 'To the borrower',
+      value: `${formatCents(cashCents)}${accountMask === null ? '' : `, account ending in ${accountMask} (${owner})`}`,
+    },
+    ...payoffs.map(({ creditor, amountCents }) => ({ term: creditor, value: formatCents(amountCents) })),
+  ];
+}
+
+function History({ closing: { history, timeZone } }: { readonly closing: Closing }) {
+  return (
+    <Card title="History">
+      <ol className={styles['history']} aria-label="What has happened, the newest first">
+        {history.map(({ seq, at, event, by, why }) => (
+          <li key={seq}>
+            {sayEvent(event)} <span className={styles['muted']}>by {by}</span>
+            {why !== null && <span className={styles['quote']}>{why}</span>}
+            <span className={styles['muted']}>{showMoment(at, timeZone)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+/** What holds the application back: asked of whom, answered or not, and cleared by whoever looked at the answer. */
+import { ClearCondition } from '../conditions/clear-condition.tsx';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import type { ClosingProps } from './closing.ts';
+import { sayStatus } from './words.ts';
+
+export function Conditions({ closing, onDone }: ClosingProps) {
+  if (closing.conditions.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label="Conditions">
+      {closing.conditions.map(({ uuid, category, notes, answeredAt, owner }) => (
+        <li key={uuid} className={styles['row']}>
+          <p>
+            <strong>{sayStatus(category)}</strong> {owner !== null && `of ${owner} `}
+            <br />
+            <span className={styles['muted']}>
+              {notes ?? ''}{' '}
+              {answeredAt === null ? 'Not answered yet.' : `Answered ${showMoment(answeredAt, closing.timeZone)}.`}
+            </span>
+          </p>
+          <ClearCondition
+            condition={{ uuid, applicationUuid: closing.uuid, header: sayStatus(category), answeredAt }}
+            onDone={onDone}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+/** Releasing the money: two different people, each named with the moment; or stopping it for a reason. */
+
+import { formatCents } from '#core/offers/money.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { useSay } from '../say.ts';
+import type { ClosingProps } from './closing.ts';
+import { SayButton } from './say-button.tsx';
+import { WithReason } from './with-reason.tsx';
+
+const meKey = 'GET /service-console/api/v1/me';
+
+export function Funding({ closing, onDone }: ClosingProps) {
+  const me = useRead(meKey, [], { staleTime: Number.POSITIVE_INFINITY });
+  const say = useSay(closing.uuid);
+  const { approvals, watchLists, money, timeZone } = closing;
+  const isMine = approvals.some((one) => one.isMine);
+  return (
+    <>
+      {watchLists === null && <p>The watch lists are still being checked. You may approve already.</p>}
+      {watchLists?.isClear === true && <p>The watch lists are clear.</p>}
+      {watchLists?.isClear === false && (
+        <Alert>A watch list has a name like this: {watchLists.findings.join('; ')}. No money goes out.</Alert>
+      )}
+      <ul className={styles['list']} aria-label="Approvals">
+        {approvals.map(({ name, at }) => (
+          <li key={at + name}>
+            Approved by <strong>{name}</strong>, {showMoment(at, timeZone)}
+          </li>
+        ))}
+        {approvals.length < 2 && (
+          <li className={styles['muted']}>
+            {approvals.length === 0 ? 'Two people must approve.' : 'A second person must approve.'}
+          </li>
+        )}
+      </ul>
+      {isMine && approvals.length < 2 && (
+        <p role="status">You have approved. Somebody else must do it too: nobody releases money alone.</p>
+      )}
+      <div className={styles['actions']}>
+        {!isMine && me.data && (
+          <SayButton
+            closing={closing}
+            onDone={onDone}
+            event="fundingApproved"
+            payload={{ approver: me.data.identityUuid }}
+          >
+            {money ? `Approve sending ${formatCents(money.cashCents)}` : 'Approve the funding'}
+          </SayButton>
+        )}
+        <WithReason
+          label="Stop the funding"
+          kind="danger"
+          title="Stop the funding?"
+          submit="Stop it"
+          hasPrincipalReason
+          onSay={async (said) => {
+            const refusal = await say('fundingStopped', said);
+            onDone();
+            return refusal;
+          }}
+        >
+          <p>No money goes out, the lien is released and fees are given back. It cannot be undone.</p>
+        </WithReason>
+      </div>
+    </>
+  );
+}

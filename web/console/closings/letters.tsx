@@ -1,0 +1,141 @@
+/** What was written to the owners, word for word, and writing to them. */
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { type Answer, call } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { sentenceOf } from '../problem.tsx';
+import type { ClosingProps } from './closing.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+const listKey = 'GET /service-console/api/v1/closings/{uuid}/letters';
+const sendKey = 'POST /service-console/api/v1/closings/{uuid}/letters';
+type Letter = Answer<typeof listKey>[number];
+
+export function Letters({ closing, onDone }: ClosingProps) {
+  const { data = [] } = useRead(listKey, [{ params: { uuid: closing.uuid } }], { gcTime: 0 });
+  return (
+    <Card title="Letters">
+      {data.length === 0 && <p className={styles['muted']}>Nothing was written to anybody yet.</p>}
+      <ul className={styles['list']}>
+        {data.map((letter) => (
+          <li key={letter.uuid}>
+            <Disclosure
+              summary={`${letter.subject} · to ${letter.to}, ${showMoment(letter.sentAt, closing.timeZone)}${letter.isRefused ? ' · could not be delivered' : ''}`}
+            >
+              <p className={styles['letter']}>{letter.words}</p>
+              <p className={styles['muted']}>{letter.recipient}</p>
+              <Again uuid={closing.uuid} letter={letter} onDone={onDone} />
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Write closing={closing} onDone={onDone} />
+      </div>
+    </Card>
+  );
+}
+
+function Again({
+  uuid,
+  letter,
+  onDone,
+}: {
+  readonly uuid: string;
+  readonly letter: Letter;
+  readonly onDone: () => void;
+}) {
+  const key = useRef(crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const send = async () => {
+    try {
+      await call(sendKey, {
+        params: { uuid },
+        body: { again: letter.uuid },
+        headers: { 'Idempotency-Key': key.current },
+      });
+      key.current = crypto.randomUUID();
+      setFailure(undefined);
+      onDone();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <Button kind="quiet" onClick={() => void send()} aria-label={`Send “${letter.subject}” to ${letter.to} again`}>
+        Send it again
+      </Button>
+    </>
+  );
+}
+
+const answers = v.object({
+  toIdentity: v.pipe(v.string(), v.nonEmpty('Please choose to whom')),
+  subject: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please enter a subject'),
+    v.maxLength(120, 'At most 120 characters'),
+  ),
+  words: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please write something'),
+    v.maxLength(4000, 'At most 4,000 characters'),
+  ),
+});
+
+function Write({ closing, onDone }: ClosingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const form = useForm({
+    schema: answers,
+    initial: { toIdentity: closing.owners[0]?.identityUuid ?? '', subject: '', words: '' },
+    onSubmit: async (body) => {
+      try {
+        const headers = { 'Idempotency-Key': key.current };
+        await call(sendKey, { params: { uuid: closing.uuid }, body, headers });
+      } catch (error) {
+        return { message: sentenceOf(error) };
+      }
+      key.current = crypto.randomUUID();
+      setOpen(false);
+      form.set({ subject: '', words: '' });
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        Write a letter
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Write a letter" submit="Send" form={form}>
+        <SelectField
+          {...form.field('toIdentity')}
+          label="To"
+          options={closing.owners.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }))}
+        />
+        <TextField {...form.field('subject')} label="Subject" />
+        <TextArea
+          {...form.field('words')}
+          label="Words"
+          hint="Never ask for a password, a code or a whole account number."
+          rows={8}
+        />
+      </FormDialog>
+    </>
+  );
+}

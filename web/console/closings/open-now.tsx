@@ -1,0 +1,77 @@
+/** What is open now: whose turn it is and why, what holds it back, and each thing that operations can do about it. */
+import { Alert } from '#web/ui/alert.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { AttorneyReview } from './attorney-review.tsx';
+import { CancelByLetter } from './cancel-by-letter.tsx';
+import { type ClosingProps, takes } from './closing.ts';
+import { Conditions } from './conditions.tsx';
+import { Funding } from './funding.tsx';
+import { MoveAppointment } from './move-appointment.tsx';
+import { PapersBack } from './papers-back.tsx';
+import { ReturnedMoney } from './returned-money.tsx';
+import { SayButton } from './say-button.tsx';
+import { WaiveRescission } from './waive-rescission.tsx';
+
+const turns: Readonly<Record<string, string>> = {
+  operations: 'It is our turn.',
+  borrower: 'It is the borrower’s turn.',
+  signer: 'It is the other owners’ turn.',
+  vendor: 'A vendor is at work.',
+  system: 'The clock decides.',
+  nobody: 'Nothing is open.',
+};
+
+export function OpenNow({ closing, onDone }: ClosingProps) {
+  const { actor, why, isOurs, countyRejection, returnedPayoff, timeZone } = closing;
+  const props = { closing, onDone };
+  const can = (event: string) => takes(closing, event);
+  return (
+    <Card title="Open now">
+      <p>
+        <strong>{isOurs ? turns['operations'] : (turns[actor] ?? '')}</strong> {why}
+      </p>
+      <Conditions {...props} />
+      {can('attorneyApproved') && <AttorneyReview {...props} />}
+      {can('notaryReserved') && (
+        <div className={styles['actions']}>
+          {can('deedSigned') && <PapersBack {...props} />}
+          <MoveAppointment {...props} />
+        </div>
+      )}
+      {countyRejection && (
+        <>
+          <Alert>
+            The county sent the deed back on {showMoment(countyRejection.at, timeZone)}: {countyRejection.why ?? ''}
+          </Alert>
+          <div className={styles['actions']}>
+            <SayButton {...props} event="recordingCorrected" payload={{}}>
+              Corrected: send it to the county again
+            </SayButton>
+          </div>
+        </>
+      )}
+      {can('fundingApproved') && <Funding {...props} />}
+      {can('disbursementRetried') && <ReturnedMoney {...props} />}
+      {returnedPayoff && can('creditorPaymentRetried') && (
+        <>
+          <Alert>
+            A creditor sent money back on {showMoment(returnedPayoff.at, timeZone)}: {returnedPayoff.why ?? ''}
+          </Alert>
+          <div className={styles['actions']}>
+            <SayButton {...props} event="creditorPaymentRetried" payload={{}}>
+              Pay the creditors again
+            </SayButton>
+          </div>
+        </>
+      )}
+      {(can('rescissionWaived') || can('rescinded')) && closing.rescission && (
+        <div className={styles['actions']}>
+          {can('rescissionWaived') && <WaiveRescission {...props} />}
+          {can('rescinded') && <CancelByLetter {...props} />}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+/** Every paper of the application as it stands now, to look at or to keep; and drawing some of them up anew. */
+import type { ReactNode } from 'react';
+import { useRead } from '#web/client/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SentPapers } from '../conditions/sent-papers.tsx';
+import styles from '../console.module.css';
+
+const listKey = 'GET /service-document/api/v1/application/{uuid}/documents';
+
+export function Papers({ uuid, action }: { readonly uuid: string; readonly action: ReactNode }) {
+  const { data } = useRead(listKey, [{ params: { uuid } }], { gcTime: 0 });
+  const papers = data
+    ?.toReversed()
+    .map(({ title, createdAt, ...paper }) => ({ ...paper, name: title, sentAt: createdAt }));
+  return (
+    <Card title="Papers">
+      {papers === undefined && <Skeleton label="Reading the papers" kind="block" />}
+      {papers?.length === 0 && <p className={styles['muted']}>There are none yet.</p>}
+      {papers && papers.length > 0 && <SentPapers applicationUuid={uuid} papers={papers} label="Papers" />}
+      <div className={styles['actions']}>{action}</div>
+    </Card>
+  );
+}
