@@ -53,7 +53,7 @@ test.describe('what anyone may open', () => {
   }
 });
 
-test.describe('where addresses lead', () => {
+test.describe('where addresses lead', { tag: '@desktop' }, () => {
   const moves: readonly (readonly [ids: string, from: string, to: RegExp])[] = [
     ['[ROUTE-016]', '/account', /\/auth\/login\?.*dashboard/],
     ['[ROUTE-017]', '/', /\/auth\/login\?.*dashboard/],
@@ -84,7 +84,7 @@ test.describe('where addresses lead', () => {
   });
 });
 
-test.describe('brands', () => {
+test.describe('brands', { tag: '@desktop' }, () => {
   test('[ORG-01] [ORG-07] [PROD-02] the org in the address dresses the page, and stays in it', async ({ page }) => {
     await page.goto('/terms');
     const logo = page.getByRole('banner').getByRole('img');
@@ -268,7 +268,7 @@ test.describe('moving about', () => {
   });
 });
 
-test.describe('signing in and out', () => {
+test.describe('signing in and out', { tag: '@desktop' }, () => {
   test('[SHELL-31] [ROLE-02] [AUTH-03] [AUTH-04] [AUTH-09] [STORE-01] [ROUTE-020] in, to where one wanted to go, and out', async ({
     page,
   }) => {
@@ -350,7 +350,7 @@ test.describe('banners', () => {
   });
 });
 
-test.describe('when something breaks', () => {
+test.describe('when something breaks', { tag: '@desktop' }, () => {
   test('[ERR-29] [MSG-016] [MSG-017] [SHELL-33] [SHELL-34] a page that cannot be drawn says so inside its frame', async ({
     page,
     faults,
