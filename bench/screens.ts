@@ -1,18 +1,13 @@
 /**
- * What a screen of the journey costs the borrower: the JavaScript of the heaviest ones beyond what the journey itself has
- * loaded, how many calls opening one makes, and how long it takes from a command to the next screen with instant vendors.
+ * What a screen of the journey costs the borrower: how many requests opening one makes, and how long it takes from a
+ * command to the next screen with instant vendors. What its JavaScript weighs is in first-load.ts.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startProduct } from '../test/e2e/start-product.ts';
 import type { BenchOptions, BenchRow } from '../tools/bench.ts';
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
-import { entry, filesOf, nameOf, readManifest, screensOf, sizes } from './yardstick/chunks.ts';
-
-const journey = ['borrower/journey-routes.tsx', 'borrower/journey-screen.tsx'];
-const heaviestShown = 5;
 
 export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]> {
-  const weights = await weigh();
   const product = await startProduct({ env: { SANDBOX_DELAY_MS: '0' } });
   try {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
@@ -21,8 +16,14 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
     await browser.close();
     const [first] = trips;
     return [
-      ...weights,
       { name: 'calls when the offers are opened', value: first?.calls ?? 0, unit: 'calls', goal: 6, limit: 10 },
+      {
+        name: 'files when the offers are the first page',
+        value: first?.files ?? 0,
+        unit: 'files',
+        goal: 40,
+        limit: 60,
+      },
       {
         name: 'from a command to the next screen, median',
         value: median(trips.map(({ ms }) => ms)),
@@ -35,28 +36,10 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   }
 }
 
-async function weigh(): Promise<readonly BenchRow[]> {
-  const manifest = await readManifest();
-  const known = journey.filter((key) => key in manifest);
-  const loaded = filesOf(manifest, [entry, ...known]).scripts;
-  const screens = screensOf(manifest)
-    .filter((key) => !/\/screens\/(register|site|auth)\//.test(key))
-    .map((key) => {
-      const own = [...filesOf(manifest, [key]).scripts].filter((file) => !loaded.has(file));
-      return { name: nameOf(key), brotli: sizes(own).brotli };
-    })
-    .sort((a, b) => b.brotli - a.brotli);
-  return screens.slice(0, heaviestShown).map(({ name, brotli }) => ({
-    name: `JavaScript of ${name} beyond the journey's, brotli`,
-    value: brotli,
-    unit: 'kB',
-    goal: 15,
-    limit: 25,
-  }));
-}
-
 interface Trip {
   readonly calls: number;
+  /** Scripts and styles. */
+  readonly files: number;
   readonly ms: number;
 }
 
@@ -67,12 +50,14 @@ async function travel(browser: Browser, url: string): Promise<Trip> {
   const made = await (await page.request.post('/dev/api/applications', { data: {} })).json();
   await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
   await arriveAt(page, made.uuid, 'product/select');
-  const calls: string[] = [];
+  const asked = new Map<string, number>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.push(request.url());
+    const type = request.resourceType();
+    asked.set(type, (asked.get(type) ?? 0) + 1);
   });
   await page.goto(`/account/heloc/${made.uuid}/product/select`, { waitUntil: 'networkidle' });
-  const { length } = calls;
+  const calls = asked.get('fetch') ?? 0;
+  const files = (asked.get('script') ?? 0) + (asked.get('stylesheet') ?? 0);
   await page.getByRole('link', { name: 'Review this offer' }).click();
   const choose = page.getByRole('button', { name: 'Choose this offer' });
   await choose.waitFor();
@@ -81,7 +66,7 @@ async function travel(browser: Browser, url: string): Promise<Trip> {
   await page.getByRole('heading', { level: 1, name: 'A little more about you' }).waitFor();
   const ms = performance.now() - startedMs;
   await context.close();
-  return { calls: length, ms };
+  return { calls, files, ms };
 }
 
 async function arriveAt(page: Page, uuid: string, screen: string): Promise<void> {

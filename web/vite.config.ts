@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const page = (name: string) => resolve(import.meta.dirname, name, 'index.html');
 
 /**
- * Small modules that several pages share would each become a file of its own: a dozen requests, and each compresses worse
- * alone. What nearly every page shows travels in one file, and what every step of registration needs in another.
+ * Small modules that several pages share would each become a file of its own: dozens of requests, and each compresses
+ * worse alone. What nearly every page shows travels in one file, what every step of registration needs in another; and
+ * what only later pages share (rules about people, small blocks, the frame of the journey) in three more, which never
+ * hold anything of the first page, or it would have to wait for them.
  */
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'blocks',
     test: /web\/ui\/(field|text-field|use-form|use-mistakes|use-after-press|use-before-start|standard-schema|focus-first-invalid|alert|radio-cards|progress-bar|icons|class-names)\.|core\/people\/messages\.|shell\/page-heading\./,
@@ -17,7 +19,53 @@ const groups = [
     name: 'registering',
     test: /screens\/register\/(draft|draft-store|registration)\.|core\/registration\/(steps|flow|data)\./,
   },
+  later(
+    'people',
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/registration\/(entry|url-data|originator)\./,
+  ),
+  later(
+    'pieces',
+    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|masked-input|dialog)\.|web\/client\/(retry|steady)\.|borrower\/failure-text\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(loaded|form-end|screen)\.|screens\/site\/site-page\./,
+  ),
+  later(
+    'journey',
+    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links)\.|screens\/application\/(particulars|command-button)\.|core\/offers\/money\./,
+  ),
 ];
+
+function later(name: string, test: RegExp): Rolldown.CodeSplittingGroup {
+  return {
+    debugName: name,
+    name: (id, graph) => (test.test(id) && !firstPage(graph).has(id) ? name : null),
+    includeDependenciesRecursively: false,
+  };
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whatever the first step of registration needs before it can run. */
+function firstPage(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  if (known) return known;
+  const files = ['main.tsx', 'screens/register/register-page.tsx'];
+  const ids = new Set(files.map((file) => resolve(import.meta.dirname, 'borrower', file)));
+  for (const id of ids) for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(needed);
+  known = ids;
+  return ids;
+}
+
+/**
+ * Modules of plain data that are worked out here instead of in every browser: what they are made from is larger than they
+ * are, and is nobody's business.
+ */
+const workedOut: Plugin = {
+  name: 'worked-out',
+  apply: 'build',
+  async load(id) {
+    if (!id.endsWith('/core/journey/outline-rows.ts')) return null;
+    const made = Object.entries(await import(id));
+    return made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+  },
+};
 
 /** What each mode builds. Sites are built apart, so that the needs of one never weigh on another. */
 const sites: Readonly<Record<string, { readonly input: Record<string, string>; readonly manifest: string }>> = {
@@ -30,7 +78,7 @@ export default defineConfig(({ mode }) => {
   const { input, manifest } = sites[mode] ?? borrower;
   return {
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), workedOut],
     build: {
       outDir: 'dist',
       emptyOutDir: mode === 'production',

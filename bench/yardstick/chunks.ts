@@ -7,6 +7,7 @@ import { root } from '../../tools/tree.ts';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -52,6 +53,16 @@ export function screensOf(manifest: Manifest): readonly string[] {
 }
 
 export const nameOf = (key: string) => key.replace(/^.*\/screens\//, '').replace('.tsx', '');
+
+/** The first step of registration, by its key. */
+export const firstPage = 'borrower/screens/register/register-page.tsx';
+
+/** What later pages share (rules about people, small blocks, the frame of the journey) and load once. */
+export function sharedLater(manifest: Manifest): ReadonlySet<string> {
+  const frame = Object.keys(manifest).find((key) => manifest[key]?.name === 'journey');
+  if (!frame) throw new Error("The build has no chunk named 'journey': see the groups in web/vite.config.ts.");
+  return filesOf(manifest, [frame]).scripts;
+}
 
 /** Compressed one by one, as they travel. kB are 1000 bytes. */
 export function sizes(files: Iterable<string>): { brotli: number; gzip: number } {

@@ -2,19 +2,19 @@
  * How to wait for a status. A waiting one is read again up to 14 times at growing intervals; a settled one is believed at
  * once; any other until two reads in a row agree, at most 7. Then the route of the last status read is taken.
  */
-import { isStatus, statuses } from './statuses.ts';
+import { outlineOf } from './outline.ts';
+import type { OutlineRow } from './outline-rows.ts';
 
 const BASE_MS = 1000;
 const DELAY_MS_MAX = 5 * BASE_MS;
 const WAITING_TRIES_MAX = 14;
 const OTHER_TRIES_MAX = 7;
 
-export type Poll = (typeof statuses)[keyof typeof statuses]['poll'];
+export type Poll = OutlineRow['poll'];
 
 /** A name that is not in the table is judged by its beginning, so that a new vendor step waits by itself. */
 export function pollOf(status: string): Poll {
-  if (isStatus(status)) return statuses[status].poll;
-  return status.startsWith('WAITING_FOR') ? 'waiting' : 'until-stable';
+  return outlineOf(status)?.poll ?? (status.startsWith('WAITING_FOR') ? 'waiting' : 'until-stable');
 }
 
 export const isWaiting = (status: string) => pollOf(status) === 'waiting';

@@ -1,7 +1,7 @@
 /** What the progress sidebar shows a borrower: seven steps. A co-borrower's two are in signer.ts. */
 import type { ProgressStage, ProgressState } from '../application/enums.ts';
 import { choose, placeFacts, type Whereabouts } from './facts.ts';
-import { isStatus, statuses } from './statuses.ts';
+import { outlineOf } from './outline.ts';
 
 const steps: Readonly<Record<ProgressStage, number>> = {
   INITIAL: 0,
@@ -32,7 +32,7 @@ const labels = [
 export function stageOf(at: Whereabouts): ProgressStage | null {
   const { checklistStatus, manualNotary } = at.status;
   if (!checklistStatus) return 'INITIAL';
-  const stage = isStatus(checklistStatus) ? statuses[checklistStatus].stage : null;
+  const stage = outlineOf(checklistStatus)?.stage ?? null;
   if (stage === null) return null;
   const chosen = choose(stage, (fact) => placeFacts[fact](at));
   return chosen === 'ENOTARY' && manualNotary ? 'MANUAL_NOTARY' : chosen;

@@ -3,9 +3,10 @@
  * status's row decides, or the family its name belongs to; a status nobody knows is an error worth a warning.
  */
 import { choose, placeFacts, type Whereabouts } from './facts.ts';
+import { outlineOf } from './outline.ts';
+import { outlineRows } from './outline-rows.ts';
 import { pollOf } from './polling.ts';
 import type { Screen } from './screens.ts';
-import { isStatus, statuses } from './statuses.ts';
 
 export interface Route {
   readonly screen: Screen;
@@ -30,7 +31,8 @@ export function route({ hasProfile, application, currentPage }: Traveller): Rout
   if (checklistStatus === 'OFFER_SELECTION') return offerRoute(application, currentPage);
 
   const screen = screenOf(checklistStatus, application);
-  const isKnown = isStatus(checklistStatus) ? !statuses[checklistStatus].isUnrouted : screen !== undefined;
+  const row = outlineOf(checklistStatus);
+  const isKnown = row ? !row.isUnrouted : screen !== undefined;
   const place = screen ?? 'error/timeout';
   return {
     screen: place,
@@ -59,8 +61,8 @@ function offerRoute({ status: { uwDecision, uwSubDecision } }: Whereabouts, curr
 }
 
 function screenOf(status: string, at: Whereabouts): Screen | undefined {
-  if (!isStatus(status)) return familyScreen(status, at);
-  return choose(statuses[status].screen, (fact) => placeFacts[fact](at));
+  const row = outlineOf(status);
+  return row ? choose(row.screen, (fact) => placeFacts[fact](at)) : familyScreen(status, at);
 }
 
 /** New steps of a vendor whose family the specification names route by themselves. */
@@ -72,7 +74,7 @@ export function familyScreen(status: string, at: Whereabouts): Screen | undefine
   if (!/^(NAV_BPO|NAV_RESI_EVAL|BPO)(_|$)/.test(status)) return undefined;
   if (status.includes('ESTIMATE')) return 'bpo/estimate-value';
   const isOrder = status === 'BPO' || /ORDER|REQUEST/.test(status);
-  return isOrder ? choose(statuses.BPO.screen, (fact) => placeFacts[fact](at)) : 'bpo/hold';
+  return isOrder ? choose(outlineRows.BPO.screen, (fact) => placeFacts[fact](at)) : 'bpo/hold';
 }
 
 const BASE = '/account/heloc';

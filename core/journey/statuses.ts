@@ -1439,11 +1439,6 @@ export function isStatus(name: string): name is Status {
   return Object.hasOwn(statuses, name);
 }
 
-/** Whether this can happen here: what a screen asks when several statuses lead to it. */
-export function takes(status: string, event: EventName): boolean {
-  return isStatus(status) && statuses[status].on[event] !== undefined;
-}
-
 /** Over for good. */
 export function isTerminal(status: Status): boolean {
   return Object.keys(statuses[status].on).length === 0;

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { LinkedSource } from '#core/application/income-sources.ts';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { notaryCertificate } from '#core/notary/certificate.ts';
 import { type Commission, venueOf } from '#core/notary/commission.ts';
 import { offeredDays } from '#core/notary/in-person.ts';

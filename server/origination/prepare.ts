@@ -7,7 +7,7 @@ import type { Application } from '#core/application/application.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { papersIn } from '#core/documents/papers.ts';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';

@@ -2,7 +2,17 @@
  * What every screen of the journey stands in: the application it is about, the frame around it, and the two things it
  * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
  */
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
@@ -19,7 +29,6 @@ import { refusalOf } from './failure-text.ts';
 import { lead, type View } from './journey.ts';
 import { LinkAsButton } from './link.tsx';
 import { useLocation, useNavigate } from './router.tsx';
-import { NotFoundPage } from './screens/site/not-found-page.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
 import { PlainLayout } from './shell/layout.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
@@ -28,6 +37,10 @@ import { ScreenFrame } from './shell/product-layout.tsx';
 import { SupportPhone } from './shell/support-lines.tsx';
 import { useOriginator } from './shell/use-originator.ts';
 import { usePage } from './site.ts';
+
+const NotFoundPage = lazy(() =>
+  import('./screens/site/not-found-page.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
+);
 
 interface Journey {
   readonly application: BorrowerView;
@@ -164,7 +177,9 @@ function Arriving() {
 function Missing() {
   return (
     <PlainLayout>
-      <NotFoundPage />
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
     </PlainLayout>
   );
 }

@@ -3,10 +3,10 @@
  * be. Promises one redirect, and that a page for another status than the present one is left by itself. Knows no React.
  */
 import type { BorrowerView } from '#core/application/view.ts';
+import { outlineRows } from '#core/journey/outline-rows.ts';
 import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
 import { pathTo, type Route, route } from '#core/journey/route.ts';
 import type { Screen } from '#core/journey/screens.ts';
-import { isComplete, isStatus, statuses } from '#core/journey/statuses.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
@@ -81,7 +81,9 @@ function addressOf(at: Pick<Route, 'screen' | 'query'>, uuid: string, search: st
 }
 
 const ledTo: ReadonlySet<string> = new Set(
-  Object.values(statuses).flatMap(({ screen }) => (typeof screen === 'string' ? [screen] : screen.map(([, to]) => to))),
+  Object.values(outlineRows).flatMap(({ screen }) =>
+    typeof screen === 'string' ? [screen] : screen.map(([, to]) => to),
+  ),
 );
 
 /** Screens that go with another one: open for as long as that one is. */
@@ -102,7 +104,7 @@ const goesWith: Readonly<Record<string, readonly Screen[]>> = {
 function belongs(page: string, at: Route, status: string): boolean {
   if (page === 'document/disclosures' && isSettled(status)) return true;
   // The last page stays open to whoever comes back to it: it holds the day of the first payment.
-  if (page === 'complete' && isStatus(status) && isComplete(status)) return true;
+  if (page === 'complete' && status === 'COMPLETE') return true;
   if (at.screen === 'dashboard' || at.screen === 'site-root') return false;
   const homes: readonly string[] = goesWith[page] ?? [page];
   return homes.some((home) => home === at.screen || (!ledTo.has(home) && !isDecision(home)));

@@ -6,7 +6,7 @@ import { longDate } from '#core/documents/facts.ts';
 import type { PaperType } from '#core/documents/papers.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import type { SentLetter } from '../../correspondence/index.ts';
 import type { Documents } from '../../documents/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';

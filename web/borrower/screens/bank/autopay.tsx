@@ -1,5 +1,5 @@
 /** How payments are made: chosen once with its price shown, then, for automatic payments, the account confirmed. */
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import { WithParticulars } from '../application/particulars.tsx';

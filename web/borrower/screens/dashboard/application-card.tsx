@@ -2,8 +2,8 @@
 
 import type { BorrowerView } from '#core/application/view.ts';
 import { presentConditions } from '#core/conditions/present.ts';
+import { outlineOf } from '#core/journey/outline.ts';
 import { progressOf } from '#core/journey/progress.ts';
-import { isStatus, statuses } from '#core/journey/statuses.ts';
 import { formatMoney } from '#core/offers/money.ts';
 import { formatAddress } from '#core/people/address.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -32,7 +32,7 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
   const done = steps.filter(({ state }) => state === 'COMPLETE').length;
   const at = steps.find(({ state }) => state === 'IN_PROGRESS');
   const { checklistStatus } = application.status;
-  const row = isStatus(checklistStatus) ? statuses[checklistStatus] : undefined;
+  const row = outlineOf(checklistStatus);
   return (
     <Card title={formatAddress(property)}>
       {at && (
@@ -52,7 +52,7 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
         {!active && checklistStatus === 'DECLINED' && (
           <LinkAsButton to={placeOf(application, search)}>See our decision</LinkAsButton>
         )}
-        {active && row && 'withdrawn' in row.on && <Withdraw uuid={uuid} onDone={onChange} />}
+        {active && row?.takes.includes('withdrawn') && <Withdraw uuid={uuid} onDone={onChange} />}
       </div>
       <Disclosure summary="Your papers">
         <PaperList application={application} />

@@ -1,6 +1,6 @@
 /** The appraisal: paid by the borrower where they pay it, then awaited. */
 import { useEffect, useRef } from 'react';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Hold } from '../application/hold.tsx';

@@ -1,6 +1,6 @@
 /** Before the notary: what is being prepared or waited for, and when the room is open, the device check and the way in. */
 import { useState } from 'react';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';

@@ -1,6 +1,6 @@
 /** The borrower's seat in the notary's room, and the page for when it does not work. */
 import { useEffect, useRef, useState } from 'react';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 /** The chosen offer once more in full, before it is sent. */
 
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';

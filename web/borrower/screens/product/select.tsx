@@ -1,6 +1,6 @@
 /** Choosing an offer: how much, for how long, with which fee and discounts, and what it comes to each month. */
 import { lazy, Suspense, useState } from 'react';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

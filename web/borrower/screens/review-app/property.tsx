@@ -1,7 +1,7 @@
 /** The property could not be found, or the address means several: correct it, or say which. */
 
 import * as v from 'valibot';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { address } from '#core/people/address.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { useForm } from '#web/ui/use-form.ts';

@@ -1,7 +1,7 @@
 /** Before signing: first the final terms, to be accepted or not; then, once the papers are ready, the consent to sign here. */
 import { useState } from 'react';
 import { electronicConsent, type SigningLocation } from '#core/documents/signing.ts';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,7 +1,7 @@
 /** Everything that will be submitted, every answer correctable; then consent to the hard inquiry makes it an application in law. */
 import { type ComponentType, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { formatAddress } from '#core/people/address.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
