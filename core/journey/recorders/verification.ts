@@ -4,8 +4,8 @@ import type { Subdecision } from '../../application/enums.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
 import type { DiscountType } from '../../offers/offer.ts';
 import type { Payload } from '../events.ts';
+import { takes } from '../outline.ts';
 import { refuse } from '../refusal.ts';
-import { takes } from '../statuses.ts';
 import { clear, counterOffer, decline, type Moment, type Recorders, raise } from './recorder.ts';
 
 /** How often somebody may show a document before a person looks. */

@@ -1,6 +1,6 @@
 /** Letters about meeting the notary, to every owner: when and where, in the time of the home, and the way in. */
 import type { Application } from '#core/application/application.ts';
-import { takes } from '#core/journey/statuses.ts';
+import { takes } from '#core/journey/outline.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Work } from '../effects.ts';
