@@ -7,7 +7,7 @@ import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
 import { legalLinks } from '#core/brand/footer.ts';
 import { parseLoader } from '#core/brand/loader.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
-import { resolveOrg } from '#core/brand/resolve-org.ts';
+import { orgResolver } from '#core/brand/resolve-org.ts';
 import { guidelines } from '#core/offers/guideline.ts';
 
 const here = import.meta.dirname;
@@ -36,7 +36,7 @@ describe('all brands together', () => {
   test('[ORG-04] about sixty partner codes are mapped from host names', () => {
     const codes = partners.flatMap(({ hosts }) =>
       hosts.map((host) => {
-        const answer = resolveOrg(brands, { host });
+        const answer = orgResolver(brands)({ host });
         return answer.kind === 'found' && answer.by === 'host' ? answer.brand.orgCode : answer.kind;
       }),
     );
@@ -58,7 +58,7 @@ describe('all brands together', () => {
   });
 
   test('[ORG-03] an unknown host gets the provider, which is FIGURE', () => {
-    expect(resolveOrg(brands, { host: 'unknown.example' })).toMatchObject({
+    expect(orgResolver(brands)({ host: 'unknown.example' })).toMatchObject({
       by: 'default',
       brand: { orgCode: 'FIGURE' },
     });

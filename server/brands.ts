@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Brand, parseBrand } from '#core/brand/brand.ts';
 import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
-import { type ResolvedOrg, resolveOrg } from '#core/brand/resolve-org.ts';
+import { orgResolver, type ResolvedOrg } from '#core/brand/resolve-org.ts';
 
 interface BrandFile {
   readonly content: Buffer;
@@ -58,6 +58,7 @@ export async function loadBrands(folder: string): Promise<BrandShelf> {
   const provider = all.find(isMainSite);
   if (!provider) throw new Error(`No brand in ${folder} is the provider's own.`);
   const byCode = new Map(all.map((brand) => [brand.orgCode, brand]));
+  const resolve = orgResolver(all);
   return {
     all,
     provider,
@@ -67,7 +68,7 @@ export async function loadBrands(folder: string): Promise<BrandShelf> {
       return sites.find(({ newYork }) => newYork === (state === 'NY')) ?? sites[0];
     },
     organisations: [...new Set(all.map(({ canonicalOrgCode }) => canonicalOrgCode))],
-    resolve: (query, host) => resolveOrg(all, { query: typeof query === 'string' ? query : undefined, host }),
+    resolve: (query, host) => resolve({ query: typeof query === 'string' ? query : undefined, host }),
     file: (brand, name) => files.get(`${brand}/${name}`),
   };
 }

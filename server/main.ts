@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
-import { credentialsOf } from './api/request.ts';
 import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { addSockets } from './api/sockets.ts';
@@ -79,7 +78,7 @@ async function startApi(
     metrics,
     trustProxy: config.TRUST_PROXY,
     handlers,
-    authenticate: (request) => accounts.authenticate(credentialsOf(request)),
+    authenticate: accounts.authenticate,
     orgCodeOf: (request) => orgCodeOf(brands, request),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   };

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { credentialsOf } from './api/request.ts';
 import { buildServer } from './api/server.ts';
 import { addSockets } from './api/sockets.ts';
 import { loadBrands } from './brands.ts';
@@ -43,7 +42,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
     metrics: createMetrics(),
     trustProxy: false,
     handlers: parts.handlers,
-    authenticate: (request) => parts.accounts.authenticate(credentialsOf(request)),
+    authenticate: parts.accounts.authenticate,
     orgCodeOf: (request) => String(request.headers['x-org'] ?? brands.provider.orgCode),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrgRequest } from './resolve-org.ts';
-import { resolveOrg } from './resolve-org.ts';
+import { orgResolver } from './resolve-org.ts';
 import { sampleBrand } from './stories/sample-brand.ts';
 
 const brands = [
@@ -11,7 +11,7 @@ const brands = [
 ];
 
 function found(request: OrgRequest): string {
-  const answer = resolveOrg(brands, request);
+  const answer = orgResolver(brands)(request);
   return answer.kind === 'found' ? `${answer.brand.orgCode} by ${answer.by}` : answer.kind;
 }
 
@@ -55,7 +55,7 @@ describe('the organisation of a request', () => {
 
 describe('an organisation we do not know', () => {
   test('is told apart from none, even on a known host', () => {
-    expect(resolveOrg(brands, { query: 'NO_SUCH_BANK', host: 'partner-two.example' })).toEqual({
+    expect(orgResolver(brands)({ query: 'NO_SUCH_BANK', host: 'partner-two.example' })).toEqual({
       kind: 'missing',
       message: 'No private label data found',
       details: 'There is no organization with the code "NO_SUCH_BANK".',
@@ -63,14 +63,14 @@ describe('an organisation we do not know', () => {
   });
 
   test('is repeated without markup and shortened', () => {
-    const answer = resolveOrg(brands, { query: `<script>alert(1)</script>${'X'.repeat(500)}`, host: '' });
+    const answer = orgResolver(brands)({ query: `<script>alert(1)</script>${'X'.repeat(500)}`, host: '' });
     expect(answer.kind === 'missing' && answer.details).toMatch(
       /^There is no organization with the code "[\w-]{40}"\.$/,
     );
   });
 
   test('and when no provider is there to fall back on, that is said', () => {
-    expect(resolveOrg([], { host: 'unknown.example' })).toMatchObject({
+    expect(orgResolver([])({ host: 'unknown.example' })).toMatchObject({
       kind: 'missing',
       details: 'There is no provider organization.',
     });

@@ -12,19 +12,23 @@ export type ResolvedOrg =
   | { readonly kind: 'found'; readonly by: 'query' | 'host' | 'default'; readonly brand: Brand }
   | { readonly kind: 'missing'; readonly message: 'No private label data found'; readonly details: string };
 
-export function resolveOrg(brands: readonly Brand[], { query, host }: OrgRequest): ResolvedOrg {
-  const asked = query?.trim() ?? '';
-  if (asked !== '') {
-    const brand = brands.find(({ orgCode }) => orgCode === asked.toUpperCase());
-    return brand
-      ? { kind: 'found', by: 'query', brand }
-      : missing(`There is no organization with the code "${shown(asked)}".`);
-  }
-  const name = hostName(host ?? '');
-  const named = brands.find(({ hosts }) => hosts.includes(name));
-  if (named) return { kind: 'found', by: 'host', brand: named };
+/** Asked on every request, so what it is looked up by is put in order once. */
+export function orgResolver(brands: readonly Brand[]): (request: OrgRequest) => ResolvedOrg {
+  const byCode = new Map(brands.map((brand) => [brand.orgCode, brand]));
+  const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
   const provider = brands.find(isMainSite);
-  return provider ? { kind: 'found', by: 'default', brand: provider } : missing('There is no provider organization.');
+  return ({ query, host }) => {
+    const asked = query?.trim() ?? '';
+    if (asked !== '') {
+      const brand = byCode.get(asked.toUpperCase());
+      return brand
+        ? { kind: 'found', by: 'query', brand }
+        : missing(`There is no organization with the code "${shown(asked)}".`);
+    }
+    const named = byHost.get(hostName(host ?? ''));
+    if (named) return { kind: 'found', by: 'host', brand: named };
+    return provider ? { kind: 'found', by: 'default', brand: provider } : missing('There is no provider organization.');
+  };
 }
 
 function missing(details: string): ResolvedOrg {

@@ -3,7 +3,7 @@
  * up under that organisation's policy, and 256 random bits. Customers and agents have one each, so that staff can look
  * at the borrower's site. `__Host-` needs https; plain http (a developer's machine) gets the bare name.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Kind } from './token.ts';
 
 export type Cookies = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export function makeCookie(orgCode: string): string {
 }
 
 export function cookieHashOf(value: string): string {
-  return createHash('sha256').update(value).digest('base64url');
+  return hash('sha256', value, 'base64url');
 }
 
 /** The organisation a value of ours names; not to be believed before the session is found there. */

@@ -93,10 +93,9 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
         organizationsWithActiveApplication: running.length > 0 ? [person.orgCode] : [],
       };
     },
-    'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status': async ({ actor, params }) => {
-      const { application } = await origination.view(personOf(actor), asUuid(params.uuid));
-      return { status: application.status };
-    },
+    'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status': async ({ actor, params }) => ({
+      status: await origination.statusOf(personOf(actor), asUuid(params.uuid)),
+    }),
     'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': async ({
       actor,
       params,

@@ -11,9 +11,11 @@ interface Health {
   readonly isReady: () => Promise<boolean>;
 }
 
+const statusSchema = { type: 'object', properties: { status: { type: 'string' } } } as const;
+
 export function addHealth(server: FastifyInstance, { metrics, version, isReady }: Health): void {
   const description = openApi(version);
-  server.get('/healthz', () => ({ status: 'alive' }));
+  server.get('/healthz', { schema: { response: { 200: statusSchema } } }, () => ({ status: 'alive' }));
   server.get('/readyz', async () => {
     if (!(await isReady().catch(() => false))) throw new Failure('unavailable', { retryAfterS: 2 });
     return { status: 'ready' };

@@ -5,7 +5,6 @@ import { take } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { identityHandlers } from './identity.ts';
 import { profileHandlers } from './profile.ts';
-import { readCookies } from './request.ts';
 import { apiWith } from './test-handlers.ts';
 
 const db = await testDatabase();
@@ -13,10 +12,7 @@ const { accounts, clock, letters, pass } = testAccounts(db);
 const { server, logged } = apiWith(
   { ...identityHandlers(accounts), ...profileHandlers(accounts) },
   {
-    authenticate: (request) => {
-      const { authorization } = request.headers;
-      return accounts.authenticate({ authorization, cookies: readCookies(request), path: request.url });
-    },
+    authenticate: accounts.authenticate,
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   },
 );

@@ -17,9 +17,10 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-export function readCookies(request: FastifyRequest): Record<string, string> {
+function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
-  for (const part of (request.headers.cookie ?? '').split(';')) {
+  if (header === undefined) return cookies;
+  for (const part of header.split(';')) {
     const at = part.indexOf('=');
     if (at > 0) cookies[part.slice(0, at).trim()] = decode(part.slice(at + 1).trim());
   }
@@ -27,6 +28,7 @@ export function readCookies(request: FastifyRequest): Record<string, string> {
 }
 
 function decode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -35,8 +37,14 @@ function decode(text: string): string {
 }
 
 /** All by which somebody may be known. */
-export function credentialsOf(request: FastifyRequest) {
-  return { authorization: request.headers.authorization, cookies: readCookies(request), path: request.url };
+export interface Credentials {
+  readonly authorization: string | undefined;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly path: string;
+}
+
+export function credentialsOf({ headers, url }: FastifyRequest): Credentials {
+  return { authorization: headers.authorization, cookies: readCookies(headers.cookie), path: url };
 }
 
 /** A browser says so in Origin, a proxy in its own header. Whoever lies here only spoils the name of their own cookie. */

@@ -5,7 +5,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { credentialsOf } from '../api/request.ts';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
 import { loadBrands } from '../brands.ts';
@@ -39,7 +38,7 @@ export async function testWorkshop() {
     metrics: createMetrics(),
     trustProxy: false,
     handlers: parts.handlers,
-    authenticate: (request) => parts.accounts.authenticate(credentialsOf(request)),
+    authenticate: parts.accounts.authenticate,
     orgCodeOf: (request) => brands.byCode(String(request.headers['x-org']))?.orgCode ?? brands.provider.orgCode,
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
   };

@@ -1,22 +1,27 @@
 /** Whether this person may do this to this application. Other people's and absent applications are answered alike. */
-import type { Application } from '#core/application/application.ts';
 import type { Sender } from '#core/journey/events.ts';
 import { type Permission, type Scope, scopeOf } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import type { Standing } from '../store/applications.ts';
+
+/** What the answer depends on: an application, or as little of it as this. */
+type Belonging = Pick<Standing, 'orgCode' | 'borrower' | 'signers'> & {
+  readonly referrer: Standing['referrer'] | null;
+};
 
 /** Throws the same "not found" for what is not there and for what is not theirs. */
-export function allow(
+export function allow<T extends Belonging>(
   person: Person,
   permissions: readonly Permission[],
-  application: Application | undefined,
-): Application {
+  application: T | undefined,
+): T {
   const scopes = permissions.flatMap((permission) => scopeOf(person.role, permission) ?? []);
   if (!application || !scopes.some((scope) => reaches(scope, person, application))) throw new Failure('notFound');
   return application;
 }
 
-function reaches(scope: Scope, { identityUuid, orgCode }: Person, application: Application): boolean {
+function reaches(scope: Scope, { identityUuid, orgCode }: Person, application: Belonging): boolean {
   const isOwn = application.borrower.identityUuid === identityUuid;
   const isSigner = application.signers.some((signer) => signer.identityUuid === identityUuid);
   switch (scope) {
@@ -47,6 +52,6 @@ export function senderOf(person: Person): Extract<Sender, keyof typeof stepPermi
   throw new Failure('forbidden');
 }
 
-export function allowStep(person: Person, application: Application | undefined): Application {
+export function allowStep<T extends Belonging>(person: Person, application: T | undefined): T {
   return allow(person, [stepPermission[senderOf(person)]], application);
 }

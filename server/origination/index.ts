@@ -19,6 +19,7 @@ import {
   list,
   mayStart,
   offers,
+  statusOf,
   view,
   workingCase,
 } from './read.ts';
@@ -85,6 +86,8 @@ export function createOrigination(deps: OriginationDeps) {
     deliver: (word: Delivery) => deliver(deps, word),
     force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),
     view: (person: Person, uuid: string) => view(deps, person, uuid),
+    /** Only the status, under the same rules: what open pages ask again and again. */
+    statusOf: (person: Person, uuid: string) => statusOf(deps, person, uuid),
     list: (person: Person) => list(deps, person),
     mayStart: (person: Person) => mayStart(deps, person),
     history: (person: Person, uuid: string) => history(deps, person, uuid),

@@ -224,6 +224,35 @@ describe('once and only once', () => {
 });
 
 describe('whose it is', () => {
+  test('the status alone is told to exactly those who may see the application', async () => {
+    const who = borrower();
+    const referrer = person('originator', orgCode);
+    const { application } = await origination.start(
+      aStart(who, { referrer: { referrerUuid: referrer.identityUuid, wholesaleBrokerNmls: null } }),
+    );
+    const { uuid } = application;
+    const signer = person('signer', orgCode);
+    const owner = { identityUuid: signer.identityUuid, name: 'Bo Owner', email: 'bo@owner.example', phoneNumber: null };
+    await origination.force(staff(), uuid, { to: 'CO_DEED_REQ', reason: 'For the test.' });
+    await origination.signal({ person: staff(), uuid, event: 'signerAdded', body: owner });
+    for (const one of [who, signer, referrer, staff()])
+      expect(await origination.statusOf(one, uuid), one.role).toBe('CO_DEED_REQ');
+    const strangers = [
+      borrower(),
+      person('signer', orgCode),
+      person('originator', orgCode),
+      { ...who, role: 'signer' } as const,
+      { ...who, role: 'operations' } as const,
+      { ...who, orgCode: 'ANOTHER' },
+    ];
+    for (const one of strangers) {
+      await expect(origination.statusOf(one, uuid), one.role).rejects.toMatchObject({ code: 'notFound' });
+      await expect(origination.view(one, uuid), one.role).rejects.toMatchObject({ code: 'notFound' });
+    }
+    const absent = '00000000-0000-0000-0000-000000000000';
+    await expect(origination.statusOf(who, absent)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
   test('another borrower, another organisation, a visitor and nobody’s number are all answered alike', async () => {
     const { uuid } = await toOffers();
     for (const other of [
@@ -238,7 +267,9 @@ describe('whose it is', () => {
       code: 'notFound',
     });
     expect((await origination.view(staff(), uuid)).application.uuid).toBe(uuid);
-    const after = await Promise.all(Array.from({ length: 40 }, () => db.app`select app.org() as org`));
+    const after = await Promise.all(
+      [db.app, db.lookUps].flatMap((sql) => Array.from({ length: 40 }, () => sql`select app.org() as org`)),
+    );
     expect(new Set(after.map(([row]) => row?.['org']))).toEqual(new Set([null]));
   });
 

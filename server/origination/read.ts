@@ -10,7 +10,13 @@ import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
-import { applicationsOf, lookUpApplication, readApplication, type StoredApplication } from '../store/applications.ts';
+import {
+  applicationsOf,
+  lookUpApplication,
+  lookUpStanding,
+  readApplication,
+  type StoredApplication,
+} from '../store/applications.ts';
 import { type Cause, type EventRecord, firstBroken, readEvent, readEvents } from '../store/events.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
@@ -21,9 +27,13 @@ import { canStart } from './start.ts';
 const anyView = ['viewApplication', 'viewApplicationSummary'] as const;
 
 export async function view({ database }: OriginationDeps, person: Person, uuid: string): Promise<StoredApplication> {
-  const stored = await lookUpApplication(database.app, person.orgCode, uuid);
+  const stored = await lookUpApplication(database.lookUps, person.orgCode, uuid);
   allow(person, anyView, stored?.application);
   return stored ?? notFound();
+}
+
+export async function statusOf({ database }: OriginationDeps, person: Person, uuid: string): Promise<string> {
+  return allow(person, anyView, await lookUpStanding(database.lookUps, person.orgCode, uuid)).status;
 }
 
 /** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */

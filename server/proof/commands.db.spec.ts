@@ -28,8 +28,8 @@ const { server } = await testApi({
     }) as Handlers,
     { get: (given, key) => Reflect.get(given, key) ?? (() => undefined) },
   ),
-  authenticate: async ({ headers }) => {
-    const [role, org, identityUuid] = String(headers['x-as'] ?? '').split(' ');
+  authenticate: async ({ cookies }) => {
+    const [role, org, identityUuid] = String(cookies['as'] ?? '').split(' ');
     const isSomebody = role && org && identityUuid;
     const who = { role, orgCode: org, identityUuid, sessionId: randomUUID() } as Person;
     return { actor: isSomebody ? who : visitor };
@@ -148,7 +148,7 @@ async function send(command: CommandName, body: unknown, as: Person | null = who
     url: `/service-application/api/v2/application/heloc/${to}/${command}`,
     headers: {
       'content-type': 'application/json',
-      ...(as && { 'x-as': `${as.role} ${as.orgCode} ${as.identityUuid}` }),
+      ...(as && { cookie: `as=${as.role} ${as.orgCode} ${as.identityUuid}` }),
     },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
