@@ -37,7 +37,7 @@ describe('the annuity payment', () => {
     expect(payment(10, Number.POSITIVE_INFINITY, 1000)).toBeNaN();
   });
 
-  test('[MATH-06] an age-restricted interest-only product pays amount times rate over 12', () => {
+  test('[MATH-06] [VARIANT-07] an age-restricted interest-only product pays amount times rate over 12', () => {
     expect(payment(10, 0.12, 1000, 'INTEREST_ONLY')).toBe(10);
     expect(payment(10, 0.12, 1000, 'INTEREST_ONLY')).not.toBe(payment(10, 0.12, 1000));
     expect(payment(0, 0.12, 1000, 'INTEREST_ONLY')).toBeNaN();

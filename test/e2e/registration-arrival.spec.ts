@@ -117,7 +117,9 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
 });
 
 test.describe('who sent them', () => {
-  test('[LO-01] [LO-02] a loan officer is shown with call and email actions, on every step', async ({ page }) => {
+  test('[LO-01] [LO-02] [PROD-05] a loan officer is shown with call and email actions, on every step', async ({
+    page,
+  }) => {
     await page.goto(`${redesigned}?referrer=${uuidOf(0)}`);
     const officer = page.getByRole('region', { name: 'Your loan officer' }).locator('visible=true');
     await expect(officer).toContainText('Dana Whitfield');

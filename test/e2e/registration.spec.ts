@@ -58,7 +58,7 @@ test.describe('the redesigned form', () => {
     expect(kept, 'a draft that was sent is gone').toEqual([]);
   });
 
-  test('[ROUTE-021] [REG-012] [REG-013] an investor is also asked where they live, until they live there', async ({
+  test('[ROUTE-021] [REG-012] [REG-013] [MSG-014] an investor is also asked where they live, until they live there', async ({
     page,
   }) => {
     await page.goto(redesigned);
@@ -340,7 +340,7 @@ test.describe('what is refused', { tag: '@desktop' }, () => {
     await expectMessage(first, 'Some of the characters entered are not supported.');
   });
 
-  test('[VAL-001] [VAL-002] [VAL-004] [VAL-005] [VAL-006] birth dates, in Alabama and for 62 and over too', async ({
+  test('[VAL-001] [VAL-002] [VAL-004] [VAL-005] [VAL-006] [VARIANT-06] birth dates, in Alabama and for 62 and over too', async ({
     page,
   }) => {
     const path = `${redesigned}/birthdate`;

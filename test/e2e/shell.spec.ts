@@ -376,7 +376,7 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
-  test('[ERR-25] [STORE-07] a page that does not arrive is asked for five times more, then given up', async ({
+  test('[ERR-25] [STORE-07] [SCREEN-14] a page that does not arrive is asked for five times more, then given up', async ({
     page,
     faults,
   }) => {

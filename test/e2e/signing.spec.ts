@@ -47,7 +47,7 @@ async function readToTheEnd(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this paper/);
 }
 
-test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
+test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -72,6 +72,12 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [JR
   await expect(page.getByText('125%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Open it large' }).click();
+  const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
+  await expect(review.getByRole('region', { name: 'Closing disclosure', exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
 
   await page.goto(at('signing/intro'));
   await page.getByRole('button', { name: 'Accept these terms' }).click();

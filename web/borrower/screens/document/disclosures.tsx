@@ -4,6 +4,7 @@ import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
@@ -35,12 +36,21 @@ export function Disclosures() {
 function Papers({ documents }: { readonly documents: readonly Document[] }) {
   const { application, next } = useJourney();
   const [openUuid, setOpen] = useState(documents[0]?.uuid);
+  const [isLarge, setLarge] = useState(false);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const open = documents.find(({ uuid }) => uuid === openUuid);
   if (!open)
     return <Card title="No papers yet">As soon as there is something for you to read, you will find it here.</Card>;
   const isLastRead = documents.every(({ uuid }) => read.has(uuid));
   const following = documents.find(({ uuid }) => uuid !== open.uuid && !read.has(uuid));
+  const paper = (
+    <Paper
+      key={open.uuid}
+      documentUuid={open.uuid}
+      title={open.title}
+      onEnd={() => setRead((before) => new Set([...before, open.uuid]))}
+    />
+  );
   return (
     <>
       <ul className={styles['list']} aria-label="Your papers">
@@ -59,12 +69,10 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
         ))}
       </ul>
       <h2>{open.title}</h2>
-      <Paper
-        key={open.uuid}
-        documentUuid={open.uuid}
-        title={open.title}
-        onEnd={() => setRead((before) => new Set([...before, open.uuid]))}
-      />
+      {isLarge ? null : paper}
+      <Dialog size="large" title={`Review: ${open.title}`} isOpen={isLarge} onClose={() => setLarge(false)}>
+        {isLarge ? paper : null}
+      </Dialog>
       <p className={screenStyles['lead']} role="status">
         {read.has(open.uuid) ? 'You have reached the end of this paper.' : 'Scroll to the end of the paper to go on.'}
       </p>
@@ -78,6 +86,9 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
             Done, close
           </Button>
         )}
+        <Button kind="secondary" onClick={() => setLarge(true)}>
+          Open it large
+        </Button>
         <Everything application={application} />
       </div>
     </>
