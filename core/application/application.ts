@@ -120,6 +120,16 @@ export interface BankAccount {
   readonly institution: string | null;
 }
 
+/** Two small deposits that prove an account the bank cannot speak for: sent, arrived, or used up. */
+interface SmallDeposits {
+  readonly use: 'disburse' | 'autopay';
+  /** Of the account they went to. */
+  readonly mask: string;
+  readonly reference: string;
+  readonly state: 'SENT' | 'ARRIVED' | 'FAILED';
+  readonly triesLeft: number;
+}
+
 /** Which kind of valuation must be ordered before we lend on the value we have. */
 export const valuationNeeds = ['none', 'bpo', 'navBpo', 'evaluation', 'appraisal'] as const;
 export type ValuationNeed = (typeof valuationNeeds)[number];
@@ -217,6 +227,7 @@ export interface Application {
     readonly isOwnerVerified: boolean;
     /** The appraisal is paid from it. */
     readonly appraisal: BankAccount | null;
+    readonly deposits: SmallDeposits | null;
   };
   readonly identity: {
     readonly verification: Verification | null;

@@ -42,7 +42,14 @@ export const nothingKnown = {
     lineCentsMax: null,
     debtsToPay: [],
   },
-  accounts: { disburse: null, autopay: null, paymentType: null, isOwnerVerified: false, appraisal: null },
+  accounts: {
+    disburse: null,
+    autopay: null,
+    paymentType: null,
+    isOwnerVerified: false,
+    appraisal: null,
+    deposits: null,
+  },
   identity: { verification: null, failedTries: 0 },
   valuation: {
     bpo: 'UNKNOWN_BPO_STATUS',

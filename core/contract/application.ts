@@ -169,6 +169,10 @@ const particulars = v.object({
     disburse: v.nullable(shownAccount),
     autopay: v.nullable(shownAccount),
     isOwnerVerified: v.boolean(),
+    /** Two small deposits that prove an account; null where none are needed. */
+    deposits: v.nullable(
+      v.object({ mask: v.string(), state: v.picklist(['SENT', 'ARRIVED', 'FAILED']), triesLeft: v.number() }),
+    ),
   }),
   identity: v.object({ failedTries: v.number(), triesLeft: v.number() }),
   ownership: v.object({ type: v.nullable(v.picklist(ownershipTypes)), coOwners: v.number() }),

@@ -61,6 +61,8 @@ const account = v.variant('way', [
   }),
 ]);
 
+const depositCents = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99));
+
 const phoneNumber = v.pipe(v.string('Please enter the mobile phone'), v.transform(toPhoneDigits), phoneDigits);
 
 const nothing = v.strictObject({});
@@ -115,6 +117,12 @@ export const commands = {
     ]),
   ),
   confirmAccount: says('accountConfirmed'),
+  /** Of the two small deposits, in either order. */
+  nameSmallDeposits: sends(
+    'smallDepositsNamed',
+    v.strictObject({ amountsCents: v.tuple([depositCents, depositCents]) }),
+  ),
+  replaceAccount: sends('accountReplaced', v.strictObject({ account })),
   submitIdentity: says('identitySubmitted'),
   orderValuation: says('valuationOrdered'),
   payAppraisal: sends('appraisalPaymentAuthorized', v.strictObject({ account: payingAccount })),

@@ -66,7 +66,8 @@ export const effects = {
   verifyIncome: asks('income', 'incomeVerified', 'conditionRaised'),
   /** A condition when nobody at the employer can be reached: papers take its place, and a person reads them. */
   verifyEmployment: asks('employment', 'employmentVerified', 'conditionRaised'),
-  verifyAccountOwner: asks('bank', 'accountOwnerChecked'),
+  /** Where the bank cannot say whose it is, two small deposits are sent and the borrower names them. */
+  verifyAccountOwner: asks('bank', 'accountOwnerChecked', 'smallDepositsSent', 'smallDepositsArrived'),
   verifyIdentity: asks('identity', 'identityChecked'),
   verifySignerIdentity: asks('identity', 'signerIdentityChecked'),
 

@@ -282,6 +282,18 @@ export const events = {
     ]),
   ),
   accountOwnerChecked: from(['vendor'], v.strictObject({ isOwner: v.boolean() })),
+  /** The bank cannot say whose it is: two small deposits are on their way, and whoever reads the statement can name them. */
+  smallDepositsSent: from(
+    ['vendor'],
+    v.strictObject({ use: v.picklist(['disburse', 'autopay']), mask: lastFour, reference: id }),
+  ),
+  smallDepositsArrived: from(['vendor'], v.strictObject({ reference: id, isReturned: v.boolean() })),
+  /** The borrower named two amounts; what the bank says of them, and how often another may be tried. */
+  smallDepositsNamed: from(
+    ['borrower'],
+    v.strictObject({ outcome: v.picklist(['verified', 'wrong', 'failed']), triesLeft: count }),
+  ),
+  accountReplaced: from(['borrower'], v.strictObject({ account })),
   accountConfirmed: from(['borrower'], nothing),
   identitySubmitted: from(
     ['borrower'],

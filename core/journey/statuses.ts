@@ -1431,6 +1431,10 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   ownershipCorrected: [],
   consentGiven: [],
   accountOwnerChecked: [],
+  smallDepositsSent: [],
+  smallDepositsArrived: ['tellOfCondition'],
+  smallDepositsNamed: [],
+  accountReplaced: ['verifyAccountOwner'],
   hardCreditExpired: [],
   incompletenessNoticed: ['sendIncompletenessNotice'],
 };

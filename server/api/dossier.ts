@@ -72,6 +72,7 @@ export function particularsOf({ application, file }: Dossier): Particulars {
       disburse: shownAccount(accounts.disburse),
       autopay: shownAccount(accounts.autopay),
       isOwnerVerified: accounts.isOwnerVerified,
+      deposits: shownDeposits(accounts.deposits),
     },
     identity: {
       failedTries: application.identity.failedTries,
@@ -100,6 +101,10 @@ function notaryOf({ notary, property }: Application): Particulars['notary'] {
 
 function shownAccount(account: Application['accounts']['disburse']) {
   return account && { mask: account.mask, institution: account.institution, canReceive: account.routingMask !== null };
+}
+
+function shownDeposits(deposits: Application['accounts']['deposits']) {
+  return deposits && { mask: deposits.mask, state: deposits.state, triesLeft: deposits.triesLeft };
 }
 
 function shownCounterOffer(counterOffer: Application['offers']['counterOffer']): Particulars['counterOffer'] {

@@ -19,13 +19,14 @@ import {
   readLinkSession,
 } from '../store/link-sessions.ts';
 import type { Vault } from '../store/vault.ts';
-import type { BankLinks, LinkedAccount } from '../vendors/bank/port.ts';
+import type { BankLinks, LinkedAccount, SmallDeposits } from '../vendors/bank/port.ts';
 import type { IncomeLinks } from '../vendors/income/port.ts';
 
 export interface LinkingDeps {
   readonly database: Database;
   readonly vault: Vault;
   readonly bank: BankLinks;
+  readonly deposits: Pick<SmallDeposits, 'checkDeposits'>;
   readonly incomeFor: (source: LinkedSource) => IncomeLinks;
   /** Refuses whoever may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
@@ -81,6 +82,16 @@ export function createLinking(deps: LinkingDeps) {
         const row = await find(deps, of, linkUuid, 'income');
         const made = row && (await madeOf(deps, of, row));
         return made && row.source !== null ? { ...made, source: row.source } : undefined;
+      }),
+    /** What the bank says of two amounts. The same two asked again are answered as before, and use up no other try. */
+    nameDeposits: (
+      { reference, triesLeft }: { reference: string; triesLeft: number },
+      amounts: readonly [number, number],
+    ) =>
+      patiently(deps, async () => {
+        const key = [reference, ...amounts.toSorted((one, other) => one - other)].join(' ');
+        const check = await deps.deposits.checkDeposits({ key, reference, amountsCents: amounts });
+        return { outcome: check.outcome, triesLeft: check.outcome === 'wrong' ? check.triesLeft : triesLeft };
       }),
   };
 }

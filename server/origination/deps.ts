@@ -6,7 +6,7 @@ import type { Person } from '../actor.ts';
 import type { Database } from '../store/database.ts';
 import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
-import type { OpenSignerAccount, ReadLinkedAccount, ReadLinkedIncome } from './prepare.ts';
+import type { NameDeposits, OpenSignerAccount, ReadLinkedAccount, ReadLinkedIncome } from './prepare.ts';
 
 export interface OriginationDeps {
   readonly database: Database;
@@ -16,6 +16,7 @@ export interface OriginationDeps {
   readonly settingsFor: (application: Application, today: CalendarDate) => LendingSettings;
   readonly readLinkedAccount: ReadLinkedAccount;
   readonly readLinkedIncome: ReadLinkedIncome;
+  readonly nameDeposits: NameDeposits;
   /** Whether this person sent all of these documents for this application. */
   readonly areUploads: (person: Person, uuid: string, documentUuids: readonly string[]) => Promise<boolean>;
   readonly openSignerAccount: OpenSignerAccount;

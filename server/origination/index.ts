@@ -39,7 +39,8 @@ interface Act {
 }
 
 async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
-  const outside = await lookOutside(name, body ?? {}, { person, uuid }, deps);
+  const readAccounts = async () => (await view(deps, person, uuid)).application.accounts;
+  const outside = await lookOutside(name, body ?? {}, { person, uuid }, { ...deps, readAccounts });
   const prepared: Command['prepare'] = (moment) => {
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);

@@ -7,6 +7,7 @@ import type { Application } from '#core/application/application.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { papersIn } from '#core/documents/papers.ts';
+import type { PayloadIn } from '#core/journey/events.ts';
 import { takes } from '#core/journey/outline.ts';
 import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
@@ -58,6 +59,12 @@ export type ReadLinkedIncome = (
   linkToken: string,
 ) => Promise<LinkedIncome | undefined>;
 
+/** What the bank says of two amounts that were named; undefined where there are no deposits to name. */
+export type NameDeposits = (
+  deposits: NonNullable<Application['accounts']['deposits']>,
+  amountsCents: readonly [number, number],
+) => Promise<PayloadIn<'smallDepositsNamed'>>;
+
 /** Somebody who will sign, as the borrower names them. */
 interface NamedOwner {
   readonly firstName: string;
@@ -77,6 +84,7 @@ interface Moment {
   readonly now: Date;
   readonly linked: LinkedAccount | undefined;
   readonly linkedIncome: LinkedIncome | undefined;
+  readonly named: PayloadIn<'smallDepositsNamed'> | undefined;
   /** Every document that the command names was sent by this person, for this application. */
   readonly areUploadsTheirs: boolean;
   /** A number that was sealed before. */
@@ -133,6 +141,15 @@ const preparations: Preparations = {
       account.way === 'same' ? await sameNumbers(moment) : numbersOf(account, 'autopay', moment);
     return { payload: { paymentType: 'AUTOPAY', account: shown, ...repriced }, secrets };
   },
+  nameSmallDeposits: async (_, { named }) => {
+    if (!named) throw new Failure('conflict', { message: 'There are no deposits to name.' });
+    return { payload: named };
+  },
+  replaceAccount: async ({ account }, moment) => {
+    const use = moment.application.accounts.deposits?.use ?? 'disburse';
+    const { shown, secrets } = numbersOf(account, use, moment);
+    return { payload: { account: shown }, secrets };
+  },
   // Where nothing is signed, the journey itself refuses.
   signNote: async (body, { tx, application }) =>
     takes(application.status, 'noteSigned')
@@ -174,6 +191,9 @@ interface Outside {
   readonly areUploads: OriginationDeps['areUploads'];
   readonly readLinkedAccount: ReadLinkedAccount;
   readonly readLinkedIncome: ReadLinkedIncome;
+  /** As it stands before the row is locked: only where something of it must be asked about. */
+  readonly readAccounts: () => Promise<Application['accounts']>;
+  readonly nameDeposits: NameDeposits;
 }
 
 /** What a command refers to outside our walls: asked for before the row is locked, so that nobody waits for a vendor with it. */
@@ -182,7 +202,7 @@ export async function lookOutside(
   body: unknown,
   { person, uuid }: { readonly person: Person; readonly uuid: string },
   outside: Outside,
-): Promise<Pick<Moment, 'linked' | 'linkedIncome' | 'areUploadsTheirs'>> {
+): Promise<Pick<Moment, 'linked' | 'linkedIncome' | 'named' | 'areUploadsTheirs'>> {
   const {
     account,
     linkToken,
@@ -194,7 +214,7 @@ export async function lookOutside(
   };
   const { orgCode } = person;
   const areUploadsTheirs = documentUuids.length === 0 || (await outside.areUploads(person, uuid, documentUuids));
-  const isAccount = name === 'saveDisbursementAccount' || name === 'choosePaymentMethod';
+  const isAccount = accountCommands.includes(name);
   const linked =
     isAccount && account?.way === 'linked'
       ? await outside.readLinkedAccount(orgCode, uuid, account.linkToken, account.accountId)
@@ -203,7 +223,16 @@ export async function lookOutside(
     name === 'provideIncomeSource' && linkToken !== undefined
       ? await outside.readLinkedIncome(orgCode, uuid, linkToken)
       : undefined;
-  return { linked, linkedIncome, areUploadsTheirs };
+  const named =
+    name === 'nameSmallDeposits' ? await nameDeposits(body as CommandBody<typeof name>, outside) : undefined;
+  return { linked, linkedIncome, named, areUploadsTheirs };
+}
+
+const accountCommands: readonly CommandName[] = ['saveDisbursementAccount', 'choosePaymentMethod', 'replaceAccount'];
+
+async function nameDeposits({ amountsCents }: CommandBody<'nameSmallDeposits'>, outside: Outside) {
+  const { deposits } = await outside.readAccounts();
+  return deposits?.state === 'ARRIVED' ? outside.nameDeposits(deposits, amountsCents) : undefined;
 }
 
 /** Who owns the home with the borrower is named one by one; the journey counts them. */

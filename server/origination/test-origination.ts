@@ -27,6 +27,7 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
     vault,
     readLinkedAccount: async () => undefined,
     readLinkedIncome: async () => undefined,
+    nameDeposits: async () => ({ outcome: 'verified', triesLeft: 3 }),
     areUploads: async () => true,
     openSignerAccount: async () => randomUUID(),
     settingsFor: ({ orgCode, product }, today) =>

@@ -117,6 +117,8 @@ const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   saveDisbursementAccount: () => ({ account }),
   choosePaymentMethod: () => ({ paymentType: 'AUTOPAY', account }),
   confirmAccount: () => ({}),
+  nameSmallDeposits: () => ({ amountsCents: [32, 45] }),
+  replaceAccount: () => ({ account }),
   submitIdentity: () => ({ documentType: 'US Passport', documentUuids: ['passport.jpg', 'selfie.jpg'] }),
   orderValuation: () => ({ hasAgreedToFee: true, condition: 'GOOD' }),
   payAppraisal: () => ({ account }),

@@ -3,7 +3,7 @@ import type { LinkedSource } from '#core/application/income-sources.ts';
 import { createSandboxAddresses } from './address/sandbox.ts';
 import { createPlaidBank } from './bank/plaid.ts';
 import type { PlaidOptions } from './bank/plaid-client.ts';
-import type { BankLinks } from './bank/port.ts';
+import type { BankLinks, SmallDeposits } from './bank/port.ts';
 import { createSandboxBank } from './bank/sandbox.ts';
 import { createSandboxCredit } from './credit/sandbox.ts';
 import { createSandboxDocuments } from './documents/sandbox.ts';
@@ -51,6 +51,7 @@ export async function openVendors(options: VendorOptions) {
       plaidIncome && source === 'PLAID_TRANSACTIONS' ? plaidIncome : incomeSandbox,
     employment: createSandboxEmployment(desk),
     bank: (plaid ? createPlaidBank(plaid) : bankSandbox) as BankLinks,
+    deposits: bankSandbox as SmallDeposits,
     identity: createSandboxIdentity(desk),
     documents: createSandboxDocuments(desk),
     signing: createSandboxSigning(desk, window),

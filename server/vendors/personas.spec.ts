@@ -56,7 +56,7 @@ const details = new Set(
     'bureau score scoreModel keyFactors monthlyDebtCents valueCents condition county timeZone parcelId candidates subDecision ' +
     'setUuid verifiedIncomeCents identityUuid feeCents letters documentUuid documentUuids why instrumentNumber isGapCovered ' +
     'traceId signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
-    'paymentUuid returned startsAt'
+    'paymentUuid returned startsAt use mask reference'
   ).split(' '),
 );
 
@@ -69,6 +69,7 @@ const unhappyEvents: readonly string[] = [
   'recordingRejected',
   'disbursementReturned',
   'creditorPaymentReturned',
+  'smallDepositsSent',
   'systemFaulted',
 ];
 

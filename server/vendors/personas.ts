@@ -194,7 +194,8 @@ export const personas = [
   ]),
   ...rows('accountNumber', 'bank', [
     ['0201', 'otherOwner', 'A typed account that is somebody else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
-    ['0203', 'depositsReturned', 'The two small deposits come back, R03; to any other account they are 32 and 45 cents.'],
+    ['0202', 'unknownOwner', 'The bank cannot say whose a typed account is: two small deposits, of 32 and 45 cents, for the borrower to name (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsSent', 'smallDepositsArrived'],
+    ['0203', 'depositsReturned', 'The same, but the two small deposits come back, R03: another account is asked for (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsArrived.isReturned'],
   ]),
 
   // ---------------------------------------------------------------- Identity, documents, signing, notary

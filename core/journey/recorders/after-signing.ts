@@ -68,6 +68,8 @@ export const afterSigningRecorders = {
   }),
   fundingChecked: (application, { isClear }) => ({ ...application, funding: { ...application.funding, isClear } }),
   fundingApproved: (application, { approver }) => {
+    if (application.accounts.deposits)
+      return refuse('held', 'The account is still being proved by two small deposits.');
     const { funding } = application;
     if (funding.approvers.includes(approver)) return refuse('notTwice', 'A second person must approve the funding.');
     if (ownersOf(application).includes(approver))

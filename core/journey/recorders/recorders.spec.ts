@@ -543,6 +543,28 @@ describe('at any time', () => {
     ]);
   });
 
+  test('deposits answer the question they raised, and no other about the account', () => {
+    const doubted = after('accountOwnerChecked', 'stranger');
+    const sent = after('smallDepositsSent', undefined, doubted);
+    const proved = after('smallDepositsNamed', 'right', after('smallDepositsArrived', 'landed', sent));
+    expect(proved.conditions).toMatchObject([{ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', clearedAt: null }]);
+    const asking = after('smallDepositsArrived', 'landed', after('smallDepositsSent'));
+    expect(asking.conditions).toMatchObject([{ commentsToBorrower: expect.stringContaining('less than a dollar') }]);
+    expect(after('smallDepositsNamed', 'right', asking)).toMatchObject({
+      conditions: [{ clearedAt: at }],
+      accounts: { deposits: null, isOwnerVerified: true },
+    });
+    const sending = after('smallDepositsSent');
+    const approval = said({ event: 'fundingApproved', by: 'operations', word: undefined }, sending, 'event-2');
+    expect(record(sending, approval, startedAt)).toMatchObject({ ok: false, code: 'held' });
+    const failed = after('smallDepositsNamed', 'tooOften', asking);
+    expect(failed.conditions).toMatchObject([{ commentsToBorrower: expect.stringContaining('another account') }]);
+    expect(after('accountReplaced', undefined, failed)).toMatchObject({
+      conditions: [{ clearedAt: at }],
+      accounts: { deposits: null, autopay: { mask: '7777' }, isOwnerVerified: false },
+    });
+  });
+
   test('what is sent with an answer stays with the condition, each paper once', () => {
     const asking = after('conditionRaised', 'document');
     const answered = ['one', 'more'].reduce((known, word) => after('conditionAnswered', word, known), asking);

@@ -6,6 +6,7 @@ import type { DiscountType } from '../../offers/offer.ts';
 import type { Payload } from '../events.ts';
 import { takes } from '../outline.ts';
 import { refuse } from '../refusal.ts';
+import { depositRecorders } from './deposits.ts';
 import { clear, counterOffer, decline, type Moment, type Recorders, raise } from './recorder.ts';
 
 /** How often somebody may show a document before a person looks. */
@@ -106,5 +107,6 @@ export const verificationRecorders = {
     if (isOwner) return known;
     return raise(known, { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'] }, moment);
   },
+  ...depositRecorders,
   identityChecked: checkedIdentity,
 } satisfies Recorders;

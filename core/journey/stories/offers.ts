@@ -248,3 +248,49 @@ story(
     borrower    accountConfirmed             IDENTITY_VERIFICATION                   identity
 `,
 );
+
+story(
+  'an account that the bank cannot speak for is proved by two small deposits',
+  'employee',
+  `
+    ... offers
+    ... submission
+    ... income
+    ... employment
+    borrower    disbursementAccountSaved     AUTOPAY_ACCOUNT                         bank/autopay
+    borrower    paymentMethodChosen          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsSent            VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    borrower    smallDepositsNamed right     !notAllowedHere
+    bank        smallDepositsArrived landed  VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    borrower    accountConfirmed             !held
+    borrower    smallDepositsNamed wrong     VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    borrower    accountReplaced              !notAllowedHere
+    borrower    smallDepositsNamed right     VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    borrower    accountConfirmed             IDENTITY_VERIFICATION                   identity
+`,
+);
+
+story(
+  'amounts named wrong too often, or deposits that come back: another account',
+  'employee',
+  `
+    ... offers
+    ... submission
+    ... income
+    ... employment
+    borrower    disbursementAccountSaved     AUTOPAY_ACCOUNT                         bank/autopay
+    borrower    paymentMethodChosen          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsSent            VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsArrived landed  VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    borrower    smallDepositsNamed tooOften  VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    borrower    smallDepositsNamed right     !notAllowedHere
+    borrower    accountConfirmed             !held
+    borrower    accountReplaced              VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsSent            VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsArrived returned  VERIFIED_AUTOPAY_ACCOUNT              bank/autopay
+    bank        smallDepositsArrived landed  !notAllowedHere
+    borrower    accountReplaced              VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        accountOwnerChecked          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    borrower    accountConfirmed             IDENTITY_VERIFICATION                   identity
+`,
+);

@@ -203,6 +203,17 @@ export const samples: Samples = {
   disbursementAccountSaved: { usual: { account }, noRouting: { account: { ...account, routingMask: null } } },
   paymentMethodChosen: { autopay: { paymentType: 'AUTOPAY', account }, manual: { paymentType: 'MANUAL' } },
   accountOwnerChecked: { owner: { isOwner: true }, stranger: { isOwner: false } },
+  smallDepositsSent: { usual: { use: 'autopay', mask: account.mask, reference: 'deposits-1' } },
+  smallDepositsArrived: {
+    landed: { reference: 'deposits-1', isReturned: false },
+    returned: { reference: 'deposits-1', isReturned: true },
+  },
+  smallDepositsNamed: {
+    right: { outcome: 'verified', triesLeft: 3 },
+    wrong: { outcome: 'wrong', triesLeft: 2 },
+    tooOften: { outcome: 'failed', triesLeft: 0 },
+  },
+  accountReplaced: { usual: { account: { ...account, mask: '7777' } } },
   accountConfirmed: nothing,
   identitySubmitted: { usual: { documentType: 'US Passport', documentUuids: ['document-7'] } },
   identityChecked: {

@@ -109,7 +109,8 @@ type Asked = OwnerRequest['account'];
 async function outcomeFor(link: LinkVendor, name: string, account: Asked): Promise<OwnerCheck['outcome']> {
   if (account.kind === 'typed') {
     const persona = personaFor('accountNumber', account.accountNumber.reveal(), 'bank');
-    return persona?.answer === 'otherOwner' ? 'otherOwner' : 'owner';
+    if (persona?.answer === 'otherOwner') return 'otherOwner';
+    return persona?.answer === 'unknownOwner' || persona?.answer === 'depositsReturned' ? 'unknown' : 'owner';
   }
   const accounts = await accountsBehind(link, account.access);
   const found = accounts?.find(({ accountId }) => accountId === account.accountId);

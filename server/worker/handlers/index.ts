@@ -41,7 +41,7 @@ export function effectHandlers(
     ...floodHandlers(vendors.flood),
     ...incomeHandlers(vendors.income, settingsOf, readUpload),
     ...employmentHandlers(vendors.employment),
-    ...bankHandlers(vendors.bank),
+    ...bankHandlers(vendors.bank, vendors.deposits),
     ...identityHandlers(vendors.identity, readUpload),
     ...documentHandlers(vendors.documents, documents, settingsOf),
     ...signingHandlers(vendors.signing, documents, returnUrl),

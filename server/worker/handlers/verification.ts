@@ -7,7 +7,13 @@ import type { PayloadIn } from '#core/journey/events.ts';
 import { annualIncomeCents, decideIncome } from '#core/underwriting/income.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { Secret } from '../../secret.ts';
-import type { BankLinks, OwnerRequest } from '../../vendors/bank/port.ts';
+import type {
+  AccountNumbers,
+  BankLinks,
+  DepositsFinding,
+  OwnerRequest,
+  SmallDeposits,
+} from '../../vendors/bank/port.ts';
 import type { Employment } from '../../vendors/employment/port.ts';
 import type { Identity } from '../../vendors/identity/port.ts';
 import type { IncomeAnswer, IncomeNotice, IncomePapers, IncomeReport } from '../../vendors/income/port.ts';
@@ -131,20 +137,49 @@ export function employmentHandlers(employment: Employment): EffectHandlers<'empl
   };
 }
 
-export function bankHandlers(bank: Pick<BankLinks, 'checkOwner'>): EffectHandlers<'bank'> {
+export function bankHandlers(bank: Pick<BankLinks, 'checkOwner'>, deposits: SmallDeposits): EffectHandlers<'bank'> {
   return {
     verifyAccountOwner: {
       start: async ({ about, key }) => {
-        // The account this work follows from: by now the borrower may have named another for another use.
-        const isForMoney = about.event?.name === 'disbursementAccountSaved' || !about.application.accounts.autopay;
-        const account = await accountBehind(about, isForMoney ? 'disburse' : 'autopay');
+        const use = useBehind(about);
+        const account = await accountBehind(about, use);
         if (!account) return { says: 'accountOwnerChecked', payload: { isOwner: false } };
-        const { outcome } = await bank.checkOwner({ key, name: fullName(about.application.borrower), account });
-        // A bank that does not know leaves it to a person, like one that says no.
-        return { says: 'accountOwnerChecked', payload: { isOwner: outcome === 'owner' } };
+        const name = fullName(about.application.borrower);
+        const { outcome } = await bank.checkOwner({ key, name, account });
+        if (outcome !== 'unknown' || account.kind !== 'typed')
+          return { says: 'accountOwnerChecked', payload: { isOwner: outcome === 'owner' } };
+        if (use === 'autopay' && (await isTheOther(about, account))) return 'done';
+        const { kind: _, ...numbers } = account;
+        const { reference } = await deposits.sendDeposits({ key, name, ...numbers });
+        const payload = { use, mask: account.accountNumber.reveal().slice(-4), reference };
+        return { says: 'smallDepositsSent', payload, order: { ordered: reference, from: 'bank' } };
+      },
+      long: {
+        read: (message) => ({ ...deposits.read(message), reference: message.reference }),
+        result: async (reference) => {
+          const finding = await deposits.result(reference);
+          return finding && { ...finding, reference };
+        },
+        finish: (_, { outcome, reference }: DepositsFinding & { readonly reference: string }) => ({
+          says: 'smallDepositsArrived',
+          payload: { reference, isReturned: outcome === 'returned' },
+        }),
       },
     },
   };
+}
+
+/** The account this work follows from: by now the borrower may have named another for another use. */
+function useBehind({ application: { accounts }, event }: Work['about']): 'disburse' | 'autopay' {
+  if (event?.name !== 'accountReplaced')
+    return event?.name === 'disbursementAccountSaved' || !accounts.autopay ? 'disburse' : 'autopay';
+  const { account } = event.payload as PayloadIn<'accountReplaced'>;
+  return accounts.disburse?.accountToken === account.accountToken ? 'disburse' : 'autopay';
+}
+
+/** Payments from where the money goes: that account is being proved already, and once is enough. */
+async function isTheOther({ number }: Work['about'], { accountNumber }: AccountNumbers): Promise<boolean> {
+  return (await number('disburseAccount'))?.reveal() === accountNumber.reveal();
 }
 
 /** A linked account is asked about at the bank that linked it; a typed one by its numbers. */

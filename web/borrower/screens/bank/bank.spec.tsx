@@ -165,6 +165,7 @@ describe('[ROUTE-049] bank/autopay', () => {
         disburse: { mask: '1111', institution: null, canReceive: true },
         autopay: null,
         isOwnerVerified: false,
+        deposits: null,
       },
     },
     answers: { '/offers': { offers: [offer] } },
@@ -197,7 +198,7 @@ describe('[ROUTE-049] bank/autopay', () => {
     const { container } = await showScreen(Autopay, {
       ...scene,
       view: { isCrypto: true, disburseAccount: null },
-      known: { ...scene.known, accounts: { disburse: null, autopay: null, isOwnerVerified: false } },
+      known: { ...scene.known, accounts: { disburse: null, autopay: null, isOwnerVerified: false, deposits: null } },
     });
     expect(container.textContent).toContain('exchange wallet');
     click(find('input[value=AUTOPAY]', container));
@@ -212,6 +213,7 @@ describe('[ROUTE-049] bank/autopay', () => {
         disburse: null,
         autopay: { mask: '4321', institution: null, canReceive: true },
         isOwnerVerified: true,
+        deposits: null,
       },
     },
   };
@@ -231,5 +233,58 @@ describe('[ROUTE-049] bank/autopay', () => {
     });
     expect(container.textContent).toContain('We need to see that this account is yours');
     expect(container.textContent).not.toContain('This is right, continue');
+  });
+
+  describe('an account that two small deposits prove', () => {
+    const asking = (
+      deposits: { mask: string; state: 'SENT' | 'ARRIVED' | 'FAILED'; triesLeft: number },
+      isHeld = true,
+    ) =>
+      showScreen(Autopay, {
+        ...confirmed,
+        known: { accounts: { ...confirmed.known.accounts, isOwnerVerified: false, deposits } },
+        answers: {
+          '/conditions/external-applicants': isHeld ? [{ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' }] : [],
+        },
+      });
+
+    test('on their way: the borrower goes on meanwhile', async () => {
+      const { container } = await asking({ mask: '0202', state: 'SENT', triesLeft: 3 }, false);
+      expect(container.textContent).toContain('We have sent two deposits of less than a dollar each');
+      expect(button('This is right, continue', container)).toBeDefined();
+    });
+
+    test('arrived: both amounts are asked for, each less than a dollar, and sent as cents', async () => {
+      const { container, posted } = await asking({ mask: '0202', state: 'ARRIVED', triesLeft: 3 });
+      expect(container.textContent).not.toContain('Those were not the amounts');
+      await submit(find('form', container));
+      expect(container.textContent).toContain('Please enter the amount of this deposit');
+      type(control('One deposit', container), '1.45');
+      type(control('The other deposit', container), '0.32');
+      await submit(find('form', container));
+      expect(container.textContent).toContain('Each deposit is less than a dollar');
+      expect(posted()).toEqual([]);
+      type(control('One deposit', container), '.45');
+      await submit(find('form', container));
+      await settle();
+      expect(posted()[0]?.path).toMatch(/nameSmallDeposits$/);
+      expect(posted()[0]?.body).toEqual({ amountsCents: [45, 32] });
+    });
+
+    test('wrong ones say how many tries are left', async () => {
+      const { container } = await asking({ mask: '0202', state: 'ARRIVED', triesLeft: 1 });
+      expect(find('[role=alert]', container).textContent).toContain('You have one more try.');
+    });
+
+    test('too many, or returned: another account', async () => {
+      const { container, posted } = await asking({ mask: '0203', state: 'FAILED', triesLeft: 0 });
+      expect(container.textContent).toContain('ending in 0203 could not be confirmed');
+      type(control('Routing number', container), '021000021');
+      type(control('Account number', container), '12345678');
+      type(control('Account number once more', container), '12345678');
+      await submit(find('form', container));
+      await settle();
+      expect(posted()[0]?.path).toMatch(/replaceAccount$/);
+    });
   });
 });

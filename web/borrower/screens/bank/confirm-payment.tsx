@@ -11,6 +11,7 @@ import { Loaded } from '../application/loaded.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
+import { SmallDeposits } from './small-deposits.tsx';
 
 export function ConfirmPayment({ known: { accounts } }: { readonly known: Particulars }) {
   const { uuid } = useJourney().application;
@@ -19,7 +20,7 @@ export function ConfirmPayment({ known: { accounts } }: { readonly known: Partic
     [{ params: { id: uuid } }],
     { gcTime: 0 },
   );
-  const { autopay, isOwnerVerified } = accounts;
+  const { autopay, isOwnerVerified, deposits } = accounts;
   const institution = autopay?.institution ?? null;
   return (
     <div className={styles['stack']}>
@@ -35,7 +36,14 @@ export function ConfirmPayment({ known: { accounts } }: { readonly known: Partic
       </Card>
       <Loaded query={conditions} label="Asking whether anything is open">
         {(open) =>
-          open.some(({ categoryEnum }) => categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW') ? <NeedsPaper /> : <Confirm />
+          open.some(({ categoryEnum }) => categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW') ? (
+            <NeedsProof deposits={deposits} />
+          ) : (
+            <>
+              {deposits && <SmallDeposits deposits={deposits} />}
+              <Confirm />
+            </>
+          )
         }
       </Loaded>
     </div>
@@ -52,21 +60,33 @@ function Confirm() {
   );
 }
 
-/** Held until a person has looked: the borrower sends a paper, and may ask whether it was enough. */
-function NeedsPaper() {
+interface NeedsProofProps {
+  readonly deposits: Particulars['accounts']['deposits'];
+}
+
+/** Held until it is proved: by two small deposits, or by a paper that a person looks at. */
+function NeedsProof({ deposits }: NeedsProofProps) {
   const { next } = useJourney();
   const pathTo = useScreenPath();
   return (
     <Card title="We need to see that this account is yours">
-      <p>
-        Your bank shows another name, or none. Please send us a statement or a letter of your bank with your name and
-        the last four digits of the account. A person looks at it within a business day.
-      </p>
+      {deposits ? (
+        <SmallDeposits deposits={deposits} />
+      ) : (
+        <p>
+          Your bank shows another name, or none. Please send us a statement or a letter of your bank with your name and
+          the last four digits of the account. A person looks at it within a business day.
+        </p>
+      )}
       <div className={styles['actions']}>
-        <LinkAsButton to={pathTo('conditions')}>Send a document</LinkAsButton>
-        <Button kind="secondary" onClick={() => next()}>
-          Check again
-        </Button>
+        <LinkAsButton to={pathTo('conditions')} kind={deposits ? 'secondary' : 'primary'}>
+          {deposits ? 'Send a document instead' : 'Send a document'}
+        </LinkAsButton>
+        {!deposits && (
+          <Button kind="secondary" onClick={() => next()}>
+            Check again
+          </Button>
+        )}
       </div>
     </Card>
   );

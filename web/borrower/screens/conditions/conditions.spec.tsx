@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { blockingTasks } from '#core/application/enums.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { hrefs, settle } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Conditions } from './conditions.tsx';
 import { PhoneNumber } from './phone-number.tsx';
@@ -27,11 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (conditions: readonly object[]) =>
+const open = (conditions: readonly object[], deposits: object | null = null) =>
   openScreen(Conditions, {
     at: 'conditions',
     view: viewAt('FINAL_TITLE_REVIEW'),
-    answers: { '/external-applicants': conditions },
+    answers: { '/external-applicants': conditions, '/particulars': { accounts: { deposits } } },
   });
 
 const ids = Object.fromEntries(blockingTasks.map((category, index) => [category, `COND-${20 + index}`]));
@@ -78,6 +78,16 @@ test('what was sent with an answer is listed, so that nobody sends it twice', as
   const [answered, unanswered] = [...container.querySelectorAll('main section:has(a)')].map((card) => card.textContent);
   expect(answered).toContain('You sent:deed.pdf March 2, 2026, 820 KB');
   expect(unanswered).not.toContain('You sent');
+});
+
+test('an account in question takes the amounts of two small deposits beside papers', async () => {
+  const { container } = await open([condition('BANK_ACCOUNT_FRAUD_REVIEW')], {
+    mask: '0202',
+    state: 'ARRIVED',
+    triesLeft: 3,
+  });
+  expect(control('One deposit', container)).toBeDefined();
+  expect(hrefs(container).some((href) => href.includes('conditions/upload-document'))).toBe(true);
 });
 
 test('[ROUTE-058] a missing number is saved by the page its condition leads to', async () => {

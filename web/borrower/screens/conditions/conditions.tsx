@@ -4,7 +4,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { Loaded } from '../application/loaded.tsx';
+import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { SmallDeposits } from '../bank/small-deposits.tsx';
 import { AnswerSoFar } from './answer-so-far.tsx';
 import { useConditions } from './use-conditions.ts';
 
@@ -24,9 +26,10 @@ export function Conditions() {
                     ? 'There is nothing we need from you right now.'
                     : 'Your application goes on when we have looked at what you send. It usually takes one business day.'}
                 </p>
-                {shown.map(({ uuid: each, header, description, button, href }) => (
+                {shown.map(({ uuid: each, category, header, description, button, href }) => (
                   <Card key={each} title={header}>
                     <p>{description}</p>
+                    {category === 'BANK_ACCOUNT_FRAUD_REVIEW' && <DepositsIfAny />}
                     <AnswerSoFar asked={conditions.find((one) => one.uuid === each)} />
                     <div className={styles['actions']}>
                       <LinkAsButton to={href}>{button}</LinkAsButton>
@@ -44,5 +47,14 @@ export function Conditions() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** An account may be proved by two small deposits instead of a paper: then they are named here. */
+function DepositsIfAny() {
+  return (
+    <WithParticulars>
+      {({ accounts: { deposits } }) => (deposits ? <SmallDeposits deposits={deposits} /> : null)}
+    </WithParticulars>
   );
 }

@@ -1,0 +1,65 @@
+/** Proof by two small deposits, for an account whose owner the bank cannot name. */
+import type { Application } from '../../application/application.ts';
+import type { Condition } from '../../conditions/condition.ts';
+import { takes } from '../outline.ts';
+import { refuse } from '../refusal.ts';
+import { clear, type Recorders, raise } from './recorder.ts';
+
+/** How often the two amounts may be named; the bank counts too, and its count is the one that holds. */
+const depositTriesMax = 3;
+
+/** A question that the deposits raised is answered by them; one about another account stays open. */
+const AMOUNTS = 'NAME_SMALL_DEPOSITS';
+const isAboutDeposits = ({ actionNeeded }: Condition) => actionNeeded === AMOUNTS;
+
+type Deposits = NonNullable<Application['accounts']['deposits']>;
+
+function withDeposits(application: Application, deposits: Deposits | null): Application {
+  return { ...application, accounts: { ...application.accounts, deposits } };
+}
+
+const words = {
+  arrived: (mask: string) =>
+    `Two deposits of less than a dollar each have arrived in your account ending in ${mask}. Tell us their amounts, and the account is confirmed. You can also send a statement or a letter of your bank instead.`,
+  failed: (mask: string) =>
+    `We could not confirm the account ending in ${mask} by two small deposits. Please name another account, or send a statement or a letter of your bank.`,
+};
+
+export const depositRecorders = {
+  smallDepositsSent: (application, { use, mask, reference }) =>
+    withDeposits(application, { use, mask, reference, state: 'SENT', triesLeft: depositTriesMax }),
+  smallDepositsArrived: (application, { reference, isReturned }, moment) => {
+    const { deposits } = application.accounts;
+    if (deposits?.reference !== reference || deposits.state !== 'SENT')
+      return refuse('notAllowedHere', 'These deposits prove nothing any more.');
+    const known = withDeposits(application, { ...deposits, state: isReturned ? 'FAILED' : 'ARRIVED' });
+    const commentsToBorrower = words[isReturned ? 'failed' : 'arrived'](deposits.mask);
+    return raise(
+      known,
+      { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', actionNeeded: AMOUNTS, commentsToBorrower },
+      moment,
+    );
+  },
+  smallDepositsNamed: (application, { outcome, triesLeft }, moment) => {
+    const { deposits } = application.accounts;
+    if (deposits?.state !== 'ARRIVED') return refuse('notAllowedHere', 'There are no deposits to name.');
+    if (outcome === 'wrong') return withDeposits(application, { ...deposits, triesLeft });
+    if (outcome === 'failed') {
+      const failed = withDeposits(application, { ...deposits, state: 'FAILED', triesLeft: 0 });
+      const conditions = failed.conditions.map((condition) =>
+        isAboutDeposits(condition) ? { ...condition, commentsToBorrower: words.failed(deposits.mask) } : condition,
+      );
+      return { ...failed, conditions };
+    }
+    const proved = withDeposits(application, null);
+    return clear({ ...proved, accounts: { ...proved.accounts, isOwnerVerified: true } }, isAboutDeposits, moment);
+  },
+  accountReplaced: (application, { account }, moment) => {
+    const { deposits } = application.accounts;
+    if (deposits?.state !== 'FAILED') return refuse('notAllowedHere', 'This account is not in question.');
+    if (takes(application.status, 'disbursementRetried'))
+      return refuse('tooLate', 'Your money is on its way. The account can no longer be changed here.');
+    const replaced = withDeposits(application, null);
+    return clear({ ...replaced, accounts: { ...replaced.accounts, [deposits.use]: account } }, isAboutDeposits, moment);
+  },
+} satisfies Recorders;
