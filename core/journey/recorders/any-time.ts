@@ -52,9 +52,12 @@ export const anyTimeRecorders = {
     return { ...application, conditions };
   },
   conditionCleared: (application, { conditionUuid }, moment) => {
-    if (!application.conditions.some(({ uuid }) => uuid === conditionUuid))
-      return refuse('unknownThing', 'There is no such condition.');
-    return clear(application, ({ uuid }) => uuid === conditionUuid, moment);
+    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
+    if (!asked) return refuse('unknownThing', 'There is no such condition.');
+    // A person who has seen that the account is theirs waits for no deposits.
+    const isProved = asked.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW';
+    const known = isProved ? { ...application, accounts: { ...application.accounts, deposits: null } } : application;
+    return clear(known, ({ uuid }) => uuid === conditionUuid, moment);
   },
   phoneSaved: (application, { phoneNumber, signerUuid = null }, moment) => {
     const known: Application =

@@ -554,6 +554,7 @@ describe('at any time', () => {
       conditions: [{ clearedAt: at }],
       accounts: { deposits: null, isOwnerVerified: true },
     });
+    expect(after('conditionCleared', undefined, asking).accounts.deposits).toBeNull();
     const sending = after('smallDepositsSent');
     const approval = said({ event: 'fundingApproved', by: 'operations', word: undefined }, sending, 'event-2');
     expect(record(sending, approval, startedAt)).toMatchObject({ ok: false, code: 'held' });
