@@ -176,6 +176,9 @@ const particulars = v.object({
   }),
   identity: v.object({ failedTries: v.number(), triesLeft: v.number() }),
   ownership: v.object({ type: v.nullable(v.picklist(ownershipTypes)), coOwners: v.number() }),
+  /** Who else signs what pledges the home: the other owners, or a spouse whose consent the law wants. */
+  othersToSign: v.number(),
+  mustSpouseConsent: v.boolean(),
   liens: v.array(
     v.object({
       uuid: v.string(),

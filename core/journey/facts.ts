@@ -2,9 +2,11 @@
  * The questions the table asks, each answered yes or no. `placeFacts` look at the view that the browser has too, so both
  * sides choose the same screen; `facts` look at the whole application and choose where it goes next.
  */
+
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { Application } from '../application/application.ts';
 import type { BpoStatus, Decision, Subdecision } from '../application/enums.ts';
+import { othersToSign } from '../application/others-to-sign.ts';
 
 /** The part of an application's view that decides a place. The names are the specification's. */
 export interface Whereabouts {
@@ -118,7 +120,7 @@ export const facts = {
 
   // Closing
   needsFloodInsurance: (a: Application) => /^[AV]/.test(a.flood.zone ?? '') && !a.trustAndInsurance.isFloodInsured,
-  needsCoOwners: (a: Application) => a.ownership.coOwners > 0 && !areSignersReady(a),
+  needsCoOwners: (a: Application) => othersToSign(a) > 0 && !areSignersReady(a),
   areSignersReady,
   needsAttorney: (a: Application) => a.notary.needsAttorney,
   mustWaitToClose: (a: Application) => a.notary.mustWait,
@@ -132,7 +134,7 @@ export type FactName = keyof typeof facts;
 
 function areSignersReady(a: Application): boolean {
   const ready = a.signers.filter(({ state }) => state === 'READY' || state === 'SIGNED');
-  return ready.length > 0 && ready.length === a.signers.length && ready.length >= a.ownership.coOwners;
+  return ready.length > 0 && ready.length === a.signers.length && ready.length >= othersToSign(a);
 }
 
 /** A value, or a list of which the first line that holds gives the value; `otherwise` always holds and always closes. */

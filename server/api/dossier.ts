@@ -1,6 +1,8 @@
 /** What a borrower may read of their dossier: the offers to choose from, and what the screens show beyond the view. */
+
 import type { Application } from '#core/application/application.ts';
 import { paystubsNeeded } from '#core/application/income-sources.ts';
+import { mustSpouseConsent, othersToSign } from '#core/application/others-to-sign.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
@@ -55,6 +57,8 @@ export function particularsOf({ application, file }: Dossier): Particulars {
     annualIncomeCents: income.annualIncomeCents,
     otherIncomeCents: income.otherIncomeCents,
     ownership: { type: ownership.type, coOwners: ownership.coOwners },
+    othersToSign: othersToSign(application),
+    mustSpouseConsent: mustSpouseConsent(application),
     ...applicant,
     coOwnerNames: [...applicant.coOwnerNames],
     liens: application.liens.map((lien) => ({

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Application } from '#core/application/application.ts';
+import { othersToSign } from '#core/application/others-to-sign.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { type EffectName, effects, isRule } from '#core/journey/effects.ts';
 import { isEventName } from '#core/journey/events.ts';
@@ -99,7 +100,7 @@ function orderFaults({ application, events }: Facts): string[] {
   const faults: string[] = [];
   const signed = before('deedSigned');
   if (!signed) faults.push('released before the deed was signed');
-  if (application.signers.length < application.ownership.coOwners) faults.push('released without every owner');
+  if (application.signers.length < othersToSign(application)) faults.push('released without every owner');
   if (application.signers.some(({ state }) => state !== 'SIGNED')) faults.push('released before an owner signed');
   if (application.funding.approvers.length < 2) faults.push('released by fewer than two people');
   const ended = before('rescissionEnded');
@@ -163,14 +164,15 @@ async function bookFaults(db: Database, { application, events, file }: Facts): P
     select vendor, key, action from sandbox.book where key like ${`${uuid}\\_%`}`;
   const wanted = new Set(events.flatMap((event) => startedBy(event).map((effect) => `${uuid}_${event.seq}_${effect}`)));
   const shared = new Set([`${uuid}_title`]);
-  const isAsked = (key: string) =>
-    wanted.has(key.replace(/\.early$/, '')) || shared.has(key) || key.startsWith(`${uuid}_payoffs_`);
+  // An effect that tells everybody writes one letter to each, under its own key and theirs.
+  const effectKey = (key: string) => key.replace(/\.early$/, '').replace(/ .*$/, '');
+  const isAsked = (key: string) => wanted.has(effectKey(key)) || shared.has(key) || key.startsWith(`${uuid}_payoffs_`);
   const letters = await db.owner<{ key: string }[]>`select key from app.sandbox_mail where key like ${`${uuid}\\_%`}`;
   const pulls = rows.filter(({ vendor, action }) => vendor === 'credit' && action === 'pull hard').length;
   const consents = events.filter(
     ({ toStatus, fromStatus }) => toStatus === 'HARD_CREDIT_PULL' && fromStatus !== toStatus,
   ).length;
-  const found = new Set([...rows, ...letters].map(({ key }) => key));
+  const found = new Set([...rows, ...letters].map(({ key }) => effectKey(key)));
   const isNothingInCash = totalCents(payoffsOf(application, file)) === application.offers.selected?.drawCents;
   // After every try failed somebody let it go on, and it was asked for anew under a key of its own.
   const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery] : [])));

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { OwnershipType } from '#core/application/enums.ts';
 import type { LinkedSource } from '#core/application/income-sources.ts';
+import type { MaritalStatus } from '#core/application/information.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
 import type { Person } from '../actor.ts';
@@ -34,6 +35,8 @@ export interface Plan {
   readonly drawDollars?: number;
   /** What the borrower says of the owners; what the county says unless told. */
   readonly ownership?: OwnershipType;
+  /** Unmarried unless told. */
+  readonly maritalStatus?: MaritalStatus;
   readonly paystub?: string;
   readonly incomeLogin?: Login;
   readonly employer?: string;

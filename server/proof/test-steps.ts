@@ -1,6 +1,7 @@
 /** What somebody sensible does next, status by status: the borrower, another owner, staff, or whoever sits at a vendor's own page. */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
+import { othersToSign } from '#core/application/others-to-sign.ts';
 import { type Condition, isOpen } from '#core/conditions/condition.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { EventName } from '#core/journey/events.ts';
@@ -123,7 +124,7 @@ export const steps: { readonly [S in Status]?: Step } = {
     ownership: plan.ownership ?? ownership.type ?? 'SOLE',
     coOwnerNames: owners.slice(0, plan.ownership === 'SOLE' ? 0 : ownership.coOwners),
     trustName: 'Homeowner Family Trust',
-    maritalStatus: 'MARRIED',
+    maritalStatus: plan.maritalStatus ?? 'UNMARRIED',
     mailingAddress: null,
     purpose: 'HOME_IMPROVEMENT',
   })),
@@ -351,7 +352,7 @@ async function bringOwners(trip: Trip): Promise<boolean> {
       await trip.act('submitSignerIdentity', { documentUuids }, signer);
     });
   }
-  if (application.signers.length >= Math.max(1, application.ownership.coOwners)) return false;
+  if (application.signers.length >= Math.max(1, othersToSign(application))) return false;
   return trip.once(`owner ${application.signers.length}`, async () => {
     const email = `alex-${randomUUID()}@homeowner.example`;
     const { lastName } = application.borrower.name;

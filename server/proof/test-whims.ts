@@ -61,6 +61,7 @@ export function somebody({ roll, pick }: Chance): Plan {
   return {
     ...products[pick(['heloc', 'heloc', 'heloc', 'crypto', 'dscr', 'plus62'])],
     place: pick(['CA', 'CO', 'TX', 'NY', 'GA']),
+    maritalStatus: pick(['MARRIED', 'UNMARRIED', 'SEPARATED']),
     houseNumber: 10 + Math.floor(roll() * 900),
     ...(words.length > 0 ? { street: words.join(' ') } : {}),
     ...(lastName ? { lastName } : {}),

@@ -99,8 +99,8 @@ const variants: Readonly<Record<string, Variant>> = {
       end,
     ],
   },
-  'Texas: an evaluation, full title, twelve days, a closing in the room': {
-    plan: { place: 'TX', street: 'Lowconf' },
+  'Texas: an evaluation, full title, a spouse who consents, twelve days, a closing in the room': {
+    plan: { place: 'TX', street: 'Lowconf', maritalStatus: 'MARRIED' },
     way: [
       intake,
       'WAITING_FOR_AVM_DATA NAV_RESI_EVAL_ESTIMATE PREQUAL_TITLE',
@@ -110,6 +110,7 @@ const variants: Readonly<Record<string, Variant>> = {
       evaluation,
       fullTitle,
       note,
+      'CO_DEED_REQ',
       notary,
       'NOTARY_WAITING_PERIOD MANUAL_DEED_SIGNING',
       end,

@@ -1,4 +1,5 @@
 /** What pledges the house, signed by every owner before a notary; and the papers that go with it. */
+import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import {
   acknowledgement,
   type Block,
@@ -68,12 +69,17 @@ export function securityInstrument(facts: PaperFacts): Block[] {
         : 'If the agreement is not kept, the lender may, after the notices the law requires, have the property sold and be paid from what it brings. When everything is paid and the line is closed, the lender releases this instrument at no charge to the grantors.',
     ),
     strong('Each person who signs below has read this instrument and signs it freely.'),
-    ...owners.map((owner) => ownersSignature(owner, isTrust)),
+    ...owners.map((owner) => ownersSignature(owner, capacityOf(owner, facts))),
   ];
 }
 
-function ownersSignature({ identityUuid, name }: Owner, isTrust: boolean): Block {
-  const capacity = isTrust ? 'Trustee and settlor' : 'Owner';
+function capacityOf({ identityUuid }: Owner, { application }: PaperFacts): string {
+  if (application.ownership.type === 'TRUST') return 'Trustee and settlor';
+  const isBorrower = identityUuid === application.borrower.identityUuid;
+  return !isBorrower && mustSpouseConsent(application) ? 'Owner’s spouse, who consents' : 'Owner';
+}
+
+function ownersSignature({ identityUuid, name }: Owner, capacity: string): Block {
   const label = 'I pledge the property as this instrument says';
   return signature({ id: `owner-${identityUuid}`, signer: identityUuid, name, capacity, label });
 }

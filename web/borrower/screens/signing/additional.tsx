@@ -25,16 +25,17 @@ export function SigningAdditional() {
 }
 
 function Owners({ known, onChange }: { readonly known: Particulars; readonly onChange: () => void }) {
-  const { signers, ownership } = known;
-  const wanted = Math.max(1, ownership.coOwners);
+  const { signers, mustSpouseConsent } = known;
+  const wanted = Math.max(1, known.othersToSign);
   const [isAdding, setAdding] = useState(false);
   const mayAdd = signers.length < SIGNERS_MAX;
   const isFormOpen = mayAdd && (isAdding || signers.length < wanted);
   return (
     <>
       <p className={screenStyles['lead']}>
-        Everyone who owns the home signs the deed of trust or mortgage; they do not owe the loan. Each of them gets an
-        e-mail, shows who they are, and meets the notary. They may do so in any order.
+        {mustSpouseConsent
+          ? 'In Texas a home is pledged only with the consent of the owner’s spouse, whether or not they own it. Your spouse signs the deed of trust; they do not owe the loan. They get an e-mail, show who they are, and meet the notary.'
+          : 'Everyone who owns the home signs the deed of trust or mortgage; they do not owe the loan. Each of them gets an e-mail, shows who they are, and meets the notary. They may do so in any order.'}
       </p>
       {signers.length > 0 && (
         <ul className={styles['people']}>
@@ -47,7 +48,11 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
       )}
       {isFormOpen ? (
         <AddOwner
-          heading={`Owner ${signers.length + 1} of ${Math.max(wanted, signers.length + 1)}`}
+          heading={
+            mustSpouseConsent && signers.length === 0
+              ? 'Your spouse'
+              : `Owner ${signers.length + 1} of ${Math.max(wanted, signers.length + 1)}`
+          }
           onAdded={() => {
             setAdding(false);
             onChange();

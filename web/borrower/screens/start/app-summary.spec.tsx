@@ -15,6 +15,8 @@ const particulars = {
   annualIncomeCents: 120_000_00,
   otherIncomeCents: 0,
   ownership: { type: 'JOINT', coOwners: 1 },
+  othersToSign: 1,
+  mustSpouseConsent: false,
   maritalStatus: 'MARRIED',
   mailingAddress: null,
   purpose: 'HOME_IMPROVEMENT',
