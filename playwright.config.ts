@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
-const movesTheClock = /funding\.spec\.ts$/;
+const movesTheClock = /closing\.spec\.ts$/;
 
 /** Journeys in a real browser, on a product of their own that is started once for the whole run, on a desktop and on a phone. */
 export default defineConfig({
@@ -31,11 +31,12 @@ export default defineConfig({
     launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'desktop', testIgnore: movesTheClock, use: desktop },
+    // The whole journey signs on a desk, step by step as this one does on a phone.
+    { name: 'desktop', testIgnore: [/signing\.spec\.ts$/, movesTheClock], use: desktop },
     {
       name: 'phone',
       // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
-      testIgnore: [/(dev|brands|registration-submit|signer|notary)\.spec\.ts$/, movesTheClock],
+      testIgnore: [/(dev|brands|registration-submit|signer|notary|funding)\.spec\.ts$/, movesTheClock],
       // What does not depend on the width of the screen is tried on one of them.
       grepInvert: /@desktop/,
       use: {

@@ -43,6 +43,8 @@ export const closingCalls = calls({
           paysAutomatically: v.boolean(),
           /** The bank sent it back, and nothing moves until the account is sure. */
           isReturned: v.boolean(),
+          /** The borrower has answered it, with another account or a statement: we look at it. */
+          isAnswered: v.boolean(),
         }),
       ),
     }),

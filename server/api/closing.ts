@@ -35,6 +35,7 @@ function moneyOf({ application, payoffs }: AfterSigning): Money {
   const { accounts, conditions, offers } = application;
   const { selected } = offers;
   if (!selected) return null;
+  const question = conditions.find((one) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW');
   return {
     lineCents: selected.amountCents,
     cashCents: selected.drawCents - totalCents(payoffs),
@@ -43,6 +44,7 @@ function moneyOf({ application, payoffs }: AfterSigning): Money {
     payoffs: payoffs.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
     paymentCents: instalmentCents(selected) ?? null,
     paysAutomatically: facts.paysAutomatically(application),
-    isReturned: conditions.some((one) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW'),
+    isReturned: question !== undefined,
+    isAnswered: question !== undefined && question.answeredAt !== null,
   };
 }

@@ -1,11 +1,13 @@
-/** After the signature, in a real browser: the right to cancel, the days, the money; and a borrower who changes their mind. */
+/** Closings that go another way: cancelled after the signature, declined at the table, an investor's, one in Texas, one in New York. */
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, type Made, until } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { consoleOf } from './notary-room.ts';
+import { begin } from './papers.ts';
 
 /** Signed a moment ago, with an account for the money. */
-async function becomeSigned(page: Page): Promise<Made> {
-  const made = await becomeApplicant(page);
+async function becomeSigned(page: Page, wish: Record<string, string> = {}): Promise<Made> {
+  const made = await becomeApplicant(page, wish);
   const { uuid, token } = made;
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'DISBURSEMENT_ACCOUNT');
@@ -20,7 +22,6 @@ async function becomeSigned(page: Page): Promise<Made> {
   await force(page, uuid, 'DEED_SIGNING');
   const { now } = await (await page.request.get('/dev/api/clock')).json();
   await say(page, uuid, 'deedSigned', { signedAt: now });
-  await until(page.request, uuid, 'RESCISSION');
   return made;
 }
 
@@ -30,35 +31,9 @@ async function say(page: Page, uuid: string, event: string, payload: object): Pr
   expect(said.ok(), `${event}: ${await said.text()}`).toBe(true);
 }
 
-const days = (page: Page) => page.getByRole('navigation', { name: 'What each day brings' });
-
-test('[ROUTE-055] [STATUS-070] [JRNY-11] [JRNY-12] [JRNY-13] from the signature over midnight of the third day to the open line', async ({
-  page,
-}) => {
-  const { uuid } = await becomeSigned(page);
-  await page.goto(`/account/heloc/${uuid}/complete`);
-  await expect(heading(page)).toHaveText('You have signed');
-  await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight of');
-  await expect(page.getByText('To your account ending in 8765')).toBeVisible();
-  await expect(days(page).locator('[aria-current=step]')).toContainText('Your time to cancel');
-  await expectNoAxeViolations(page);
-
-  await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
-  await until(page.request, uuid, 'FUNDING_DECISION');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Your money is next');
-  await expect(page.getByRole('button', { name: 'Cancel my line' })).toHaveCount(0);
-  for (const approver of [crypto.randomUUID(), crypto.randomUUID()])
-    await say(page, uuid, 'fundingApproved', { approver });
-  await until(page.request, uuid, 'COMPLETE');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Your line is open');
-  await expect(days(page).locator('[aria-current=step]')).toContainText('Your first payment is due');
-  await expectNoAxeViolations(page);
-});
-
 test('[JRNY-11] somebody changes their mind: asked once, cancelled at once, and no way back', async ({ page }) => {
   const { uuid } = await becomeSigned(page);
+  await until(page.request, uuid, 'RESCISSION');
   await page.goto(`/account/heloc/${uuid}/complete`);
   await page.getByRole('button', { name: 'Cancel my line' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your line of credit?' });
@@ -71,4 +46,84 @@ test('[JRNY-11] somebody changes their mind: asked once, cancelled at once, and 
   await expect(page.getByText('Closed. Nothing more happens to it.')).toBeVisible();
   await page.goto(`/account/heloc/${uuid}/complete`);
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('[JRNY-09] whoever declines at the table ends it: nothing signed, nothing owed', async ({ page }) => {
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await force(page, uuid, 'GEN_NOTE_SIGNING');
+  await until(page.request, uuid, 'NOTE_SIGNING');
+  await page.goto(`/account/heloc/${uuid}/signing/intro`);
+  await begin(page);
+  await page.getByRole('button', { name: 'Decline to sign' }).click();
+  await page.getByLabel(/Would you tell us why/).fill('The payment is too high.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Yes, decline to sign' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await until(page.request, uuid, 'CANCELLED');
+  await expect(page.getByText('Closed. Nothing more happens to it.')).toBeVisible();
+});
+
+test('[JRNY-12] an investor’s line has no right to cancel: the deed goes to the county at once', async ({ page }) => {
+  const { uuid } = await becomeSigned(page, { product: 'dscr' });
+  await until(page.request, uuid, 'FUNDING_DECISION');
+  await page.goto(`/account/dscr/${uuid}/complete`);
+  await expect(heading(page)).toHaveText('Your money is next');
+  await expect(page.getByRole('region', { name: 'Your right to cancel' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Papers' }).or(page.getByText('Notice of right to cancel'))).toHaveCount(
+    0,
+  );
+});
+
+test('[JRNY-07] in Texas the value is acknowledged, and nobody signs before the twelfth day', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { uuid } = await becomeApplicant(page, { state: 'TX' });
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await force(page, uuid, 'GEN_NOTE_SIGNING');
+  await until(page.request, uuid, 'NOTE_SIGNING');
+  await page.goto(`/account/heloc/${uuid}/signing/intro`);
+  await begin(page);
+  await expect(page.getByText('Paper 1 of 2: Acknowledgement of fair market value')).toBeVisible();
+  await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');
+  await until(page.request, uuid, 'NOTARY_WAITING_PERIOD');
+  await page.goto(`/account/heloc/${uuid}/notary/intro`);
+  const { now } = await (await page.request.get('/dev/api/clock')).json();
+  const twelfth = new Date(Date.parse(now) + 12 * 86_400_000);
+  const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' });
+  await expect(page.getByRole('heading', { name: /You can sign from/ })).toContainText(day.format(twelfth));
+  await expectNoAxeViolations(page);
+  const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
+  await desk.goto(`/console/closings/${uuid}`);
+  await expect(desk.getByText('Not before')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Signed papers are back' })).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('[JRNY-09] in New York the notice before the credit report is there, and an attorney looks first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { uuid } = await becomeApplicant(page, { state: 'NY' });
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');
+  await until(page.request, uuid, 'ATTORNEY_REVIEW');
+  await page.goto(`/account/heloc/${uuid}/notary/intro`);
+  await expect(page.getByRole('heading', { name: 'An attorney is looking at your papers' })).toBeVisible();
+  const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
+  await desk.goto(`/console/closings/${uuid}`);
+  const papers = desk.getByRole('list', { name: 'Papers' });
+  await expect(papers).toContainText('Notice before we ask for a credit report');
+  await expect(papers).toContainText('Mortgage');
+  await desk.getByRole('button', { name: 'Attorney refuses' }).click();
+  await desk.getByRole('button', { name: 'Record the refusal' }).click();
+  await expect(desk.getByText('Please say why; it stays in the history')).toBeVisible();
+  await expectNoAxeViolations(desk);
+  await desk.getByRole('button', { name: 'Go back' }).click();
+  await desk.getByRole('button', { name: 'Attorney approves' }).click();
+  await until(page.request, uuid, 'DEED_SIGNING');
+  await desk.context().close();
 });

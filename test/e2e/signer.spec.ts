@@ -1,9 +1,9 @@
 /** Joint owners in two browsers: one invites, the other comes by letter, proves who they are, and both see how far it is. */
 import type { Page } from '@playwright/test';
-import { becomeApplicant, force, letterTo, until } from './applicant.ts';
+import { becomeApplicant, force, until } from './applicant.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { comeIn, invite } from './owners.ts';
 
-const password = 'Plum-tractor-91!';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const steps = (page: Page) => page.getByRole('complementary').getByRole('listitem').filter({ hasText: /^\d/ });
 
@@ -21,33 +21,11 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expect(page.getByText('Please enter the first name')).toBeVisible();
   await expectNoAxeViolations(page);
   const email = `olga-${uuid.slice(0, 8)}@example.com`;
-  await page.getByLabel('First name').fill('Olga');
-  await page.getByLabel('Last name').fill('Owner');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('Invited. They have not shown yet who they are.')).toBeVisible();
+  await invite(page, { firstName: 'Olga', lastName: 'Owner', email });
   await page.getByRole('button', { name: 'Send the invitation again' }).click();
   await expect(page.getByText('We have sent the invitation again.')).toBeVisible();
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const olga = await other.newPage();
-  await olga.goto('/heloc-signer');
-  await expect(olga).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
-  await expectNoAxeViolations(olga);
-  const link = /https?:\/\/\S+#token=\S+/.exec(await letterTo(page.request, email, 'asks you to sign'))?.[0] ?? '';
-  await olga.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
-  await olga.getByLabel('New password', { exact: true }).fill(password);
-  await olga.getByLabel(/Confirm/).fill(password);
-  await olga
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click();
-  await olga.getByRole('link', { name: 'Log in' }).click();
-  await olga.getByLabel('Email').fill(email);
-  await olga.getByLabel('Password', { exact: true }).fill(password);
-  await olga.getByRole('button', { name: 'Log in' }).click();
-
-  await expect(olga).toHaveURL(/heloc-signer\/identity/);
+  const olga = await comeIn(page, browser, baseURL, email);
   await expect(steps(olga)).toHaveText(['1Identity verification', '2Talk to eNotary']);
   await expect(olga.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await expectNoAxeViolations(olga);
@@ -70,5 +48,5 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expect(heading(olga)).toHaveText('This application was cancelled');
   await expectNoAxeViolations(olga);
   await until(page.request, uuid, 'CANCELLED');
-  await other.close();
+  await olga.context().close();
 });

@@ -1,11 +1,8 @@
 /** Disclosures and signing in a real browser: read to the end, agree, adopt a signature, place by place, and check the proof. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Status } from '#core/journey/statuses.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { checkEverything, readToTheEnd } from './papers.ts';
 
 interface Made {
   readonly uuid: string;
@@ -36,15 +33,6 @@ async function withFinalTerms(page: Page): Promise<Made> {
   expect((await page.request.post(`/dev/api/applications/${made.uuid}/force`, { data: { status } })).ok()).toBe(true);
   await until(page, made.uuid, 'FINAL_OFFER');
   return made;
-}
-
-async function readToTheEnd(page: Page, title: string): Promise<void> {
-  const paper = page.getByRole('region', { name: title, exact: true });
-  await expect(paper.getByRole('region', { name: /^Page 1 of/ })).toBeVisible();
-  await expect(paper.getByText('HL', { exact: false }).first()).toBeAttached();
-  await paper.focus();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this paper/);
 }
 
 test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
@@ -119,24 +107,8 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [SH
   await page.getByRole('button', { name: 'Sign this paper' }).click();
   await expect(page.getByText('Everything is signed')).toBeVisible({ timeout: 30_000 });
 
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download everything' }).click();
-  const archive = readFileSync((await (await arriving).path()) ?? '');
-  const words = checked(archive);
-  expect(words).toMatch(/papers are whole/);
+  expect(await checkEverything(page)).toMatch(/papers are whole/);
 
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(heading(page)).not.toHaveText('Sign your documents', { timeout: 60_000 });
 });
-
-/** Unpacks the archive as any program would, and runs the script that lies in it. */
-function checked(archive: Buffer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-package-'));
-  for (let at = 0; archive.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
-    const from = at + 30 + archive.readUInt16LE(at + 26);
-    const end = from + archive.readUInt32LE(at + 18);
-    writeFileSync(join(folder, archive.toString('utf8', at + 30, from)), archive.subarray(from, end));
-    at = end;
-  }
-  return execFileSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' });
-}

@@ -73,7 +73,7 @@ const screenComponents: Readonly<Record<ScreenName, LazyPage>> = {
   'review-app/delinquency': hold,
   'review-app/incorrect-ownership': hold,
   'review-app/datatree': hold,
-  'review-app/signdocs': hold,
+  'review-app/signdocs': screen('ReviewSignDocs', () => import('./screens/review-app/signdocs.tsx')),
   complete: screen('Complete', () => import('./screens/complete/complete.tsx')),
   'error/decline': decline,
   'error/credit': decline,

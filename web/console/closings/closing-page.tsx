@@ -4,6 +4,7 @@ import { formatCents } from '#core/offers/money.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showDay, showMoment } from '../moment.ts';
@@ -103,18 +104,36 @@ function moneyRows({ cashCents, accountMask, isOwnerVerified, payoffs }: NonNull
   ];
 }
 
+/** So much is read at a glance; the rest is there for whoever looks for it. */
+const GLANCE = 8;
+
 function History({ closing: { history, timeZone } }: { readonly closing: Closing }) {
   return (
     <Card title="History">
-      <ol className={styles['history']} aria-label="What has happened, the newest first">
-        {history.map(({ seq, at, event, by, why }) => (
-          <li key={seq}>
-            {sayEvent(event)} <span className={styles['muted']}>by {by}</span>
-            {why !== null && <span className={styles['quote']}>{why}</span>}
-            <span className={styles['muted']}>{showMoment(at, timeZone)}</span>
-          </li>
-        ))}
-      </ol>
+      <Happenings label="What has happened, the newest first" history={history.slice(0, GLANCE)} timeZone={timeZone} />
+      {history.length > GLANCE && (
+        <Disclosure summary={`Earlier (${history.length - GLANCE})`}>
+          <Happenings label="What happened earlier" history={history.slice(GLANCE)} timeZone={timeZone} />
+        </Disclosure>
+      )}
     </Card>
+  );
+}
+
+interface HappeningsProps extends Pick<Closing, 'history' | 'timeZone'> {
+  readonly label: string;
+}
+
+function Happenings({ label, history, timeZone }: HappeningsProps) {
+  return (
+    <ol className={styles['history']} aria-label={label}>
+      {history.map(({ seq, at, event, by, why }) => (
+        <li key={seq}>
+          {sayEvent(event)} <span className={styles['muted']}>by {by}</span>
+          {why !== null && <span className={styles['quote']}>{why}</span>}
+          <span className={styles['muted']}>{showMoment(at, timeZone)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

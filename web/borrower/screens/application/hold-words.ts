@@ -141,12 +141,6 @@ const byScreen: Readonly<Record<string, HoldWords>> = {
     when: 'Usually one to two business days.',
     meanwhile: nothingToDo,
   },
-  'review-app/signdocs': {
-    who: 'Our closing team.',
-    what: 'Your documents are being prepared for signing.',
-    when: 'Usually a few minutes. This page goes on by itself while it is open.',
-    meanwhile: 'Have your identity document at hand.',
-  },
 };
 
 /** Those of the status where the screen serves several, else those of the screen. */

@@ -2,10 +2,10 @@
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 
-const key = 'GET /service-application/api/v2/application/heloc/{uuid}/closing-days';
-export type ClosingDays = Answer<typeof key>;
+export const closingDaysKey = 'GET /service-application/api/v2/application/heloc/{uuid}/closing-days';
+export type ClosingDays = Answer<typeof closingDaysKey>;
 
 export function useClosingDays(uuid: string) {
   // Never from an earlier visit: a day that has passed must not be offered.
-  return useRead(key, [{ params: { uuid } }], { gcTime: 0 });
+  return useRead(closingDaysKey, [{ params: { uuid } }], { gcTime: 0 });
 }

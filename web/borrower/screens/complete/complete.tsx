@@ -12,6 +12,7 @@ import styles from '../application/screen.module.css';
 import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
+import { NewAccount } from './new-account.tsx';
 import { dayNote, dayWords, headline } from './words.ts';
 
 export function Complete() {
@@ -35,6 +36,7 @@ function Closing({ closing }: { readonly closing: ClosingDays }) {
   return (
     <>
       <p className={styles['lead']}>{headline(closing).lead}</p>
+      {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} />}
       <Card title="What each day brings">
         <Stepper
           label="What each day brings"

@@ -58,10 +58,15 @@ export interface Headline {
 
 export function headline({ days, money }: ClosingDays): Headline {
   const now = days.find(({ state }) => state === 'now');
+  if (money?.isReturned && money.isAnswered)
+    return {
+      title: 'We are looking at your account',
+      lead: 'Thank you. Somebody of ours looks at what you sent, usually within one business day, and sends the money again. Nothing more is needed from you.',
+    };
   if (money?.isReturned)
     return {
       title: 'Your bank sent the money back',
-      lead: 'Nothing is lost: the money is with us. We need to be sure of your account before we send it again; your dashboard says what we need.',
+      lead: 'Nothing is lost: the money is with us. Tell us another account of yours below, and we send it there.',
     };
   switch (now?.what) {
     case 'signed':

@@ -1,0 +1,33 @@
+/** Files as people send them from a browser: a photo that can be read, and a paper. */
+import type { Page } from '@playwright/test';
+
+/** Stripes are as sharp as print. */
+async function photo(page: Page, name: string) {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1000, 700];
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    context.fillStyle = '#999';
+    context.fillRect(0, 0, 1000, 700);
+    context.fillStyle = '#222';
+    for (let x = 0; x < 1000; x += 24) context.fillRect(x, 0, 12, 700);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+export function pdf(name: string) {
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Page >> endobj\ntrailer << >>\nstartxref\n9\n%%EOF\n');
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+/** A passport and a face: what every signature before a notary begins with. */
+export async function showIdentity(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'US Passport' }).check();
+  await page.getByLabel('Upload: Front of your document').setInputFiles(await photo(page, 'passport.jpg'));
+  await page.getByLabel('Upload: A photo of yourself').setInputFiles(await photo(page, 'me.jpg'));
+  await page.getByRole('img', { name: /photo of yourself/ }).waitFor();
+  await page.getByRole('progressbar', { name: /^Sending/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send my photos' }).click();
+}

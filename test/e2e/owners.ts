@@ -1,0 +1,45 @@
+/** Another owner of the home, in tests: asked by the borrower's page, let in by letter, in a browser of their own. */
+import type { Browser, Page } from '@playwright/test';
+import { letterTo } from './applicant.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { another } from './notary-room.ts';
+
+const password = 'Plum-tractor-91!';
+
+interface Owner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone?: string;
+}
+
+export async function invite(page: Page, { firstName, lastName, email, phone }: Owner): Promise<void> {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('E-mail').fill(email);
+  if (phone !== undefined) await page.getByLabel(/phone/i).fill(phone);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('Invited. They have not shown yet who they are.')).toBeVisible();
+}
+
+/** The letter's link, a password, and in. */
+export async function comeIn(page: Page, browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const owner = await another(browser, baseURL);
+  await owner.goto('/heloc-signer');
+  await expect(owner).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
+  await expectNoAxeViolations(owner);
+  const link = /https?:\/\/\S+#token=\S+/.exec(await letterTo(page.request, email, 'asks you to sign'))?.[0] ?? '';
+  await owner.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
+  await owner.getByLabel('New password', { exact: true }).fill(password);
+  await owner.getByLabel(/Confirm/).fill(password);
+  await owner
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await owner.getByRole('link', { name: 'Log in' }).click();
+  await owner.getByLabel('Email').fill(email);
+  await owner.getByLabel('Password', { exact: true }).fill(password);
+  await owner.getByRole('button', { name: 'Log in' }).click();
+  await expect(owner).toHaveURL(/heloc-signer\/identity/);
+  return owner;
+}

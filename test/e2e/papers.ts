@@ -1,0 +1,68 @@
+/** Reading and signing papers in tests, and checking what comes of it as a stranger would. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export async function readToTheEnd(page: Page, title: string): Promise<void> {
+  const paper = page.getByRole('region', { name: title, exact: true });
+  await expect(paper.getByRole('region', { name: /^Page 1 of/ })).toBeVisible();
+  await expect(paper.getByText('HL', { exact: false }).first()).toBeAttached();
+  await paper.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this paper/);
+}
+
+/** From the accepted terms to the first paper: the consent, and no word of where one is. */
+export async function begin(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('Before you sign', { timeout: 60_000 });
+  await page.getByLabel(/I agree to receive and sign/).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Continue without' }).click();
+  await expect(heading(page)).toHaveText('Sign your documents');
+}
+
+/** Place by place, whatever the paper asks for, with a typed name. */
+export async function signPaper(page: Page, title: string): Promise<void> {
+  await readToTheEnd(page, title);
+  await page.getByRole('button', { name: 'Go on to sign' }).click();
+  const asked = page.getByText(/As it stands on the papers: /);
+  const places = page.getByRole('heading', { name: /^Place \d+ of/ });
+  await expect(asked.or(places)).toBeVisible();
+  if (await asked.isVisible()) {
+    await page.getByLabel('Your full name').fill((await asked.textContent())?.split(': ')[1] ?? '');
+    await page.getByRole('button', { name: 'Use this signature' }).click();
+  }
+  const put = page.getByRole('button', { name: /^Put my (initials|signature) here/ });
+  const tick = page.getByRole('checkbox');
+  const sign = page.getByRole('button', { name: 'Sign this paper' });
+  for (;;) {
+    await expect(put.or(tick).or(sign)).toBeVisible();
+    if (await sign.isVisible()) break;
+    if (await put.isVisible()) await put.click();
+    else {
+      await tick.check();
+      await page.getByRole('button', { name: 'Next place' }).click();
+    }
+  }
+  await sign.click();
+}
+
+/** Downloads everything, unpacks it as any program would, and runs the script that lies in it. */
+export async function checkEverything(page: Page): Promise<string> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const archive = readFileSync((await (await arriving).path()) ?? '');
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-package-'));
+  for (let at = 0; archive.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
+    const from = at + 30 + archive.readUInt16LE(at + 26);
+    const end = from + archive.readUInt32LE(at + 18);
+    writeFileSync(join(folder, archive.toString('utf8', at + 30, from)), archive.subarray(from, end));
+    at = end;
+  }
+  return execFileSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' });
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, type as typeInto } from '#web/ui/testing.tsx';
+import { settle } from '../../testing.tsx';
+import { openScreen, viewAt } from '../application/testing.tsx';
+import { Complete } from './complete.tsx';
+
+const money = {
+  lineCents: 5_150_000,
+  cashCents: 5_000_000,
+  feeCents: 150_000,
+  accountMask: '0103',
+  payoffs: [],
+  paymentCents: 61_234,
+  paysAutomatically: true,
+  isReturned: true,
+  isAnswered: false,
+};
+const closing = {
+  timeZone: 'America/Los_Angeles',
+  days: [
+    { what: 'signed', on: '2026-04-21', state: 'done', isExpected: false },
+    { what: 'funding', on: '2026-04-27', state: 'now', isExpected: true },
+  ],
+  rescission: null,
+  instrumentNumber: null,
+};
+
+beforeAll(servePage);
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (changes: Partial<typeof money>) =>
+  openScreen(Complete, {
+    at: 'complete',
+    view: viewAt('FUNDABLE'),
+    answers: { '/closing-days': { ...closing, money: { ...money, ...changes } }, '/documents': [] },
+  });
+
+test('money that came back asks for another account, typed twice and sent once', async () => {
+  const { container, sent } = await open({});
+  expect(container.textContent).toContain('Your bank sent the money back');
+  expect(container.textContent).toContain('the account ending in 0103');
+  typeInto(control('Routing number', container), '021000021');
+  typeInto(control('Account number', container), '1111222233338765');
+  typeInto(control('Account number once more', container), '1111222233338764');
+  click(control('Send my money here', container));
+  await settle();
+  expect(container.textContent).toContain('The two account numbers are not the same');
+  expect(sent).toEqual([]);
+  typeInto(control('Account number once more', container), '1111222233338765');
+  click(control('Send my money here', container));
+  await settle();
+  expect(sent).toEqual([
+    {
+      command: 'saveDisbursementAccount',
+      body: { account: { way: 'typed', routingNumber: '021000021', accountNumber: '1111222233338765' } },
+    },
+  ]);
+});
+
+test('once it is answered we look at it, and nothing more is asked; without a return there is no such form', async () => {
+  const answered = await open({ isAnswered: true });
+  expect(answered.container.textContent).toContain('We are looking at your account');
+  expect(answered.container.querySelector('form')).toBeNull();
+  const usual = await open({ isReturned: false });
+  expect(usual.container.textContent).toContain('Your money is next');
+  expect(usual.container.querySelector('form')).toBeNull();
+});

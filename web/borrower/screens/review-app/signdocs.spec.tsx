@@ -1,0 +1,34 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { openScreen, viewAt } from '../application/testing.tsx';
+import { ReviewSignDocs } from './signdocs.tsx';
+
+beforeAll(servePage);
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (status: string, conditions: readonly object[] = []) =>
+  openScreen(ReviewSignDocs, {
+    at: 'review-app/signdocs',
+    view: viewAt(status),
+    answers: { '/external-applicants': conditions },
+  });
+
+test('says what is checked, by whom, and where in the row of steps the papers are', async () => {
+  const before = await open('GEN_CLOSING_DISCLOSURE');
+  expect(before.container.querySelector('nav[aria-label^="What happens"] [aria-current=step]')?.textContent).toContain(
+    'Your home is checked once more',
+  );
+  expect(before.container.textContent).toContain('The flood-zone company says');
+  expect(before.container.textContent).toContain('identity document at hand');
+  expect(before.container.textContent).not.toContain('We are waiting for you');
+  const after = await open('GEN_NOTE_SIGNING');
+  expect(after.container.querySelector('nav[aria-label^="What happens"] [aria-current=step]')?.textContent).toContain(
+    'Your agreement is drawn up',
+  );
+});
+
+test('what is asked of the borrower holds the papers, and is one press away', async () => {
+  const { container } = await open('GEN_CLOSING_DISCLOSURE', [{ uuid: 'c1' }]);
+  expect(container.textContent).toContain('Your papers are held until we have what we asked you for.');
+  expect(container.querySelector('a[href$="/conditions"]')?.textContent).toBe('See what we need');
+});

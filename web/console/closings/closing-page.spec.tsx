@@ -1,0 +1,115 @@
+import { act } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/client/queries.ts';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { ClosingPage } from './closing-page.tsx';
+
+const closing = {
+  uuid: 'a1',
+  loanNumber: 'HL-1',
+  borrower: 'Ada Homeowner',
+  signers: [],
+  property: { street1: '12 Elm Street', city: 'Oakland', state: 'CA', zip: '94601' },
+  timeZone: 'America/Los_Angeles',
+  status: 'FUNDING_DECISION',
+  statusSince: '2026-04-25T08:00:00.000Z',
+  takes: ['fundingApproved', 'fundingStopped'],
+  isOurs: true,
+  closingNotBefore: null,
+  slot: null,
+  actor: 'operations',
+  why: 'Two different people release the money.',
+  owners: [{ identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null }],
+  conditions: [],
+  approvals: [] as object[],
+  watchLists: { isClear: true, findings: [] },
+  rescission: null,
+  countyRejection: null,
+  returnedMoney: null as object | null,
+  returnedPayoff: null,
+  money: { cashCents: 5_000_000, accountMask: '8765', accountSavedAt: null, isOwnerVerified: true, payoffs: [] },
+  history: [{ seq: 1, at: '2026-04-25T08:00:00.000Z', event: 'deedRecorded', by: 'vendor', why: null }],
+};
+
+interface Sent {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+async function open(changes: Partial<typeof closing>) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Sent);
+    if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
+    if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', role: 'operations' }));
+    return Promise.resolve(Response.json(url.endsWith('/closings/a1') ? { ...closing, ...changes } : []));
+  });
+  const { container } = render(
+    <MemoryRouter initialEntries={['/closings/a1']}>
+      <Routes>
+        <Route path="/closings/:uuid" element={<ClosingPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await settle();
+  return { container, sent };
+}
+
+beforeAll(servePage);
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('whoever has not approved may, with their own name; whoever has is told that somebody else must', async () => {
+  const fresh = await open({});
+  expect(fresh.container.textContent).toContain('Two people must approve.');
+  click(control('Approve sending $50,000.00', fresh.container));
+  await settle();
+  expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1' } }]);
+  queryClient.clear();
+  const approvals = [{ name: 'Olive Desk', at: '2026-04-25T09:00:00.000Z', isMine: true }];
+  const mine = await open({ approvals });
+  expect(mine.container.textContent).toContain('Approved by Olive Desk');
+  expect(mine.container.textContent).toContain('nobody releases money alone');
+  expect([...mine.container.querySelectorAll('button')].some((one) => one.textContent?.startsWith('Approve'))).toBe(
+    false,
+  );
+});
+
+test('stopping the money asks why before it is said', async () => {
+  const { container, sent } = await open({});
+  click(control('Stop the funding', container));
+  const form = () => find<HTMLFormElement>('dialog[open] form');
+  await submit(form());
+  expect(document.body.textContent).toContain('Please say why');
+  typeInto(control('Why'), 'A court order came.');
+  await submit(form());
+  await settle();
+  expect(sent).toEqual([{ event: 'fundingStopped', payload: { why: 'A court order came.', reasons: [] } }]);
+});
+
+test('money that came back says why and for which account; a new one is sent to after its question is cleared', async () => {
+  const { container, sent } = await open({
+    status: 'FUNDABLE',
+    takes: ['disbursementRetried'],
+    returnedMoney: { at: '2026-04-28T08:00:00.000Z', why: 'R03: no such account' },
+    money: { ...closing.money, accountSavedAt: '2026-04-28T10:00:00.000Z' as never },
+    conditions: [
+      {
+        uuid: 'c1',
+        category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+        notes: null,
+        answeredAt: '2026-04-28T10:00:00.000Z',
+        owner: null,
+      },
+    ] as never,
+  });
+  expect(container.textContent).toContain('R03: no such account');
+  expect(container.textContent).toContain('named another account, ending in 8765');
+  click(control('Send it to the new account', container));
+  await settle();
+  expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']);
+});
