@@ -57,6 +57,40 @@ describe('what is taken', () => {
   });
 });
 
+describe('a HEIC', () => {
+  const noted = aHeic({
+    exif: 'Exif GPS 37.8 N 122.2 W',
+    xmp: '<x:xmpmeta>at home</x:xmpmeta>',
+    behind: [
+      ['uuid', 'a maker’s own note'],
+      ['moov', 'a film of the room'],
+    ],
+  });
+
+  test('loses where it was taken, what was added and what stands beside it; the picture stays where it was', async () => {
+    const { content } = await cleaned(noted, 'IMG_0001.heic');
+    const text = content.toString('latin1');
+    expect(text).not.toMatch(/GPS|xmpmeta|at home|own note|film/);
+    expect(content).toHaveLength(noted.length);
+    expect(content.indexOf('the picture itself')).toBe(noted.indexOf('the picture itself'));
+    // Which way is up is the picture's own property.
+    expect(text).toContain('irot');
+    expect(await cleaned(content, 'again.heic')).toMatchObject({ kind: 'image/heic', content });
+  });
+
+  test('cut anywhere, or with a box that says it is longer than it is, is refused and never read past its end', async () => {
+    for (let length = 24; length < noted.length - 1; length += 7)
+      expect([refusals.broken, refusals.kind, 'image/heic']).toContain(
+        await refusalOf(noted.subarray(0, length), 'a.heic'),
+      );
+    for (let at = 24; at < noted.length - 4; at += 1) {
+      const bent = Buffer.from(noted);
+      bent.writeUInt32BE(0xffff_fff0, at);
+      expect([...Object.values(refusals), 'image/heic']).toContain(await refusalOf(bent, 'a.heic'));
+    }
+  });
+});
+
 describe('what is refused, in a sentence', () => {
   test.each<[string, Buffer, keyof typeof refusals]>([
     ['page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'kind'],
@@ -70,6 +104,8 @@ describe('what is refused, in a sentence', () => {
     ['cut.jpg', aJpeg().subarray(0, 20), 'broken'],
     ['cut.png', aPng().subarray(0, 40), 'broken'],
     ['bomb.png', aPng(60_000, 60_000), 'pixels'],
+    ['cut.heic', aHeic().subarray(0, 60), 'broken'],
+    ['bomb.heic', aHeic({ width: 60_000, height: 60_000 }), 'pixels'],
     ['bomb.jpg', aJpeg({ width: 65_000, height: 65_000 }), 'pixels'],
     ['locked.pdf', aPdf('1 0 obj << /Encrypt 2 0 R >> endobj'), 'locked'],
     ['script.pdf', aPdf('1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'), 'active'],

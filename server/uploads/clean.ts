@@ -2,6 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type FileKind, nameSays, refusals, type UploadRefusal } from '#core/application/uploads.ts';
 import { Failure } from '../failure.ts';
+import { cleanHeic } from './heic.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { checkPdf } from './pdf.ts';
 import { cleanPng } from './png.ts';
@@ -49,9 +50,8 @@ async function contentOf(bytes: Buffer, kind: FileKind): Promise<Buffer> {
       return drawable(cleanJpeg(bytes));
     case 'image/png':
       return drawable(cleanPng(bytes));
-    // Cameras write it and nothing of ours opens it here; it is handed on as it came.
     case 'image/heic':
-      return bytes;
+      return drawable(cleanHeic(bytes));
   }
 }
 

@@ -70,8 +70,62 @@ export function aPackedPdf(objects: string): Buffer {
   ]);
 }
 
-export function aHeic(): Buffer {
-  return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+const box = (type: string, ...content: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const fullBox = (type: string, version: number, ...content: readonly Buffer[]) =>
+  box(type, Buffer.from([version, 0, 0, 0]), ...content);
+const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+const u32 = (value: number) => Buffer.concat([u16(value >>> 16), u16(value & 0xffff)]);
+
+interface HeicWish {
+  readonly width?: number;
+  readonly height?: number;
+  /** What the camera noted, and what somebody added. */
+  readonly exif?: string;
+  readonly xmp?: string;
+  /** Boxes after the picture. */
+  readonly behind?: readonly (readonly [type: string, content: string])[];
+}
+
+/** A picture, its notes in `mdat` as cameras put them, and added text inside `meta`. */
+export function aHeic({ width = 800, height = 600, exif = '', xmp = '', behind = [] }: HeicWish = {}): Buffer {
+  const picture = Buffer.from('the picture itself');
+  const item = (id: number, type: string, more = '') =>
+    fullBox('infe', 2, u16(id), u16(0), Buffer.from(`${type}\0${more}`, 'latin1'));
+  const place = (id: number, method: number, offset: number, length: number) =>
+    Buffer.concat([u16(id), u16(method), u16(0), u16(1), u32(offset), u32(length)]);
+  const metaAt = (mdatAt: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(1)),
+      fullBox('iinf', 0, u16(3), item(1, 'hvc1'), item(2, 'Exif'), item(3, 'mime', 'application/rdf+xml\0')),
+      fullBox(
+        'iloc',
+        1,
+        u16(0x4400),
+        u16(3),
+        place(1, 0, mdatAt + 8, picture.length),
+        place(2, 0, mdatAt + 8 + picture.length, Math.max(1, exif.length)),
+        place(3, 1, 0, Math.max(1, xmp.length)),
+      ),
+      box('iprp', box('ipco', fullBox('ispe', 0, u32(width), u32(height)), box('irot', Buffer.from([1])))),
+      box('idat', Buffer.from(xmp === '' ? ' ' : xmp, 'latin1')),
+    );
+  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const mdatAt = ftyp.length + metaAt(0).length;
+  return Buffer.concat([
+    ftyp,
+    metaAt(mdatAt),
+    box('mdat', picture, Buffer.from(exif === '' ? ' ' : exif, 'latin1')),
+    ...behind.map(([type, content]) => box(type, Buffer.from(content, 'latin1'))),
+  ]);
 }
 
 /** Sends files of these names; gives what a command names them by. */

@@ -50,8 +50,8 @@ describe('a file drop', () => {
       }),
     );
     expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
-      'paystub.pdf184 KB',
-      'policy.pdf4.1 MB, 61%',
+      'PDFpaystub.pdf184 KB',
+      'PDFpolicy.pdf4.1 MB, 61%',
       'virus.exeWe take PDF files',
     ]);
     expect(control<HTMLProgressElement>('Sending policy.pdf').getAttribute('value')).toBe('61');

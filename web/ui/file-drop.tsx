@@ -93,6 +93,8 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
+const kindOf = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
 interface FileRowProps {
   readonly file: DroppedFile;
   readonly onRemove: () => void;
@@ -105,6 +107,12 @@ function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   return (
     <li className={classNames(styles['file'], isRefused && styles['refused'])}>
       {file.previewUrl && <img className={styles['preview']} src={file.previewUrl} alt={`Preview of ${file.name}`} />}
+      {/* What no browser draws is told by its kind; its name and size stand beside it. */}
+      {!(file.previewUrl || isRefused) && (
+        <span className={classNames(styles['preview'], styles['kind'])} aria-hidden="true">
+          {kindOf(file.name)}
+        </span>
+      )}
       <span className={styles['sign']}>{isRefused ? <AttentionIcon /> : isSending ? <FileIcon /> : <CheckIcon />}</span>
       <span className={styles['what']}>
         <span className={styles['name']}>{file.name}</span>

@@ -1,6 +1,8 @@
 /** One of the pictures: taken or uploaded, looked at, sent, and shown so that it can be taken again. */
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { formatFileSize } from '#web/ui/file-size.ts';
+import { FileIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Uploads } from '../../use-uploads.ts';
 import { Camera } from './camera.tsx';
@@ -53,7 +55,12 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
       {sent?.previewUrl && (
         <img className={styles['thumb']} src={sent.previewUrl} alt={`${titles[side]}, as you sent it`} />
       )}
-      {sent && !sent.previewUrl && sent.error === undefined && <p>{sent.name}</p>}
+      {sent && !sent.previewUrl && sent.error === undefined && (
+        <p className={styles['unseen']}>
+          <FileIcon /> {sent.name}, {formatFileSize(sent.sizeBytes)}. Your browser cannot show this kind of photo; we
+          can.
+        </p>
+      )}
       {isSending && <ProgressBar label={`Sending ${sent.name}`} percent={sent.percent} />}
       {sent?.error !== undefined && (
         <p className={styles['wrong']} role="alert">
