@@ -108,7 +108,7 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'every owner signs',
     file: 'core/journey/facts.ts',
-    text: ' && ready.length === a.signers.length && ready.length >= a.ownership.coOwners',
+    text: ' && ready.length === a.signers.length && ready.length >= othersToSign(a)',
     becomes: '',
     spec: 'core/journey/signer.spec.ts',
     test: 'no notary comes before every owner is ready',
