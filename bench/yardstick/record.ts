@@ -24,14 +24,18 @@ export function recording(db: Database): { readonly database: Database; readonly
             }
           : Reflect.get(target, name),
     });
-  const inOrg: Database['inOrg'] = (orgCode, work) =>
-    db.inOrg(orgCode, (tx, now) => {
-      statements.push({
-        text: "select set_config('app.org', $1, true), set_config('lock_timeout', $2, true), app.now() as now",
-        values: [orgCode, '3s'],
-      });
-      return work(listen(tx), now);
-    });
+  const inOrg: Database['inOrg'] = (orgCode, work, ahead) =>
+    db.inOrg(
+      orgCode,
+      (tx, now, found) => work(listen(tx), now, found as never),
+      (tx) => {
+        statements.push({
+          text: "select set_config('app.org', $1, true), set_config('lock_timeout', $2, true), app.now() as now",
+          values: [orgCode, '3s'],
+        });
+        return (ahead?.(listen(tx)) ?? Promise.resolve(undefined)) as Promise<never>;
+      },
+    );
   return { database: { ...db, inOrg }, statements };
 }
 

@@ -12,7 +12,7 @@ import { crashPoint } from '../crash-point.ts';
 import { Failure } from '../failure.ts';
 import { linkSigner, lockApplication, type StoredApplication } from '../store/applications.ts';
 import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
-import type { Tx } from '../store/database.ts';
+import { type Tx, together } from '../store/database.ts';
 import { wasDelivered } from '../store/events.ts';
 import { keepPricing, readFile, sealNumber, writeFile } from '../store/underwriting.ts';
 import { allow, allowStep, senderOf } from './access.ts';
@@ -58,11 +58,11 @@ export async function command(
   { person, uuid, event, body, prepare, key }: Command,
 ): Promise<StoredApplication> {
   const { orgCode, identityUuid } = person;
-  return inTransaction(deps, orgCode, event, async (tx, now) => {
-    const claim: CommandKey | undefined =
-      key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
-    const isAgain = claim !== undefined && (await claimKey(tx, claim)) !== undefined;
-    const before = await lockApplication(tx, orgCode, uuid);
+  const claim: CommandKey | undefined =
+    key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
+  const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
+  return inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
+    const isAgain = answered !== undefined;
     const application = allowStep(person, before?.application);
     if (!before) throw new Failure('notFound');
     if (isAgain) return before;
@@ -74,7 +74,8 @@ export async function command(
     speaksForThemselves(person, said);
     const decided = await decide(application, said, surroundings(deps, tx, application, now));
     if (!decided.ok) throw refused(decided, before);
-    for (const signer of decided.application.signers) await linkSigner(tx, orgCode, uuid, signer.identityUuid);
+    const fresh = decided.application.signers.filter((signer) => !application.signers.includes(signer));
+    for (const { identityUuid: signerUuid } of fresh) await linkSigner(tx, orgCode, uuid, signerUuid);
     const after = await writeDecided(
       { tx, now, jobs: deps.jobs, by: { role: person.role, identityUuid }, delivery: null },
       before,
@@ -90,11 +91,10 @@ export async function deliver(
   deps: OriginationDeps,
   { orgCode, uuid, event, payload, by, delivery, findings, pricing }: Delivery,
 ): Promise<Delivered> {
-  return inTransaction(deps, orgCode, event, async (tx, now) => {
-    const before = await lockApplication(tx, orgCode, uuid);
+  const ahead = (tx: Tx) => together([lockApplication(tx, orgCode, uuid), wasDelivered(tx, orgCode, uuid, delivery)]);
+  return inTransaction(deps, orgCode, event, ahead, async (tx, now, [before, isRepeated]) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
-    if (await wasDelivered(tx, orgCode, uuid, delivery))
-      return { taken: false, isRepeated: true, why: 'it was delivered before' };
+    if (isRepeated) return { taken: false, isRepeated, why: 'it was delivered before' };
     const application = before.application;
     const decided = await decide(
       application,
@@ -120,8 +120,8 @@ export async function forceStatus(
   uuid: string,
   wish: Omit<Force, 'by'>,
 ): Promise<StoredApplication> {
-  return inTransaction(deps, person.orgCode, 'forced', async (tx, now) => {
-    const before = await lockApplication(tx, person.orgCode, uuid);
+  const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
+  return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
     const application = allow(person, ['forceStatus'], before?.application);
     if (!before) throw new Failure('notFound');
     const forced = force(application, { ...wish, by: person.identityUuid }, now);
@@ -188,19 +188,24 @@ function refused({ code, reason }: Refusal, before: StoredApplication): Failure 
 }
 
 /** Whoever waits too long for the row, or meets a deadlock, is told that somebody else is working on it. */
-async function inTransaction<T>(
+async function inTransaction<T, A>(
   deps: OriginationDeps,
   orgCode: string,
   event: string,
-  work: (tx: Tx, now: Date) => Promise<T>,
+  ahead: (tx: Tx) => Promise<A>,
+  work: (tx: Tx, now: Date, found: A) => Promise<T>,
 ): Promise<T> {
   try {
     crashPoint(`before ${event}`);
-    const done = await deps.database.inOrg(orgCode, async (tx, now) => {
-      const written = await work(tx, now);
-      crashPoint(`written ${event}`);
-      return written;
-    });
+    const done = await deps.database.inOrg(
+      orgCode,
+      async (tx, now, found: A) => {
+        const written = await work(tx, now, found);
+        crashPoint(`written ${event}`);
+        return written;
+      },
+      ahead,
+    );
     crashPoint(`committed ${event}`);
     return done;
   } catch (error) {

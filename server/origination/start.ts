@@ -13,7 +13,7 @@ import { crashPoint } from '../crash-point.ts';
 import { Failure } from '../failure.ts';
 import { applicationsOf, insertApplication, type StoredApplication } from '../store/applications.ts';
 import { claimKey, keepAnswer } from '../store/command-answers.ts';
-import type { Tx } from '../store/database.ts';
+import { type Tx, together } from '../store/database.ts';
 import { appendEvents, firstHash, seal } from '../store/events.ts';
 import { writeFile } from '../store/underwriting.ts';
 import { follow } from './decide.ts';
@@ -98,9 +98,11 @@ async function create(
     delivery: null,
   });
   const born = { application, version: 1, lastHash: created.hash, completedAt: null };
-  await insertApplication(tx, { ...born, isActive: true, now });
-  await appendEvents(tx, orgCode, uuid, [created]);
-  await writeFile(tx, { orgCode, applicationUuid: uuid }, file, now);
+  await together([
+    insertApplication(tx, { ...born, isActive: true, now }),
+    appendEvents(tx, orgCode, uuid, [created]),
+    writeFile(tx, { orgCode, applicationUuid: uuid }, file, now),
+  ]);
   const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };
   const decided = await follow(
     arrived,

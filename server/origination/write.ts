@@ -1,7 +1,7 @@
 /** Writes what was decided: the row, the sealed events, the jobs, the timers, the guarantees. All in the caller's transaction. */
 import { isClosed, isComplete } from '#core/journey/statuses.ts';
 import { type StoredApplication, updateApplication } from '../store/applications.ts';
-import type { Tx } from '../store/database.ts';
+import { type Tx, together } from '../store/database.ts';
 import { appendEvents, type SealedEvent, seal } from '../store/events.ts';
 import type { Jobs } from '../store/jobs.ts';
 import { replaceTimers } from '../store/timers.ts';
@@ -41,17 +41,18 @@ export async function writeDecided(
     completedAt: before.completedAt,
   };
   const isOver = isClosed(application.status);
-  await updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now });
-  await appendEvents(tx, of.orgCode, of.applicationUuid, sealed);
-  for (const { uuid, pricing } of decided.pricings) await keepPricing(tx, of, uuid, pricing, now);
   const effects = effectJobs(before.version, decided.steps).map((job) => ({ ...of, ...job }));
-  await guarantee(tx, before.application, decided, now);
-  await keepBook(tx, before.version, decided, now);
-  if (effects.length > 0) await jobs.enqueueEffects(tx, effects);
-  if (timersOf(before.application) !== timersOf(application)) {
-    const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));
-    await replaceTimers(tx, of.orgCode, of.applicationUuid, after.version, timers);
-  }
+  const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));
+  await together([
+    updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now }),
+    appendEvents(tx, of.orgCode, of.applicationUuid, sealed),
+    ...decided.pricings.map(({ uuid, pricing }) => keepPricing(tx, of, uuid, pricing, now)),
+    guarantee(tx, before.application, decided, now),
+    keepBook(tx, before.version, decided, now),
+    effects.length > 0 && jobs.enqueueEffects(tx, effects),
+    timersOf(before.application) !== timersOf(application) &&
+      replaceTimers(tx, of.orgCode, of.applicationUuid, after.version, timers),
+  ]);
   return after;
 }
 
