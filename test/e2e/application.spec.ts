@@ -1,4 +1,6 @@
 /** The borrower's application in a real browser: led from screen to screen, whatever happens, and always to the right one. */
+import type { Page } from '@playwright/test';
+import { enterConsole } from './applicant.ts';
 import { becomeApplicant, eventsOf, force, heading, typeByKeyboard, until, useByKeyboard } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
@@ -204,3 +206,76 @@ test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another,
   const { length: paid } = (await eventsOf(page.request, uuid)).filter((event) => event === 'appraisalPaid');
   expect(paid).toBe(1);
 });
+
+test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a paper that staff look at meanwhile @desktop', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // The page's own clock: patience is a minute, and nobody waits for it here.
+  await page.clock.install();
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await force(page, uuid, 'IDENTITY_VERIFICATION');
+  await page.goto(`/account/heloc/${uuid}/identity`);
+  await page.getByRole('radio', { name: 'US Passport' }).check();
+  const photo = { mimeType: 'image/jpeg', buffer: await striped(page) };
+  await page.getByLabel('Upload: Front of your document').setInputFiles({ ...photo, name: 'id-review.jpg' });
+  await page.getByLabel('Upload: A photo of yourself').setInputFiles({ ...photo, name: 'me.jpg' });
+  await expect(page.getByRole('img', { name: /photo of yourself/ })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send my photos' }).click();
+  await until(page.request, uuid, 'WAITING_FOR_ID_VERIFICATION');
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    await expect(heading(page)).toHaveText('This is taking longer than usual', { timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText('goes on by itself')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // Operations ask for a paper; it is sent, seen by its sender and by them, and found to be enough.
+  const payload = { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', requestDocuments: ['PROPERTY_DEED'] };
+  await page.request.post(`/dev/api/applications/${uuid}/events`, { data: { event: 'conditionRaised', payload } });
+  await page.goto(`/account/heloc/${uuid}/conditions`);
+  const asked = page.getByRole('region', { name: 'Confirm Your Property Description' });
+  await asked.getByRole('link', { name: 'Upload Document' }).click();
+  await expect(heading(page)).toHaveText('Upload a document');
+  await expect(page).toHaveURL(/conditions\/upload-document\?conditionUuid=/);
+  await page.locator('input[name=files]').setInputFiles({ ...photo, name: 'deed.jpg' });
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Send to be checked' }).click();
+  await expect(asked).toContainText('deed.jpg');
+  const office = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const desk = await office.newPage();
+  await enterConsole(desk, 'olive@staff.example');
+  await desk.getByRole('link', { name: 'Conditions' }).click();
+  const { loanNumber } = await (await page.request.get(`/dev/api/applications/${uuid}`)).json();
+  const sent = desk.getByRole('region', { name: loanNumber }).filter({ hasText: 'Confirm Your Property Description' });
+  await sent.getByRole('button', { name: 'Open deed.jpg' }).click();
+  await expect(desk.getByRole('img', { name: /deed\.jpg/ })).toBeVisible();
+  await expectNoAxeViolations(desk);
+  await desk.keyboard.press('Escape');
+  await sent.getByRole('button', { name: 'Clear it' }).click();
+  await desk.getByLabel('Why it is enough').fill('The deed shows the lot.');
+  await desk.getByRole('button', { name: 'Clear the condition' }).click();
+  await expect(sent).toHaveCount(0);
+  await office.close();
+  await page.goto(`/account/heloc/${uuid}/conditions`);
+  await expect(asked).toHaveCount(0);
+});
+
+/** Stripes are as sharp as print: a photo that nothing is the matter with. */
+async function striped(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1000, 700];
+    const context = canvas.getContext('2d');
+    for (let x = 0; context && x < 1000; x += 12) {
+      context.fillStyle = x % 24 === 0 ? '#222' : '#bbb';
+      context.fillRect(x, 0, 12, 700);
+    }
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}

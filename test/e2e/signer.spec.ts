@@ -7,12 +7,12 @@ import { comeIn, invite } from './owners.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const steps = (page: Page) => page.getByRole('complementary').getByRole('listitem').filter({ hasText: /^\d/ });
 
-test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-044] [ROUTE-047] [SIGNER-07] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
+test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-044] [ROUTE-045] [ROUTE-047] [SIGNER-07] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { uuid } = await becomeApplicant(page);
+  const { uuid, token } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'CO_DEED_REQ');
   await page.goto(`/account/heloc/${uuid}/signing/additional`);
@@ -38,6 +38,23 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expectNoAxeViolations(olga);
   await olga.getByRole('button', { name: 'Save' }).click();
   await expect(olga).toHaveURL(/heloc-signer\/identity/);
+  // A paper that is asked of her alone.
+  const authorization = `Bearer ${token}`;
+  const view = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
+    headers: { authorization },
+  });
+  const [{ identityUuid: signerUuid }] = (await view.json()).helocSigners;
+  const payload = { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW', signerUuid };
+  await page.request.post(`/dev/api/applications/${uuid}/events`, { data: { event: 'conditionRaised', payload } });
+  await olga.goto('/account/heloc/heloc-signer/conditions');
+  await olga.getByRole('main').getByRole('link', { name: 'Upload Document' }).click();
+  await expect(olga).toHaveURL(/heloc-signer\/conditions\/upload-document\?conditionUuid=/);
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Page >> endobj\ntrailer << >>\nstartxref\n9\n%%EOF\n');
+  await olga.locator('input[name=files]').setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer });
+  await expect(olga.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
+  await expectNoAxeViolations(olga);
+  await olga.getByRole('button', { name: 'Send to be checked' }).click();
+  await expect(olga.getByRole('region', { name: 'Confirm Who Owns Your Home' })).toContainText('deed.pdf');
   // Somebody else's application is nobody's to her, and the borrower's pages are not hers.
   await olga.goto(`/account/heloc/${uuid}/product/select`);
   await expect(heading(olga)).toHaveText('We cannot find that page');

@@ -54,7 +54,7 @@ interface Scene {
   /** The screen's name, with a query where it has one. */
   readonly at: string;
   readonly view: BorrowerView;
-  /** What calls answer, by how their address ends. */
+  /** What calls answer, by how their address ends; a function is called anew each time. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly start?: Start;
 }
@@ -73,7 +73,8 @@ export async function openScreen(Screen: ComponentType, { at, view, answers = {}
       sent.push({ command: pathname.split('/').at(-1) ?? '', body: JSON.parse(String(init.body)) });
     const known = Object.entries(answers).find(([end]) => pathname.endsWith(end));
     const status = { status: view.status.checklistStatus };
-    const answer = known ? known[1] : pathname.endsWith('/status') ? status : pathname.includes(uuid) ? view : [];
+    const told = typeof known?.[1] === 'function' ? known[1]() : known?.[1];
+    const answer = known ? told : pathname.endsWith('/status') ? status : pathname.includes(uuid) ? view : [];
     return Promise.resolve(Response.json(answer));
   });
   const path = `/account/heloc/${uuid}/${at}`;

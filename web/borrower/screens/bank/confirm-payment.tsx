@@ -70,6 +70,9 @@ function NeedsProof({ deposits }: NeedsProofProps) {
   const pathTo = useScreenPath();
   return (
     <Card title="We need to see that this account is yours">
+      {deposits?.state === 'ARRIVED' && (
+        <p>Two deposits of less than a dollar each have arrived in it. Tell us their amounts, and it is confirmed.</p>
+      )}
       {deposits ? (
         <SmallDeposits deposits={deposits} />
       ) : (

@@ -51,10 +51,7 @@ function NameDeposits({ deposits: { mask, triesLeft } }: { readonly deposits: De
           statement once more.
         </Alert>
       )}
-      <p>
-        Look for two deposits from us in the account ending in {mask}, each of less than a dollar. The order does not
-        matter.
-      </p>
+      <p>You find them on the statement of the account ending in {mask}. The order does not matter.</p>
       <MoneyField {...form.field('first')} label="One deposit" />
       <MoneyField {...form.field('second')} label="The other deposit" />
       <FormEnd form={form}>Confirm the account</FormEnd>

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { blockingTasks } from '#core/application/enums.ts';
 import { servePage } from '#web/client/testing.ts';
@@ -81,13 +82,35 @@ test('what was sent with an answer is listed, so that nobody sends it twice', as
 });
 
 test('an account in question takes the amounts of two small deposits beside papers', async () => {
-  const { container } = await open([condition('BANK_ACCOUNT_FRAUD_REVIEW')], {
+  const { container } = await open([condition('BANK_ACCOUNT_FRAUD_REVIEW', { actionNeeded: 'NAME_SMALL_DEPOSITS' })], {
     mask: '0202',
     state: 'ARRIVED',
     triesLeft: 3,
   });
   expect(control('One deposit', container)).toBeDefined();
   expect(hrefs(container).some((href) => href.includes('conditions/upload-document'))).toBe(true);
+});
+
+test('[COND-14] [COND-15] read again every minute, and not because the window came to the front', async () => {
+  let reads = 0;
+  const answer = () => {
+    reads += 1;
+    return [];
+  };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openScreen(Conditions, {
+    at: 'conditions',
+    view: viewAt('FINAL_TITLE_REVIEW'),
+    answers: { '/external-applicants': answer },
+  });
+  const first = reads;
+  expect(first).toBeGreaterThan(0);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  expect(reads).toBe(first);
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(reads).toBe(first + 1);
 });
 
 test('[ROUTE-058] a missing number is saved by the page its condition leads to', async () => {

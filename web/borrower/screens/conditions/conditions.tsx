@@ -1,5 +1,5 @@
 /** What we need before the application can go on, oldest first: each with what it is about and the way to answer it. */
-import { presentConditions } from '#core/conditions/present.ts';
+import { type PresentedCondition, presentConditions } from '#core/conditions/present.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
@@ -8,7 +8,7 @@ import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { SmallDeposits } from '../bank/small-deposits.tsx';
 import { AnswerSoFar } from './answer-so-far.tsx';
-import { useConditions } from './use-conditions.ts';
+import { type AskedCondition, useConditions } from './use-conditions.ts';
 
 export function Conditions() {
   const { uuid, disburseAccount } = useJourney().application;
@@ -26,15 +26,12 @@ export function Conditions() {
                     ? 'There is nothing we need from you right now.'
                     : 'Your application goes on when we have looked at what you send. It usually takes one business day.'}
                 </p>
-                {shown.map(({ uuid: each, category, header, description, button, href }) => (
-                  <Card key={each} title={header}>
-                    <p>{description}</p>
-                    {category === 'BANK_ACCOUNT_FRAUD_REVIEW' && <DepositsIfAny />}
-                    <AnswerSoFar asked={conditions.find((one) => one.uuid === each)} />
-                    <div className={styles['actions']}>
-                      <LinkAsButton to={href}>{button}</LinkAsButton>
-                    </div>
-                  </Card>
+                {shown.map((each) => (
+                  <ConditionCard
+                    key={each.uuid}
+                    shown={each}
+                    asked={conditions.find(({ uuid: one }) => one === each.uuid)}
+                  />
                 ))}
               </>
             );
@@ -47,6 +44,28 @@ export function Conditions() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+interface ConditionCardProps {
+  readonly shown: PresentedCondition;
+  readonly asked: AskedCondition | undefined;
+}
+
+function ConditionCard({ shown: { category, header, description, button, href }, asked }: ConditionCardProps) {
+  const isAnswered = asked?.answeredAt != null;
+  const hasOtherWay = category === 'BANK_ACCOUNT_FRAUD_REVIEW' && asked?.actionNeeded != null;
+  return (
+    <Card title={header}>
+      <p>{description}</p>
+      {hasOtherWay && <DepositsIfAny />}
+      <AnswerSoFar asked={asked} />
+      <div className={styles['actions']}>
+        <LinkAsButton to={href} kind={isAnswered || hasOtherWay ? 'secondary' : 'primary'}>
+          {button}
+        </LinkAsButton>
+      </div>
+    </Card>
   );
 }
 
