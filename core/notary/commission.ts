@@ -17,7 +17,7 @@ export const commissionSchema = v.strictObject({
     (value) => typeof value === 'string' && isStateCode(value),
     'Please choose the state that commissioned you',
   ),
-  county: line('Please enter the county you are in when you notarise', 60),
+  county: line('Please enter the county you are in when you notarize', 60),
   number: line('Please enter the number of your commission', 40),
   expiresOn: v.pipe(
     v.string('Please enter the day on which it expires'),
@@ -42,7 +42,7 @@ export function commissionRefusal(commission: Commission | undefined, today: Cal
   if (expiresOn < today) return 'Your commission has ended. Please enter the new one before you seal a deed.';
   return mayNotariseOnline(state)
     ? undefined
-    : `${stateNames[state]} does not let its notaries notarise a deed by video. A notary of another state has to do it.`;
+    : `${stateNames[state]} does not let its notaries notarize a deed by video. A notary of another state has to do it.`;
 }
 
 /** Where the notary sits, as it stands on a certificate. */

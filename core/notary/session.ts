@@ -23,7 +23,7 @@ export type JournalWord = keyof typeof journalWords;
 export const failureReasons = {
   identityNotProved: 'Somebody could not prove who they are',
   noCamera: 'Camera, microphone or connection did not do',
-  notaryDeclined: 'I may not notarise this: doubt about will or understanding, or a mistake in the papers',
+  notaryDeclined: 'I may not notarize this: doubt about will or understanding, or a mistake in the papers',
 } as const;
 export type FailureReason = keyof typeof failureReasons;
 

@@ -12,6 +12,9 @@ import type { Closing, WholeClosing } from '../backoffice/index.ts';
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
 type Told = Shown['returnedMoney'];
 
+/** The table tells its readers where it departs from the design; staff need not know. */
+const designNotes = / \(the design [^)]*\)/g;
+
 export function shownClosing({ application, takes }: Closing) {
   const { borrower, signers, property, notary } = application;
   const { street1, city, state, zip } = property.address;
@@ -40,7 +43,7 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
   return {
     ...shownClosing(closing),
     actor,
-    why,
+    why: why.replaceAll(designNotes, ''),
     owners,
     conditions: application.conditions.filter(isOpen).map((one) => ({
       uuid: one.uuid,

@@ -13,7 +13,7 @@ const logo =
   '<svg><g transform="rotate(60 20 20)"><path d="M4 4h8v8z" fill="#ffffff"/></g><rect x="4" y="4" width="8" height="8" rx="2" fill="#fff"/><circle cx="9" cy="9" r="3" fill="none" stroke="#ffffff" stroke-width="2"/><text x="50" y="27" font-size="22" fill="#ffffff">One &amp; Two</text></svg>';
 const dress = dressOf(sampleBrand('PARTNER_ONE'), logo);
 const standardFontDataUrl = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
-const { joint, california } = sampleApplications;
+const { joint, california, texas } = sampleApplications;
 
 async function read(bytes: Uint8Array) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl, verbosity: 0 }).promise;
@@ -111,6 +111,14 @@ describe('a paper', () => {
       expect(field.page).toBeGreaterThanOrEqual(0);
       expect(field.page).toBeLessThan(pages);
       expect(field.y + field.height).toBeLessThan(792 - 64);
+    }
+  });
+
+  test('nobody signs a page that says nothing: the words before the first signature stand above it', async () => {
+    for (const facts of [california, joint, texas]) {
+      const { fields } = await draw(facts, 'SECURITY_INSTRUMENT');
+      // A page begins at 40; a line of words and its gap take more than 20.
+      expect(fields[0]?.y).toBeGreaterThan(60);
     }
   });
 });

@@ -125,6 +125,8 @@ function numberPages(doc: PDFKit.PDFDocument, draft: Drawn, dress: Dress, refere
   }
 }
 
+const signaturePoints = 78;
+
 /** Writes blocks from top to bottom; keeps together what must not be torn apart. */
 class Pen {
   readonly fields: PlacedField[] = [];
@@ -149,7 +151,7 @@ class Pen {
 
   #block(block: Block, next: Block | undefined): void {
     if (block.kind === 'heading') this.#heading(block.text, next);
-    else if (block.kind === 'paragraph') this.#paragraph(block.text, block.isStrong ? bold : body);
+    else if (block.kind === 'paragraph') this.#paragraph(block.text, block.isStrong ? bold : body, next);
     else if (block.kind === 'list') this.#list(block.items);
     else if (block.kind === 'figures') this.#table(undefined, block.rows, [0.36, 0.64]);
     else if (block.kind === 'table') this.#table(block.head, block.rows, columnsFor(block.head.length));
@@ -158,7 +160,9 @@ class Pen {
     else this.#doc.addPage();
   }
 
-  #paragraph(text: string, font: string): void {
+  #paragraph(text: string, font: string, next: Block | undefined): void {
+    // Nobody signs a page with nothing on it but the line: what stands before the first signature goes with it.
+    if (next?.kind === 'field') this.#room(this.#height(text, font, 10.5, width) + signaturePoints + 14);
     this.#tagged('P', () => this.#text(text, font, 10.5));
     this.#gap(8);
   }
@@ -300,7 +304,7 @@ class Pen {
     const isCheck = field.kind === 'acknowledgement';
     const box = isCheck ? { width: 14, height: 14 } : { width: field.kind === 'initials' ? 70 : 260, height: 40 };
     this.#gap(6);
-    this.#room(isCheck ? 34 : 78);
+    this.#room(isCheck ? 34 : signaturePoints);
     const top = doc.y;
     this.#decorate(() => {
       doc.lineWidth(0.8);

@@ -13,3 +13,9 @@ export function showDay(date: string): string {
     Date.parse(`${date}T00:00:00Z`),
   );
 }
+
+/** The name of the clock on the wall there, such as "Pacific Time". */
+export function sayZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

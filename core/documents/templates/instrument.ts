@@ -1,5 +1,6 @@
 /** What pledges the house, signed by every owner before a notary; and the papers that go with it. */
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
+import { isStateCode, stateNames } from '#core/eligibility/states.ts';
 import {
   acknowledgement,
   type Block,
@@ -40,7 +41,7 @@ export function securityInstrument(facts: PaperFacts): Block[] {
     figures(
       [isTrust ? 'Grantors, as trustees' : 'Grantors', owners.map(({ name: owner }) => owner).join(', ')],
       ...(name === 'Deed of Trust'
-        ? [['Trustee', `A trustee named by ${lender.names.legal} as the law of ${state} allows`] as const]
+        ? [['Trustee', `A trustee named by ${lender.names.legal} as the law of ${nameOfState(state)} allows`] as const]
         : []),
       ['Lender and beneficiary', `${lender.names.legal}, NMLS ${lender.nmlsId}`],
     ),
@@ -73,6 +74,8 @@ export function securityInstrument(facts: PaperFacts): Block[] {
   ];
 }
 
+const nameOfState = (state: string) => (isStateCode(state) ? stateNames[state] : state);
+
 function capacityOf({ identityUuid }: Owner, { application }: PaperFacts): string {
   if (application.ownership.type === 'TRUST') return 'Trustee and settlor';
   const isBorrower = identityUuid === application.borrower.identityUuid;
@@ -89,7 +92,7 @@ export function notaryAcknowledgement(facts: PaperFacts): Block[] {
   const { owners, state, application } = facts;
   return [
     figures(
-      ['State of', state],
+      ['State of', nameOfState(state)],
       ['County of', application.property.county ?? '____________________'],
       ['Instrument', `${securityName(state)} for loan ${application.loanNumber ?? ''}`],
     ),

@@ -24,14 +24,15 @@ const turns: Readonly<Record<string, string>> = {
 };
 
 export function OpenNow({ closing, onDone }: ClosingProps) {
-  const { actor, why, isOurs, countyRejection, returnedPayoff, timeZone } = closing;
+  const { why, countyRejection, returnedPayoff, timeZone } = closing;
   const props = { closing, onDone };
   const can = (event: string) => takes(closing, event);
   return (
     <Card title="Open now">
       <p>
-        <strong>{isOurs ? turns['operations'] : (turns[actor] ?? '')}</strong> {why}
+        <strong>{turnOf(closing)}</strong> {why}
       </p>
+      {can('disbursementRetried') && <ReturnedMoney {...props} />}
       <Conditions {...props} />
       {can('attorneyApproved') && <AttorneyReview {...props} />}
       {can('notaryReserved') && (
@@ -42,7 +43,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       )}
       {countyRejection && (
         <>
-          <Alert>
+          <Alert title="The county said no">
             The county sent the deed back on {showMoment(countyRejection.at, timeZone)}: {countyRejection.why ?? ''}
           </Alert>
           <div className={styles['actions']}>
@@ -53,10 +54,9 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
         </>
       )}
       {can('fundingApproved') && <Funding {...props} />}
-      {can('disbursementRetried') && <ReturnedMoney {...props} />}
       {returnedPayoff && can('creditorPaymentRetried') && (
         <>
-          <Alert>
+          <Alert title="Money came back">
             A creditor sent money back on {showMoment(returnedPayoff.at, timeZone)}: {returnedPayoff.why ?? ''}
           </Alert>
           <div className={styles['actions']}>
@@ -74,4 +74,11 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       )}
     </Card>
   );
+}
+
+/** Whoever was asked and has not answered is the one we wait for. */
+function turnOf({ actor, isOurs, conditions }: ClosingProps['closing']): string {
+  if (isOurs) return turns['operations'] ?? '';
+  if (conditions.some(({ answeredAt }) => answeredAt === null)) return 'We wait for an answer.';
+  return turns[actor] ?? '';
 }

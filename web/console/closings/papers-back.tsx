@@ -6,6 +6,7 @@ import { dateIn, instantIn } from '#core/calendar/zoned.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { sayZone } from '../moment.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -50,8 +51,8 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
         form={form}
       >
         <p>
-          The day and time as the notary wrote them, where the home is ({timeZone}). Check that every owner signed and
-          that the seal can be read: what you add here goes to the county.
+          The day and time as the notary wrote them, where the home is ({sayZone(timeZone)}). Check that every owner
+          signed and that the seal can be read: what you add here goes to the county.
         </p>
         <ScanField
           scans={scans}

@@ -18,7 +18,7 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
   const question = conditions.find(({ category }) => category === doubt);
   return (
     <>
-      <Alert>
+      <Alert title="Money came back">
         The bank sent the money back on {showMoment(returnedMoney.at, timeZone)}:{' '}
         {returnedMoney.why ?? 'no reason given'}
       </Alert>
@@ -71,7 +71,7 @@ function SendAgain({ closing, onDone, conditionUuid, isNew }: SendAgainProps) {
   };
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void press()}>
+      <Button kind={isNew ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void press()}>
         {isNew ? 'Send it to the new account' : 'The account is right: send it again'}
       </Button>
       {failure !== undefined && <Alert>{failure}</Alert>}

@@ -70,7 +70,7 @@ function Form({ commission }: { readonly commission: Commission | null }) {
         <SelectField {...form.field('state')} label="State" emptyLabel="Choose" options={states} />
         <TextField
           {...form.field('county')}
-          label="County you are in when you notarise"
+          label="County you are in when you notarize"
           hint="In that state, such as Washoe County"
         />
         <TextField {...form.field('number')} label="Commission number" />
