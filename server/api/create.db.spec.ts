@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { creditConsentVersions } from '#core/people/consents.ts';
 import { buildCreateApplication } from '#core/registration/create-application.ts';
 import { readEntry } from '#core/registration/entry.ts';
 import { bodyWith, boundaries } from '#core/registration/stories/boundaries.ts';
@@ -36,6 +37,15 @@ const create = (payload: object, state?: string) => {
 };
 
 describe('the create call holds the form’s rules by itself', () => {
+  test('[CALL-03] the consents to credit inquiries are told with their versions, to whoever is signed in', async () => {
+    const url = '/service-application/api/v1/application/heloc/consent-types';
+    const { statusCode, json } = await server.inject({ url });
+    expect([statusCode, json()]).toEqual([
+      200,
+      Object.entries(creditConsentVersions).map(([type, version]) => ({ type, version })),
+    ]);
+  });
+
   test('[CALL-05] answers the new application’s id', async () => {
     const response = await create(body);
     expect(response.statusCode).toBe(200);

@@ -276,7 +276,7 @@ describe('what must be there', () => {
     answerDemographics: ['otherEthnicity', 'tribe', 'otherAsian', 'otherPacificIslander'],
   };
 
-  test('every other key of every command is refused by its name when it is missing', async () => {
+  test('[CALL-64] every other key of every command is refused by its name when it is missing', async () => {
     for (const command of commandNames) {
       const body = bodies[command]() as Record<string, unknown>;
       for (const key of keysOf(body).filter((each) => !optional[command]?.includes(each))) {

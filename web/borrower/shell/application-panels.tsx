@@ -7,10 +7,10 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { PropertyCard } from './property-card.tsx';
 
 export function ApplicationPanels({ application }: { readonly application: BorrowerView }) {
-  const { property, adjustedHomeAmount, status } = application;
+  const { property, adjustedHomeAmount, status, declineKind } = application;
   return (
     <>
-      <OfferCard application={application} />
+      {declineKind === null && <OfferCard application={application} />}
       <PropertyCard
         address={property}
         valueCents={adjustedHomeAmount === null ? null : centsOf(adjustedHomeAmount)}

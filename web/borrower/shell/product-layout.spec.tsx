@@ -54,6 +54,12 @@ describe('the frame of an application', () => {
     expect(find('aside', other.container).textContent).not.toContain(standing);
   });
 
+  test('promises nothing where there is nothing to progress towards', async () => {
+    const { container } = await show(framed(-1), { at });
+    expect(find('aside nav[aria-label="Your progress"]', container)).toBeDefined();
+    expect(find('aside', container).textContent).not.toContain('get funded');
+  });
+
   test('[SHELL-07] has a progress bar that tells how much is done', async () => {
     const { container } = await show(framed(1), { at });
     expect(find<HTMLProgressElement>('header progress', container).value).toBe(33);

@@ -27,10 +27,12 @@ export function ProgressSidebar({ steps, text }: Progress) {
   const { progress: standing } = useSentences();
   if (steps.length === 0) return null;
   const rows = steps.map(({ label }) => ({ id: label, label }));
+  const current = currentOf(steps);
   return (
     <div className={styles['sidebar']}>
-      <Stepper isVertical label="Your progress" steps={rows} current={currentOf(steps)} />
-      <p className={styles['text']}>{text ?? standing}</p>
+      <Stepper isVertical label="Your progress" steps={rows} current={current} />
+      {/* Nobody who was declined is told that money is days away. */}
+      {current >= 0 && <p className={styles['text']}>{text ?? standing}</p>}
     </div>
   );
 }
