@@ -88,7 +88,8 @@ async function startApi(
   addSockets(server, { notary, bus, log });
   addHealth(server, { metrics, version, isReady: () => isMigrated(db.app) });
   addSite(server, {
-    built: readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
+    built: await readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
+    log,
     brands,
     assetsUrl: config.ASSETS_URL,
     isProduction: config.NODE_ENV === 'production',

@@ -25,6 +25,7 @@ export async function buildIfNeeded(): Promise<void> {
     await viteBuild(fresh, 'production');
     await viteBuild(fresh, 'console');
     await viteBuild(fresh, 'workshop');
+    await viteBuild(fresh, 'drawing');
     await compressAssets(fresh);
     writeFileSync(join(fresh, '.stamp'), stamp);
     takePlace(fresh, workshop);
@@ -51,7 +52,7 @@ function stampOfInputs(): string {
 }
 
 /** In a process of its own: Vite writes NODE_ENV into the one it runs in, and the product would believe it. */
-function viteBuild(outDir: string, mode: 'production' | 'console' | 'workshop'): Promise<void> {
+function viteBuild(outDir: string, mode: 'production' | 'console' | 'workshop' | 'drawing'): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--mode', mode, '--logLevel', 'warn'], {
     cwd: web,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const page = (name: string) => resolve(import.meta.dirname, name, 'index.html');
 
@@ -74,7 +74,23 @@ const sites: Readonly<Record<string, { readonly input: Record<string, string>; r
 };
 const borrower = { input: { borrower: page('borrower') }, manifest: 'manifest.json' };
 
+/** The first page as the server draws it: one module with all it needs, run by Node. */
+const drawnByServer: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [react(), workedOut],
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'node24',
+    ssr: 'borrower/first-page.tsx',
+    rolldownOptions: { output: { entryFileNames: 'drawing/[name].js', chunkFileNames: 'drawing/[name]-[hash].js' } },
+  },
+};
+
 export default defineConfig(({ mode }) => {
+  if (mode === 'drawing') return drawnByServer;
   const { input, manifest } = sites[mode] ?? borrower;
   return {
     root: import.meta.dirname,

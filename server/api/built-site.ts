@@ -1,6 +1,8 @@
 /** What `vite build` made, read into memory once: the HTML of each site and every asset with its compressed twin. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DrawFirstPage } from './first-page.ts';
 
 interface Asset {
   readonly type: string;
@@ -13,6 +15,8 @@ export interface BuiltSite {
   readonly assets: ReadonlyMap<string, Asset>;
   /** Tags that fetch the first page of registration along with the site, instead of after the site has asked for it. */
   readonly firstPageAhead: string;
+  /** Draws that page for the server. */
+  readonly drawFirstPage: DrawFirstPage;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -26,7 +30,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-export function readBuiltSite(folder: string, assetsUrl: string): BuiltSite {
+export async function readBuiltSite(folder: string, assetsUrl: string): Promise<BuiltSite> {
   if (!existsSync(join(folder, 'borrower', 'index.html'))) {
     throw new Error('The pages are not built yet. Run npm start, which builds them, or node tools/build.ts.');
   }
@@ -43,7 +47,9 @@ export function readBuiltSite(folder: string, assetsUrl: string): BuiltSite {
       brotli,
     });
   }
+  const { drawFirstPage } = await import(pathToFileURL(join(folder, 'drawing', 'first-page.js')).href);
   return {
+    drawFirstPage,
     pages: { borrower: page('borrower'), console: page('console'), dev: page('dev') },
     assets,
     firstPageAhead: aheadOf(folder, 'borrower/screens/register/register-page.tsx', assetsUrl),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { evaluateFlags } from '#core/flags.ts';
 import { testApi } from './test-api.ts';
 
 const html = { accept: 'text/html' };
@@ -12,6 +13,64 @@ test('what the first page of registration needs is fetched with the site, and by
     expect((await open(path)).body).toContain('modulepreload');
   for (const path of ['/auth/login', '/terms', '/account/heloc/coming-soon'])
     expect((await open(path)).body).not.toContain('modulepreload');
+});
+
+describe('the first step of registration', () => {
+  const first = '/account/heloc/register-v2';
+  const drawn = '<div id="root"><p>drawn at ';
+
+  test('is drawn into the page of a newcomer, and its script waits behind it', async () => {
+    const { body } = await open(first);
+    expect(body).toContain(`${drawn}${first}</p></div>`);
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low"');
+    expect((await open(`${first}/`)).body).toContain(drawn);
+    expect((await open(`${first}?utm_source=mail&gclid=1`)).body).toContain(`${drawn}${first}</p>`);
+    const { body: partners } = await open(`${first}?org=${partner.orgCode}`);
+    expect(partners).toContain(`${drawn}${first}?org=${partner.orgCode}</p>`);
+  });
+
+  test('keeps a press that comes before the script, with this page’s nonce', async () => {
+    const { body, headers } = await open(first);
+    const nonce = /<script nonce="([^"]+)">addEventListener\('submit'/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  test.each([
+    ['another step', `${first}/for-sale`, {}],
+    ['the older form', '/account/heloc/register', {}],
+    ['a referrer', `${first}?referrer=6e2a2d9e-5b1f-4d55-9f0e-111111111111`, {}],
+    ['a mailed offer', `${first}?offerCode=ABCD-1234`, {}],
+    ['answers in the address', `${first}?data=eyJhIjoxfQ`, {}],
+    ['a session', first, { cookie: 'a=1; __Host-hearthline-customer=x.y' }],
+    ['answers begun in this browser', first, { cookie: 'hearthline-begun=1' }],
+  ])('is left to the script for %s', async (_, url, headers) => {
+    const { body } = await server.inject({ url, headers: { ...html, host: 'localhost', ...headers } });
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('fetchpriority');
+  });
+
+  test.each([
+    ['the redesign is off', { 'fe-heloc-redesign-2025': { enabled: false } }],
+    ['the site is being maintained', { 'fe-heloc-maintenance': { enabled: true } }],
+  ])('is left to the script while %s', async (_, settings) => {
+    const flags = evaluateFlags(settings, { isProduction: false });
+    const { server } = await testApi({}, { flagsFor: () => flags });
+    const { body } = await server.inject({ url: first, headers: { ...html, host: 'localhost' } });
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  test('what cannot be drawn is served without, and somebody is told', async () => {
+    const drawFirstPage = () => Promise.reject(new Error('no ink'));
+    const built = {
+      pages: { borrower: '<div id="root"></div>', console: '', dev: '' },
+      assets: new Map(),
+      firstPageAhead: '',
+    };
+    const { server, logged } = await testApi({}, { built: { ...built, drawFirstPage } });
+    const { body, statusCode } = await server.inject({ url: first, headers: { ...html, host: 'localhost' } });
+    expect({ body, statusCode }).toEqual({ body: '<div id="root"></div>', statusCode: 200 });
+    expect(logged.join()).toContain('could not be drawn');
+  });
 });
 
 describe('organisation', () => {

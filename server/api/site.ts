@@ -14,7 +14,9 @@ import type { Flags } from '#core/flags.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
+import type { Log } from '../log.ts';
 import type { BuiltSite } from './built-site.ts';
+import { firstPages, type Visit } from './first-page.ts';
 import { pagePolicy } from './headers.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { missingOrganizationPage } from './plain-page.ts';
@@ -24,10 +26,16 @@ const compress = promisify(brotliCompress);
 
 export interface SiteOptions {
   readonly built: BuiltSite;
+  readonly log: Log;
   readonly brands: BrandShelf;
   readonly assetsUrl: string;
   readonly isProduction: boolean;
   readonly flagsFor: (brand: Brand) => Flags;
+}
+
+interface Site extends SiteOptions {
+  /** The first page as it is drawn for this visit; empty for everybody who gets it from the script. */
+  readonly firstPageOf: (visit: Visit) => Promise<string>;
 }
 
 export function addSite(server: FastifyInstance, options: SiteOptions): void {
@@ -36,10 +44,11 @@ export function addSite(server: FastifyInstance, options: SiteOptions): void {
   server.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /account/heloc/*-*-*-*-*/\nDisallow: /dashboard\n'),
   );
-  server.setNotFoundHandler((request, reply) => sendPage(options, request, reply));
+  const site = { ...options, firstPageOf: firstPages(options.built.drawFirstPage, options.log) };
+  server.setNotFoundHandler((request, reply) => sendPage(site, request, reply));
 }
 
-async function sendPage(options: SiteOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function sendPage(options: Site, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const path = withoutTrailingSlash(request.url.split('?')[0] ?? '/');
   const isDev = isUnder('/dev', path);
   const isConsole = isUnder('/console', path);
@@ -56,16 +65,17 @@ async function sendPage(options: SiteOptions, request: FastifyRequest, reply: Fa
   if (target) return reply.redirect(target + keptQuery(request), 302);
   const page = isDev ? { title: 'Workshop' } : isConsole ? { title: 'Console' } : findPage(path)?.page;
   if (!page) reply.code(404);
-  return sendHtml(
-    request,
-    reply,
-    html(options, found.brand, {
-      title: page?.title ?? 'Page not found',
-      nonce,
-      site: isDev ? 'dev' : isConsole ? 'console' : 'borrower',
-      ahead: isRegistration(path) ? options.built.firstPageAhead : '',
-    }),
-  );
+  const site = isDev ? 'dev' : isConsole ? 'console' : 'borrower';
+  const start = startOf(options, found.brand, site);
+  const served = {
+    title: page?.title ?? 'Page not found',
+    nonce,
+    site,
+    start,
+    ahead: isRegistration(path) ? options.built.firstPageAhead : '',
+    drawn: page ? await options.firstPageOf({ request, path, brand: found.brand.brand, start }) : '',
+  } as const;
+  return sendHtml(request, reply, html(options, found.brand, served));
 }
 
 /** Where most people begin: what its first page needs is fetched at once. */
@@ -75,23 +85,26 @@ interface Served {
   readonly title: string;
   readonly nonce: string;
   readonly site: keyof BuiltSite['pages'];
+  readonly start: ReturnType<typeof startOf>;
   readonly ahead: string;
+  /** What stands in the page before its script has come. */
+  readonly drawn: string;
 }
 
-function html(
-  { built, brands, assetsUrl, isProduction, flagsFor }: SiteOptions,
-  brand: Brand,
-  { title, nonce, site, ahead }: Served,
-): string {
-  const assets = `${assetsUrl}/brands/${brand.brand}`;
-  const start = {
+/** What the page reads instead of asking. */
+function startOf({ brands, assetsUrl, isProduction, flagsFor }: SiteOptions, brand: Brand, site: Served['site']) {
+  return {
     organization: organizationInfo(brand),
     flags: flagsFor(brand),
     environment: isProduction ? 'production' : 'development',
-    assets,
+    assets: `${assetsUrl}/brands/${brand.brand}`,
     // The workshop can wear any of them.
     ...(site === 'dev' && { brands: brands.all.map(({ orgCode, names }) => ({ orgCode, name: names.display })) }),
   };
+}
+
+function html({ built }: SiteOptions, brand: Brand, { title, nonce, site, start, ahead, drawn }: Served): string {
+  const { assets } = start;
   const head = `<title>${escapeHtml(title)} · ${escapeHtml(brand.names.display)}</title>
     <meta name="description" content="${escapeHtml(`${brand.names.display} home equity line of credit. Apply in 5 minutes, receive funding in 5 days.`)}" />
     <meta name="theme-color" content="${brand.theme.light.topBar}" />
@@ -100,7 +113,23 @@ function html(
     <style nonce="${nonce}">${themeCss(brand)}</style>${ahead}`;
   const body = `<noscript>${escapeHtml(brand.names.display)} needs JavaScript to take your application. Please switch it on, or call ${escapeHtml(supportPhone(brand.support))}.</noscript>
     <script type="application/json" id="hearthline">${escapeJson(start)}</script>`;
-  return built.pages[site].replace('<!--hearthline:head-->', () => head).replace('<!--hearthline:body-->', () => body);
+  const page = built.pages[site]
+    .replace('<!--hearthline:head-->', () => head)
+    .replace('<!--hearthline:body-->', () => body);
+  return drawn === '' ? page : withDrawn(page, drawn, nonce);
+}
+
+/** A form sent before its script has come would put the answers into the address. The press is kept; web/ui/use-form.ts takes it. */
+const keepPress = "addEventListener('submit',e=>{e.preventDefault();e.target.dataset.pressed=''},true)";
+
+/** Who sees the page already can wait for its script: what is to be seen comes first. */
+function withDrawn(page: string, drawn: string, nonce: string): string {
+  return page
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${drawn}</div><script nonce="${nonce}">${keepPress}</script>`,
+    )
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, text: string): Promise<unknown> {

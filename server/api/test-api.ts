@@ -51,8 +51,10 @@ export async function testApi(plumbing: Partial<Plumbing> = {}, site: Partial<Si
     built: {
       pages: { borrower: page, console: page, dev: page },
       assets: new Map(),
+      drawFirstPage: async (_start, { pathname, search }) => `<p>drawn at ${pathname}${search}</p>`,
       firstPageAhead: '<link rel="modulepreload" href="/first.js">',
     },
+    log,
     brands,
     assetsUrl: '',
     isProduction: false,

@@ -47,8 +47,10 @@ export async function testWorkshop() {
       built: {
         pages: { borrower: page, console: page, dev: page },
         assets: new Map(),
+        drawFirstPage: async () => '',
         firstPageAhead: '<link rel="modulepreload" href="/first.js">',
       },
+      log: plumbing.log,
       brands,
       assetsUrl: '',
       isProduction,

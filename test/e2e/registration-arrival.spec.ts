@@ -25,6 +25,38 @@ import {
 const { originators, referral, offers, affiliate } = sampleLeads(provider);
 const uuidOf = (place: number) => originators[place]?.uuid ?? '';
 
+test.describe('before the script has come', () => {
+  test('the first step is there in every brand, and what is typed, chosen and pressed meanwhile counts', async ({
+    page,
+  }) => {
+    for (const org of ['', '?org=MARIGOLD_MILE']) {
+      const come = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await come.promise;
+        await route.continue();
+      });
+      await page.goto(redesigned + org, { waitUntil: 'commit' });
+      await addressLine(page).fill('12 Harbor Ln Reno NV 89501');
+      await use(page, 'Primary home').check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      expect(page.url(), 'no answer is sent into the address').toMatch(
+        new RegExp(`register-v2${org.replace('?', '\\?')}$`),
+      );
+      come.resolve();
+      await expectPath(page, `${redesigned}/for-sale`);
+      await page.goBack();
+      await expect(addressLine(page)).toHaveValue(/12 Harbor Ln.*Reno/);
+      await page.reload();
+      await expect(addressLine(page), 'somebody who has begun is drawn nothing empty').toHaveValue(
+        /12 Harbor Ln.*Reno/,
+      );
+      await page.unrouteAll();
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+});
+
 test.describe('where the property lies', { tag: '@desktop' }, () => {
   test('[MODAL-04] Hawaii has a partner lender', async ({ page }) => {
     await page.goto(redesigned);

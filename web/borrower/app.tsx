@@ -1,5 +1,5 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { FoundPage } from '#core/pages.ts';
 import { admit } from './admit.ts';
 import { BrowserRouter, Navigate, useLocation } from './router.tsx';
@@ -15,13 +15,18 @@ const MaintenanceGate = lazy(() =>
   import('./shell/maintenance-gate.tsx').then(({ MaintenanceGate }) => ({ default: MaintenanceGate })),
 );
 
-export function App() {
+interface AppProps {
+  /** Where the site is: in an address bar, or where the server draws it. */
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export function App({ Router = BrowserRouter }: AppProps) {
   return (
     <ErrorBoundary instead={<BareErrorPage />}>
       <LoaderHost>
-        <BrowserRouter>
+        <Router>
           <Site />
-        </BrowserRouter>
+        </Router>
       </LoaderHost>
     </ErrorBoundary>
   );

@@ -1,12 +1,13 @@
 /** Starts the site in the page the server wrote. */
 import '#web/ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { findPage } from '#core/pages.ts';
 import { connect } from '#web/client/client.ts';
 import { watchErrors } from '#web/client/error-report.ts';
 import { start } from '#web/client/start.ts';
 import { loginAddress } from './admit.ts';
 import { App } from './app.tsx';
+import { isNewcomer } from './newcomer.ts';
 
 watchErrors(() => findPage(location.pathname)?.pattern);
 connect({ signedOut: () => location.assign(loginAddress(location)) });
@@ -15,7 +16,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 try {
   start();
-  createRoot(root).render(<App />);
+  if (root.hasChildNodes() && isNewcomer()) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
 } catch (error) {
   // Without a brand there is no page to dress; say it in plain words and let the watcher report it.
   root.textContent = error instanceof Error ? error.message : String(error);

@@ -48,5 +48,9 @@ export function useProduct(): Product {
 }
 
 export function useIsLoggedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, () => isLoggedIn({ token: readToken() }));
+  return useSyncExternalStore(
+    onSessionChange,
+    () => isLoggedIn({ token: readToken() }),
+    () => false,
+  );
 }

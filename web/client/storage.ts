@@ -6,6 +6,7 @@ export interface Shelf {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 function shelf(open: () => Storage): Shelf {
@@ -32,6 +33,13 @@ function shelf(open: () => Storage): Shelf {
         open().removeItem(key);
       } catch {
         // Nothing was kept there.
+      }
+    },
+    keys() {
+      try {
+        return [...Object.keys(open()), ...memory.keys()];
+      } catch {
+        return [...memory.keys()];
       }
     },
   };

@@ -55,11 +55,11 @@ export const startData = {
 } satisfies Start;
 
 /** Puts the start data into the page, where `start()` finds it. */
-export function servePage(): void {
+export function servePage(data: Start = startData): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'hearthline';
-  script.textContent = JSON.stringify(startData);
+  script.textContent = JSON.stringify(data);
   document.body.append(script);
 }
 

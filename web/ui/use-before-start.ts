@@ -3,7 +3,7 @@
  * counts: `take` is called once with the control as the person left it.
  */
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export function useBeforeStart<Control extends HTMLElement>(
   take: (control: Control) => void,
@@ -14,4 +14,14 @@ export function useBeforeStart<Control extends HTMLElement>(
     if (control.current) take(control.current);
   }, []);
   return control;
+}
+
+/** A press on the button that came before the script was kept with the form (server/api/site.ts): it counts now. */
+export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
+  const [wasPressed, setPressed] = useState(false);
+  useEffect(() => setPressed(form.current?.dataset['pressed'] !== undefined), [form]);
+  // In the next turn, when what was typed has been taken.
+  useEffect(() => {
+    if (wasPressed) form.current?.requestSubmit();
+  }, [form, wasPressed]);
 }

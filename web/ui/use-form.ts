@@ -9,6 +9,7 @@ import { isWithin } from './focus-first-invalid.ts';
 import type { FormSchema, Messages } from './standard-schema.ts';
 import { messagesOf, validate } from './standard-schema.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useEarlyPress } from './use-before-start.ts';
 import type { Refusal } from './use-mistakes.ts';
 import { useMistakes } from './use-mistakes.ts';
 
@@ -67,6 +68,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const now = useRef({ values, touched: new Set<string>(), isBusy: false }).current;
   const mistakes = useMistakes(() => options.messages?.(now.values) ?? messagesOf(options.schema, now.values), ref);
   const afterPress = useAfterPress();
+  useEarlyPress(ref);
 
   const change = (next: Values, path: string | undefined) => {
     now.values = next;

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { usePage } from '../site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { InBrowser } from './in-browser.tsx';
 import styles from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -86,8 +87,10 @@ export function PageBanners({ layout }: { readonly layout: 'marketing' | 'produc
 /** What comes after the page and may as well not come: if it breaks, the page goes on without it. */
 function Beside({ children }: { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary instead={null}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
+    <InBrowser>
+      <ErrorBoundary instead={null}>
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
+    </InBrowser>
   );
 }

@@ -30,7 +30,11 @@ export function useWaiting(isWaiting: boolean): void {
 }
 
 export function LoaderHost({ children }: { readonly children: ReactNode }) {
-  const isLoading = useSyncExternalStore(subscribe, () => waiting > 0);
+  const isLoading = useSyncExternalStore(
+    subscribe,
+    () => waiting > 0,
+    () => false,
+  );
   const { messages } = useCompany().loader;
   return (
     <Loader isLoading={isLoading} look={useLook(isLoading)} messages={messages}>

@@ -18,6 +18,8 @@ let taken: string | undefined;
  * them for good: a page may begin to render, be interrupted, and begin again.
  */
 export function takeUrlData(): string | undefined {
+  // Where the server draws the page there is no address bar; it draws none whose address carries answers.
+  if (typeof location === 'undefined') return undefined;
   const data = new URLSearchParams(location.search).get(parameter);
   if (data === null) return taken;
   history.replaceState(history.state, '', location.pathname + carriedSearch(location.search) + location.hash);

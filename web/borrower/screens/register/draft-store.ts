@@ -4,10 +4,10 @@
  * A week after the last change a draft is forgotten, because a computer may be shared.
  */
 import { localShelf } from '#web/client/storage.ts';
+import { draftKey, rememberBegun } from '../../newcomer.ts';
 import { type Draft, emptyDraft, mergeDrafts, parseDraft } from './draft.ts';
 
 const DRAFT_LIFE_MS = 7 * 86_400_000;
-const draftKey = (id: string) => `hearthline-registration:${id}`;
 
 export interface DraftStore {
   readonly id: string;
@@ -51,10 +51,12 @@ function createStore(id: string): DraftStore {
       const next = change(stored ? mergeDrafts(draft, stored) : draft, nowMs);
       if (next === draft) return;
       localShelf.set(key, JSON.stringify(next));
+      rememberBegun(DRAFT_LIFE_MS);
       put(next, false);
     },
     clear: () => {
       localShelf.remove(key);
+      rememberBegun(0);
       put(emptyDraft, false);
     },
     subscribe: (listener) => {

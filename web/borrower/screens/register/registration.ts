@@ -59,7 +59,7 @@ export function useRegistration(): Registration {
 }
 
 export function useDraft(store: DraftStore): Draft {
-  return useSyncExternalStore((listener) => store.subscribe(listener), store.get);
+  return useSyncExternalStore((listener) => store.subscribe(listener), store.get, store.get);
 }
 
 /** Test people carry digits in their last names; in production nobody does. */

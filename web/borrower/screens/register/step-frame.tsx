@@ -5,6 +5,7 @@ import { type StepKey, stepPath } from '#core/registration/steps.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Link } from '../../link.tsx';
 import { useLocation } from '../../router.tsx';
+import { InBrowser } from '../../shell/in-browser.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { carriedSearch } from './carried-search.ts';
 import styles from './register-page.module.css';
@@ -14,6 +15,8 @@ const Beside = lazy(() => import('./beside.tsx').then(({ Beside }) => ({ default
 const loadReferred = () => import('./referred.tsx');
 const ReferrerBar = lazy(() => loadReferred().then(({ ReferrerBar }) => ({ default: ReferrerBar })));
 const OfferNote = lazy(() => loadReferred().then(({ OfferNote }) => ({ default: OfferNote })));
+
+const besideComing = <aside aria-label="Good to know" />;
 
 interface StepFrameProps {
   readonly step: StepKey;
@@ -38,9 +41,11 @@ export function StepFrame({ step, title, lead, children }: StepFrameProps) {
           </div>
           {children}
         </div>
-        <Suspense fallback={<aside aria-label="Good to know" />}>
-          <Beside />
-        </Suspense>
+        <InBrowser instead={besideComing}>
+          <Suspense fallback={besideComing}>
+            <Beside />
+          </Suspense>
+        </InBrowser>
       </div>
     </div>
   );
