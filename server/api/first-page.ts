@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Flags } from '#core/flags.ts';
 import type { Log } from '../log.ts';
-import { readCookies } from './request.ts';
+import { credentialsOf } from './request.ts';
 
 interface Place {
   readonly pathname: string;
@@ -28,13 +28,13 @@ const isHarmless = (name: string) => /^(org|utm_\w+|gclid|fbclid|msclkid|clickId
 /** A session, answers begun, a lead: somebody we know something of. */
 const isOurs = (name: string) => /^(__Host-)?hearthline-/.test(name);
 
-export function isForNewcomer({ request, path, start: { flags } }: Visit): boolean {
+function isForNewcomer({ request, path, start: { flags } }: Visit): boolean {
   return (
     /^\/account\/\w+\/register-v2$/.test(path) &&
     flags['fe-heloc-redesign-2025'].enabled &&
     !flags['fe-heloc-maintenance'].enabled &&
     Object.keys(request.query as object).every(isHarmless) &&
-    !Object.keys(readCookies(request)).some(isOurs)
+    !Object.keys(credentialsOf(request).cookies).some(isOurs)
   );
 }
 
