@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { saveFlagOverrides } from '#web/client/flag-overrides.ts';
 import { clearToken, saveToken } from '#web/client/session.ts';
-import { servePage } from '#web/client/testing.ts';
+import { servePageWith } from '#web/client/testing.ts';
 import { App } from './app.tsx';
 import { drawFirstPage } from './first-page.tsx';
 import { draftKey, isNewcomer } from './newcomer.ts';
@@ -36,7 +36,7 @@ describe('the first step, drawn by the server', () => {
 
   test('is taken over by the site as it stands, with what was typed and chosen before', async () => {
     history.replaceState(null, '', place.pathname);
-    servePage(startData);
+    servePageWith(startData);
     const root = document.createElement('div');
     root.innerHTML = await drawFirstPage(startData, place);
     document.body.append(root);

@@ -55,7 +55,11 @@ export const startData = {
 } satisfies Start;
 
 /** Puts the start data into the page, where `start()` finds it. */
-export function servePage(data: Start = startData): void {
+export function servePage(): void {
+  servePageWith(startData);
+}
+
+export function servePageWith(data: Start): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'hearthline';
