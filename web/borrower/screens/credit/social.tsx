@@ -33,7 +33,7 @@ export function CreditSocial() {
             maxLength={11}
           />
         </div>
-        <Checkbox name="showSsn" label="Show the number" isOptional value={isShown} onChange={setShown} />
+        <Checkbox name="showSsn" label="Show the number" value={isShown} onChange={setShown} />
         <FormEnd form={form} />
       </form>
     </Screen>

@@ -14,7 +14,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { placeOf } from '../../journey.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
 import { useLocation } from '../../router.tsx';
-import { useConditions } from '../conditions/use-conditions.ts';
+import { type AskedCondition, useConditions } from '../conditions/use-conditions.ts';
 import { PaperList } from '../document/paper-list.tsx';
 import styles from '../site/site-page.module.css';
 import { toldHistory } from './history-words.ts';
@@ -33,6 +33,8 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
   const at = steps.find(({ state }) => state === 'IN_PROGRESS');
   const { checklistStatus } = application.status;
   const row = outlineOf(checklistStatus);
+  const { data: asked = [] } = useConditions(uuid);
+  const isAsked = asked.some(({ answeredAt }) => answeredAt === null);
   return (
     <Card title={formatAddress(property)}>
       {at && (
@@ -40,13 +42,13 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
       )}
       <DefinitionList
         rows={[
-          { term: 'Now', value: nowWords(application, row?.actor) },
+          { term: 'Now', value: nowWords(application, isAsked ? 'borrower' : row?.actor) },
           ...(amount === null ? [] : [{ term: 'Line', value: formatMoney(amount, 2) }]),
           { term: 'Started', value: dayOf(application.auditFields.createdDate) },
           ...(application.loanNumber === null ? [] : [{ term: 'Loan number', value: application.loanNumber }]),
         ]}
       />
-      <Conditions application={application} />
+      <Conditions application={application} asked={asked} />
       <div className={styles['actions']}>
         {active && <LinkAsButton to={placeOf(application, search)}>Continue</LinkAsButton>}
         {!active && checklistStatus === 'DECLINED' && (
@@ -71,10 +73,14 @@ function nowWords({ active, status }: BorrowerView, actor: string | undefined): 
   return actor === 'borrower' ? 'It is your turn.' : 'It is with us. We email you when there is news.';
 }
 
-function Conditions({ application: { uuid, disburseAccount } }: { readonly application: BorrowerView }) {
-  const { data = [] } = useConditions(uuid);
+interface ConditionsProps {
+  readonly application: BorrowerView;
+  readonly asked: readonly AskedCondition[];
+}
+
+function Conditions({ application: { uuid, disburseAccount }, asked }: ConditionsProps) {
   const accountNumber = disburseAccount?.accountNumber;
-  const shown = presentConditions(data, { as: 'borrower', applicationUuid: uuid, accountNumber });
+  const shown = presentConditions(asked, { as: 'borrower', applicationUuid: uuid, accountNumber });
   if (shown.length === 0) return null;
   return (
     <div className={styles['points']}>
