@@ -3,7 +3,8 @@ import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
-const movesTheClock = /closing\.spec\.ts$/;
+/** The product has one clock: whoever moves it waits until everybody else is done. */
+const movesTheClock = /@clock/;
 
 /** Journeys in a real browser, on a product of their own that is started once for the whole run, on a desktop and on a phone. */
 export default defineConfig({
@@ -32,11 +33,11 @@ export default defineConfig({
   },
   projects: [
     // The whole journey signs on a desk, step by step as this one does on a phone.
-    { name: 'desktop', testIgnore: [/signing\.spec\.ts$/, movesTheClock], use: desktop },
+    { name: 'desktop', testIgnore: /signing\.spec\.ts$/, grepInvert: movesTheClock, use: desktop },
     {
       name: 'phone',
       // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
-      testIgnore: [/(dev|brands|registration-submit|signer|notary|funding)\.spec\.ts$/, movesTheClock],
+      testIgnore: /(dev|brands|registration-submit|signer|notary|funding|closing)\.spec\.ts$/,
       // What does not depend on the width of the screen is tried on one of them.
       grepInvert: /@desktop/,
       use: {
@@ -47,7 +48,6 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    // The product has one clock: whoever moves it over days waits until everybody else is done.
-    { name: 'clock', testMatch: movesTheClock, dependencies: ['desktop', 'phone'], fullyParallel: false, use: desktop },
+    { name: 'clock', grep: movesTheClock, dependencies: ['desktop', 'phone'], fullyParallel: false, use: desktop },
   ],
 });

@@ -119,7 +119,7 @@ test('the site of an application opens signed in as its borrower', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^Bearer /);
 });
 
-test('the clock goes forward by a press or by any duration', async ({ page }) => {
+test('the clock goes forward by a press or by any duration', { tag: '@clock' }, async ({ page }) => {
   await page.goto('/dev/clock');
   await page.getByRole('button', { name: '1 hour' }).click();
   await expect(page.getByText(/^It is now .* rang\.$/)).toBeVisible();
