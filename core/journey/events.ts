@@ -293,7 +293,8 @@ export const events = {
     ['borrower'],
     v.strictObject({ outcome: v.picklist(['verified', 'wrong', 'failed']), triesLeft: count }),
   ),
-  accountReplaced: from(['borrower'], v.strictObject({ account })),
+  /** `isForBoth`: payments came from the account that is replaced, and come from the new one too. */
+  accountReplaced: from(['borrower'], v.strictObject({ account, isForBoth: v.optional(v.boolean(), false) })),
   accountConfirmed: from(['borrower'], nothing),
   identitySubmitted: from(
     ['borrower'],

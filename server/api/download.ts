@@ -3,10 +3,10 @@ import { Reply } from './handler.ts';
 
 /** Never shown as a page of ours, whatever it holds, and never kept by a cache. */
 export function download(content: Buffer, mediaType: string, title: string) {
-  const extension = { 'application/pdf': 'pdf', 'application/zip': 'zip', 'image/png': 'png', 'image/jpeg': 'jpg' }[
-    mediaType
-  ];
-  const name = [title.replaceAll(/[^\p{L}\p{N} -]/gu, ''), extension].filter(Boolean).join('.');
+  const extension = extensions[mediaType];
+  // What a person sent has its ending in its name already.
+  const stem = title.replace(/\.\w{1,5}$/, '').replaceAll(/[^\p{L}\p{N} -]/gu, '');
+  const name = [stem, extension].filter(Boolean).join('.');
   const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '');
   return new Reply(content, {
     headers: {
@@ -16,3 +16,11 @@ export function download(content: Buffer, mediaType: string, title: string) {
     },
   });
 }
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/heic': 'heic',
+};

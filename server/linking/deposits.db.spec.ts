@@ -41,15 +41,17 @@ test('named wrong three times, another account is asked for; one whose deposits 
   const { act, read, deposits, name } = await withAccount('0202');
   await expect(act('replaceAccount', typed('5678'))).rejects.toMatchObject({ code: 'conflict' });
   await deposits('ARRIVED');
+  // Payments from the same account: it is proved once, and replaced for both.
+  await act('choosePaymentMethod', { paymentType: 'AUTOPAY', account: { way: 'same' } });
   for (const cents of [1, 2, 3]) await name(cents, 99);
   expect((await read()).accounts.deposits).toMatchObject({ state: 'FAILED', triesLeft: 0 });
   await expect(name(32, 45)).rejects.toMatchObject({ code: 'conflict' });
   await act('replaceAccount', typed('0203'));
-  expect((await read()).accounts).toMatchObject({ disburse: { mask: '0203' } });
+  expect((await read()).accounts).toMatchObject({ disburse: { mask: '0203' }, autopay: { mask: '0203' } });
   await deposits('FAILED');
   await act('replaceAccount', typed('5678'));
   await expect.poll(async () => (await read()).accounts.isOwnerVerified, { timeout: 30_000 }).toBe(true);
   const { accounts, conditions } = await read();
-  expect(accounts).toMatchObject({ disburse: { mask: '5678' }, deposits: null });
+  expect(accounts).toMatchObject({ disburse: { mask: '5678' }, autopay: { mask: '5678' }, deposits: null });
   expect(conditions.every(({ clearedAt }) => clearedAt !== null)).toBe(true);
 }, 120_000);

@@ -148,7 +148,9 @@ const preparations: Preparations = {
   replaceAccount: async ({ account }, moment) => {
     const use = moment.application.accounts.deposits?.use ?? 'disburse';
     const { shown, secrets } = numbersOf(account, use, moment);
-    return { payload: { account: shown }, secrets };
+    const isForBoth = use === 'disburse' && (await paysFromWhereItGoes(moment));
+    const also = isForBoth ? numbersOf(account, 'autopay', moment).secrets : {};
+    return { payload: { account: shown, isForBoth }, secrets: { ...secrets, ...also } };
   },
   // Where nothing is signed, the journey itself refuses.
   signNote: async (body, { tx, application }) =>
@@ -273,6 +275,12 @@ async function provenIncome(
     payload: { source: body.source, linkToken: linkedIncome.reference },
     secrets: { incomeAccess: linkedIncome.access },
   };
+}
+
+async function paysFromWhereItGoes({ application, number }: Moment): Promise<boolean> {
+  if (!application.accounts.autopay) return false;
+  const [to, from] = await Promise.all([number('disburseAccount'), number('autopayAccount')]);
+  return to !== undefined && to.reveal() === from?.reveal();
 }
 
 /** Payments from the account that the money goes to: its numbers are sealed once more, for this use. */

@@ -54,12 +54,13 @@ export const depositRecorders = {
     const proved = withDeposits(application, null);
     return clear({ ...proved, accounts: { ...proved.accounts, isOwnerVerified: true } }, isAboutDeposits, moment);
   },
-  accountReplaced: (application, { account }, moment) => {
+  accountReplaced: (application, { account, isForBoth }, moment) => {
     const { deposits } = application.accounts;
     if (deposits?.state !== 'FAILED') return refuse('notAllowedHere', 'This account is not in question.');
     if (takes(application.status, 'disbursementRetried'))
       return refuse('tooLate', 'Your money is on its way. The account can no longer be changed here.');
     const replaced = withDeposits(application, null);
-    return clear({ ...replaced, accounts: { ...replaced.accounts, [deposits.use]: account } }, isAboutDeposits, moment);
+    const named = { [deposits.use]: account, ...(isForBoth && { autopay: account }) };
+    return clear({ ...replaced, accounts: { ...replaced.accounts, ...named } }, isAboutDeposits, moment);
   },
 } satisfies Recorders;
