@@ -19,7 +19,7 @@ test.use(withFakeCamera);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[JRNY-10] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [ROUTE-096] a deed signed by two owners in one room: a drop and back, signatures in turn, one seal', async ({
+test('[JRNY-10] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [ROUTE-096] [PROD-04] a deed signed by two owners in one room: a drop and back, signatures in turn, one seal', async ({
   page,
   browser,
   baseURL,
