@@ -1,6 +1,7 @@
 /** Small questions about a request that more than one place asks. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { routes } from '#core/contract/routes.ts';
 import { Failure } from '../failure.ts';
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -52,8 +53,18 @@ export function isSecure(headers: IncomingHttpHeaders): boolean {
   return headers.origin?.startsWith('https://') === true || headers['x-forwarded-proto'] === 'https';
 }
 
-export function wantsPage(request: FastifyRequest): boolean {
-  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+/** Where calls live, by the first part of their paths: an address there is never a page. */
+const callRoots = new Set(Object.keys(routes).map((key) => key.split('/')[1]));
+
+function isCallPath(path: string): boolean {
+  const [, root = '', next] = path.split('/');
+  return callRoots.has(root) || root.startsWith('service-') || (root === 'dev' && next === 'api');
+}
+
+/** Whoever only looks gets a page, a browser or a tool that takes anything; JSON is for calls and for who asks for it. */
+export function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path: string): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || isCallPath(path)) return false;
+  return accept.includes('text/html') || !accept.includes('application/json');
 }
 
 /** A number that cannot be one is answered like one that is not there. */

@@ -197,6 +197,42 @@ describe('pages', () => {
     );
   });
 
+  test.each([
+    ['a tool that takes anything', { accept: '*/*' }],
+    ['a tool that says nothing', {}],
+    ['a browser', { accept: 'text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8' }],
+  ])(
+    '[ROUTE-001] a page answers %s with itself, and an unknown address with a page that says so',
+    async (_, headers) => {
+      for (const [url, status] of [
+        ['/account/heloc/register-v2', 200],
+        ['/auth/login', 200],
+        ['/no/such/page', 404],
+      ] as const) {
+        const answer = await server.inject({ url, headers: { ...headers, host: 'localhost' } });
+        expect(answer.statusCode, url).toBe(status);
+        expect(answer.headers['content-type'], url).toContain('text/html');
+      }
+      expect((await server.inject({ method: 'HEAD', url: '/auth/login', headers })).statusCode).toBe(200);
+    },
+  );
+
+  test('an address where calls live, or one asked for as JSON, answers JSON', async () => {
+    const plain = { accept: '*/*', host: 'localhost' };
+    for (const url of ['/service-application/no/such/call', '/identity/nothing', '/dev/api/nothing', '/a/nothing']) {
+      const answer = await server.inject({ url, headers: plain });
+      expect({ url, status: answer.statusCode, code: answer.json().code }).toEqual({
+        url,
+        status: 404,
+        code: 'notFound',
+      });
+    }
+    const asked = await server.inject({ url: '/no/such/page', headers: { accept: 'application/json' } });
+    expect(asked.json()).toMatchObject({ code: 'notFound' });
+    const sent = await server.inject({ method: 'POST', url: '/auth/login', headers: plain });
+    expect(sent.json()).toMatchObject({ code: 'methodNotAllowed' });
+  });
+
   test('an address that does not exist is a page with status 404', async () => {
     const { statusCode, body } = await open('/account/heloc/no-such-page');
     expect(statusCode).toBe(404);

@@ -53,7 +53,10 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const isDev = isUnder('/dev', path);
   const isConsole = isUnder('/console', path);
   if (isDev && options.isProduction) throw new Failure('notFound');
-  if (!wantsPage(request)) throw new Failure(request.method === 'GET' ? 'notFound' : 'methodNotAllowed');
+  if (!wantsPage(request, path)) {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    throw new Failure(isReading ? 'notFound' : 'methodNotAllowed');
+  }
 
   const found = options.brands.resolve((request.query as Record<string, unknown>)['org'], request.host);
   const nonce = randomBytes(16).toString('base64');
