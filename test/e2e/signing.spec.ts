@@ -74,7 +74,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [SH
   await expect(page.getByText('Please agree, or ask us for paper')).toBeVisible();
   await page.getByLabel(/I agree to receive and sign/).check();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('dialog', { name: 'May we note where you are?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Why we need your location' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue without' }).click();
 
   await expect(heading(page)).toHaveText('Sign your documents');

@@ -36,7 +36,7 @@ export function LocationConsent({ isOpen, onClose, onAnswer }: LocationConsentPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="May we note where you are?"
+      title="Why we need your location"
       actions={
         <>
           <Button onClick={() => onAnswer()}>Continue without</Button>
@@ -47,8 +47,9 @@ export function LocationConsent({ isOpen, onClose, onAnswer }: LocationConsentPr
       }
     >
       <p>
-        It goes into the certificate of signing, to about a hundred metres, and shows that it was you who signed. We do
-        not use it for anything else, and you can sign just as well without it.
+        If you let us note where you are, to about a hundred metres, it goes into the certificate of signing and helps
+        to show that it was you who signed. We do not use it for anything else, and you can sign just as well without
+        it.
       </p>
       {failure !== undefined && <Alert>{failure}</Alert>}
     </Dialog>
