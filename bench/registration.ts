@@ -77,6 +77,8 @@ async function fromPressToOffers(url: string, log: StatementLog): Promise<readon
         name: 'statements from ‘Check my rate’ to the offers, worker and sandboxes included',
         value: Math.max(0, statements - idlePerS * seconds),
         unit: 'statements',
+        goal: 200,
+        limit: 260,
       },
       { name: 'statements of an idle product', value: idlePerS, unit: '/s' },
       { name: 'time from ‘Check my rate’ to the offers, sandbox vendors', value: seconds, unit: 's' },
@@ -126,8 +128,9 @@ async function crowd(url: string, duration: number): Promise<readonly BenchRow[]
     throw new Error(`Of the registrations ${registered.non2xx} were refused and ${registered.errors} failed.`);
   if (read.non2xx > 0 || read.errors > 0) throw new Error('Other calls were refused while people registered.');
   return [
-    { name: 'registrations', value: registered['2xx'] / duration, unit: '/s' },
-    { name: 'a registration, p99', value: registered.latency.p99, unit: 'ms' },
-    { name: 'another call while people register, p99', value: read.latency.p99, unit: 'ms' },
+    // On two cores; half of what a quiet machine does is a fault of ours, not of the machine.
+    { name: 'registrations', value: registered['2xx'] / duration, unit: '/s', goal: 30, limit: 15 },
+    { name: 'a registration, p99', value: registered.latency.p99, unit: 'ms', goal: 800, limit: 1600 },
+    { name: 'another call while people register, p99', value: read.latency.p99, unit: 'ms', goal: 100, limit: 250 },
   ];
 }

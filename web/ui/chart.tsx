@@ -5,8 +5,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { placeOf, ticksOf } from './chart-scale.ts';
+import { classNames } from './class-names.ts';
 import { DataTable } from './data-table.tsx';
 import { Disclosure } from './disclosure.tsx';
+import figure from './figure.module.css';
 
 interface Point {
   readonly x: number;
@@ -31,8 +33,8 @@ export function LineChart(props: LineChartProps) {
   const width = useWidth(box);
   const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b);
   return (
-    <figure className={styles['chart']}>
-      <figcaption className={styles['title']}>{title}</figcaption>
+    <figure className={figure['figure']}>
+      <figcaption className={figure['title']}>{title}</figcaption>
       {series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
       <div ref={box}>
         <Plot {...props} width={width} xs={xs} />
@@ -109,9 +111,9 @@ function Plot({ title, series, formatX, formatY, width, xs }: PlotProps) {
 
 function Legend({ names }: { readonly names: readonly string[] }) {
   return (
-    <ul className={styles['legend']}>
+    <ul className={figure['legend']}>
       {names.map((name, index) => (
-        <li key={name} className={styles['entry']} data-series={index}>
+        <li key={name} className={classNames(figure['entry'], styles['entry'])} data-series={index}>
           {name}
         </li>
       ))}

@@ -3,8 +3,10 @@
  * SVG in percentages of its width; parts differ by pattern as well as by colour. Load it lazily, with the page that needs it.
  */
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 import { DataTable } from './data-table.tsx';
 import { Disclosure } from './disclosure.tsx';
+import figure from './figure.module.css';
 import styles from './stacked-bars.module.css';
 
 interface Bar {
@@ -27,11 +29,11 @@ const BAR = 36;
 export function StackedBars({ title, rowLabel, parts, rows, format }: StackedBarsProps) {
   const largest = Math.max(1, ...rows.map(({ values }) => totalOf(values)));
   return (
-    <figure className={styles['figure']}>
-      <figcaption className={styles['title']}>{title}</figcaption>
-      <ul className={styles['legend']}>
+    <figure className={figure['figure']}>
+      <figcaption className={figure['title']}>{title}</figcaption>
+      <ul className={figure['legend']}>
         {parts.map((part, index) => (
-          <li key={part} className={styles['entry']} data-part={index}>
+          <li key={part} className={classNames(figure['entry'], styles['entry'])} data-part={index}>
             {part}
           </li>
         ))}
