@@ -1,66 +1,13 @@
 /** What somebody sensible does next, status by status: the borrower, another owner, staff, or whoever sits at a vendor's own page. */
-import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import { othersToSign } from '#core/application/others-to-sign.ts';
-import { type Condition, isOpen } from '#core/conditions/condition.ts';
-import type { CommandName } from '#core/contract/commands.ts';
-import type { EventName } from '#core/journey/events.ts';
-import { type Status, statuses } from '#core/journey/statuses.ts';
-import type { Pricing } from '#core/offers/pricing.ts';
+import type { Status } from '#core/journey/statuses.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
-import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
-import type { Person } from '../actor.ts';
-import type { Documents } from '../documents/index.ts';
-import { signEverything } from '../documents/test-signing.ts';
-import type { Linking, LinkWish } from '../linking/index.ts';
+import type { LinkWish } from '../linking/index.ts';
 import { accountsOf } from '../vendors/bank/sandbox-accounts.ts';
-import type { Vendors } from '../vendors/index.ts';
 import { personaFor } from '../vendors/personas.ts';
-import type { Plan } from './test-plan.ts';
-
-/** One person's way through the journey, as far as it is known now. */
-export interface Trip {
-  readonly plan: Plan;
-  readonly uuid: string;
-  readonly who: Person;
-  readonly staff: readonly [Person, Person];
-  readonly signers: Person[];
-  readonly vendors: Vendors;
-  readonly linking: Linking;
-  /** Sends a file of this name; what is in it is what its name says. Gives what a command names it by. */
-  upload(name: string, as?: Person): Promise<string>;
-  readonly documents: Documents;
-  readonly application: Application;
-  /** What has happened since this status was reached, oldest first. */
-  readonly lately: readonly EventName[];
-  act(command: CommandName, body?: unknown, as?: Person): Promise<unknown>;
-  operate(event: EventName, body?: unknown, as?: Person): Promise<unknown>;
-  pricing(): Promise<Pricing>;
-  file(): Promise<UnderwritingFile>;
-  /** Does a thing once in a stay; a refusal does not count as done. False when it was done. */
-  once(what: string, work: () => Promise<unknown>): Promise<boolean>;
-}
-
-type Step = (trip: Trip) => Promise<boolean>;
-
-/** Somebody else must do something first; it is tried again at the next look. */
-export class NotYet extends Error {}
-
-const act =
-  (command: CommandName, bodyOf: (trip: Trip) => unknown = () => ({})): Step =>
-  (trip) =>
-    trip.once(command, async () => trip.act(command, await bodyOf(trip)));
-
-const operate =
-  (event: EventName, bodyOf: (trip: Trip) => unknown = () => ({})): Step =>
-  (trip) =>
-    trip.once(event, async () => trip.operate(event, await bodyOf(trip)));
-
-const after =
-  (word: EventName, step: Step): Step =>
-  async (trip) =>
-    trip.lately.at(-1) === word ? step(trip) : false;
+import { closingSteps } from './test-closing-steps.ts';
+import { act, after, nameOf, operate, type Step, settleAll, type Trip } from './test-trip.ts';
 
 const owners = ['Bea Homeowner', 'Cy Homeowner', 'Di Homeowner', 'Ed Homeowner'];
 const noAnswer = {
@@ -193,48 +140,9 @@ export const steps: { readonly [S in Status]?: Step } = {
   FINAL_TITLE_EXCEPTION: operate('titleCured', () => ({ why: 'The county released it.' })),
 
   FINAL_OFFER: act('acceptTerms'),
-  NOTE_SIGNING: async (trip) => (trip.plan.signsWith === 'vendor' ? signAtVendor(trip) : signHere(trip)),
-  CO_DEED_REQ: bringOwners,
-  ATTORNEY_REVIEW: operate('attorneyApproved', ({ plan: { mustAttorneyAttend = false } }) => ({
-    mustAttend: mustAttorneyAttend,
-  })),
-  DEED_SIGNING: async (trip) =>
-    trip.plan.wantsNotaryInPerson
-      ? act('meetNotaryInPerson', () => ({ hasAgreedToFee: true }))(trip)
-      : meetByVideo(trip),
-  MANUAL_DEED_SIGNING: meetInPerson,
-
-  RECORDING: after('recordingRejected', operate('recordingCorrected')),
-  FUNDING_DECISION: async (trip) => (await settleAll(trip)) || approve(trip),
-  FUNDABLE: async (trip) => {
-    if (!trip.lately.includes('disbursementReturned')) return false;
-    return (await settleAll(trip)) || after('conditionCleared', operate('disbursementRetried'))(trip);
-  },
-  DIRECT_DEBT_PAYOFF: after('creditorPaymentReturned', operate('creditorPaymentRetried')),
+  ...closingSteps,
   UNKNOWN: operate('resumed'),
 };
-
-/** What stands in the way here is answered by the borrower and looked at by staff. */
-export function settleHolding(trip: Trip): Promise<boolean> {
-  const { heldBy = [] } = statuses[trip.application.status];
-  return settle(trip, ({ categoryEnum }) => heldBy.includes(categoryEnum));
-}
-
-const settleAll = (trip: Trip) => settle(trip, () => true);
-
-async function settle(trip: Trip, which: (condition: Condition) => boolean): Promise<boolean> {
-  const [condition] = trip.application.conditions.filter((one) => isOpen(one) && which(one));
-  if (!condition) return false;
-  const { uuid: conditionUuid, categoryEnum, signerUuid } = condition;
-  if (categoryEnum === 'MISSING_PHONE_NUMBER')
-    return trip.once(conditionUuid, () =>
-      trip.operate('phoneSaved', { phoneNumber: '4155550188', ...(signerUuid ? { signerUuid } : {}) }),
-    );
-  const answer = async () =>
-    trip.act('answerCondition', { conditionUuid, documentUuids: [await trip.upload('paper.pdf')] });
-  if (signerUuid === null && (await trip.once(`${conditionUuid} answered`, answer))) return true;
-  return trip.once(conditionUuid, () => trip.operate('conditionCleared', { conditionUuid, why: 'Looked at.' }));
-}
 
 async function choice(trip: Trip) {
   const { plan, application } = trip;
@@ -312,107 +220,4 @@ async function askForPapers(trip: Trip): Promise<boolean> {
   const wanted = /description/.test(words) ? 'PROPERTY_LEGAL_DESCRIPTION' : 'PROPERTY_OWNERSHIP_FRAUD_REVIEW';
   if (!/description|quitclaim/.test(words)) return false;
   return trip.once('papers', () => trip.operate('conditionRaised', { categoryEnum: wanted }));
-}
-
-/** The newest thing that a vendor was asked for this application. */
-async function asked(trip: Trip, vendor: 'signing' | 'notary', action: string): Promise<string | undefined> {
-  const book = await trip.vendors.desk.book(vendor, 500);
-  const entry = book.find((one) => one.action === action && one.key.startsWith(trip.uuid));
-  return (entry?.answer as { reference?: string } | undefined)?.reference;
-}
-
-async function signHere(trip: Trip): Promise<boolean> {
-  const { application, documents, uuid } = trip;
-  const of = { orgCode: application.orgCode, applicationUuid: uuid };
-  const { identityUuid } = application.borrower;
-  await signEverything(documents, of, { identityUuid, name: nameOf(application) });
-  return act('signNote')(trip);
-}
-
-async function signAtVendor(trip: Trip): Promise<boolean> {
-  const reference = await asked(trip, 'signing', 'openSession');
-  if (!reference) return false;
-  return trip.once(reference, async () => {
-    await trip.vendors.signing.openEnvelope(reference);
-    if (!(await trip.vendors.signing.finish(reference, 'signed'))) throw new NotYet();
-  });
-}
-
-/** Everybody who owns the house is named, invited, and proves who they are. */
-async function bringOwners(trip: Trip): Promise<boolean> {
-  const { application, signers } = trip;
-  const invited = application.signers.find(({ state }) => state === 'INVITED');
-  if (invited) {
-    const { identityUuid } = invited;
-    return trip.once(`identity of ${identityUuid}`, async () => {
-      const signer: Person = { ...trip.who, role: 'signer', identityUuid, sessionId: randomUUID() };
-      if (signers.every((one) => one.identityUuid !== identityUuid)) signers.push(signer);
-      const names = ['front.jpg', 'back.jpg', 'selfie.jpg'];
-      const documentUuids = await Promise.all(names.map((name) => trip.upload(name, signer)));
-      await trip.act('submitSignerIdentity', { documentUuids }, signer);
-    });
-  }
-  if (application.signers.length >= Math.max(1, othersToSign(application))) return false;
-  return trip.once(`owner ${application.signers.length}`, async () => {
-    const email = `alex-${randomUUID()}@homeowner.example`;
-    const { lastName } = application.borrower.name;
-    await trip.act('addSigner', { firstName: 'Alex', lastName, email, phoneNumber: '4155550199' });
-  });
-}
-
-/** At the notary's own page: everybody takes a seat, answers the questions and signs. */
-async function meetByVideo(trip: Trip): Promise<boolean> {
-  const reference = await asked(trip, 'notary', 'openMeeting');
-  if (!reference) return false;
-  const { notary } = trip.vendors;
-  for (const { identityUuid } of [trip.who, ...trip.signers])
-    await trip.once(`${reference} ${identityUuid}`, async () => {
-      const seat = await notary.takeSeat(reference, identityUuid);
-      if (seat.outcome !== 'asked') throw new NotYet();
-      const check = await notary.answerQuestions(
-        reference,
-        identityUuid,
-        seat.questions.map(() => 0),
-      );
-      if (check.outcome !== 'passed' || !(await notary.signDeed(reference, identityUuid))) throw new NotYet();
-    });
-  return false;
-}
-
-/** A time is reserved; when somebody was quicker another is tried; and at last everybody is there. */
-async function meetInPerson(trip: Trip): Promise<boolean> {
-  const { application, vendors } = trip;
-  const { state, zip } = application.property.address;
-  const reference = await asked(trip, 'notary', 'book');
-  if (reference)
-    return trip.once(reference, async () => {
-      if (!(await vendors.notary.report(reference, 'signed'))) throw new NotYet();
-    });
-  const tries = trip.lately.filter((event) => event === 'notaryNotBooked').length;
-  return trip.once(`try ${tries}`, async () => {
-    const slots = await vendors.notary.slots({
-      key: randomUUID(),
-      state,
-      zip,
-      notBefore: application.notary.closingNotBefore,
-    });
-    const slot = slots[Math.floor(Math.random() * slots.length)];
-    await trip.act('reserveNotary', { startsAt: slot?.startsAt, place: slot?.place });
-  });
-}
-
-/** Two different people release the money, once nothing stands against it; money that must not go is stopped. */
-async function approve(trip: Trip): Promise<boolean> {
-  const { application, staff, lately } = trip;
-  if (lately.includes('fundingChecked') && !application.funding.isClear)
-    return operate('fundingStopped', () => ({ why: 'On a sanctions list.', reasons: ['IDENTITY'] }))(trip);
-  const next = staff.find(({ identityUuid }) => !application.funding.approvers.includes(identityUuid));
-  if (!next) return false;
-  return trip.once(`approval ${next.identityUuid}`, () =>
-    trip.operate('fundingApproved', { approver: next.identityUuid }, next),
-  );
-}
-
-function nameOf({ borrower: { name } }: Application): string {
-  return [name.firstName, name.middleName, name.lastName, name.suffix].filter((part) => part !== '').join(' ');
 }

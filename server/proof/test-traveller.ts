@@ -15,7 +15,8 @@ import type { TestProduct } from '../test-product.ts';
 import { sendFiles } from '../uploads/test-files.ts';
 import { VendorFault } from '../vendors/vendor.ts';
 import { type Plan, startOf } from './test-plan.ts';
-import { NotYet, settleHolding, steps, type Trip } from './test-steps.ts';
+import { steps } from './test-steps.ts';
+import { NotYet, settleHolding, type Trip } from './test-trip.ts';
 
 /** How a person reaches the product: in its own process, or over HTTP. */
 export interface Doors {

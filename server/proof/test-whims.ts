@@ -7,8 +7,8 @@ import { type Persona, personas } from '../vendors/personas.ts';
 import type { Desk, SandboxMode } from '../vendors/sandbox/desk.ts';
 import { vendorNames } from '../vendors/vendor.ts';
 import type { Plan } from './test-plan.ts';
-import type { Trip } from './test-steps.ts';
 import type { Seen } from './test-traveller.ts';
+import type { Trip } from './test-trip.ts';
 
 export interface Chance {
   /** Between 0 and 1. */

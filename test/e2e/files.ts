@@ -1,5 +1,6 @@
 /** Files as people send them from a browser: a photo that can be read, and a paper. */
 import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 /** Stripes are as sharp as print. */
 async function photo(page: Page, name: string) {
@@ -28,6 +29,6 @@ export async function showIdentity(page: Page): Promise<void> {
   await page.getByLabel('Upload: Front of your document').setInputFiles(await photo(page, 'passport.jpg'));
   await page.getByLabel('Upload: A photo of yourself').setInputFiles(await photo(page, 'me.jpg'));
   await page.getByRole('img', { name: /photo of yourself/ }).waitFor();
-  await page.getByRole('progressbar', { name: /^Sending/ }).waitFor({ state: 'detached' });
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send my photos' }).click();
 }

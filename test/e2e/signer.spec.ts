@@ -1,13 +1,14 @@
 /** Joint owners in two browsers: one invites, the other comes by letter, proves who they are, and both see how far it is. */
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, until } from './applicant.ts';
+import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { comeIn, invite } from './owners.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const steps = (page: Page) => page.getByRole('complementary').getByRole('listitem').filter({ hasText: /^\d/ });
 
-test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-044] [ROUTE-045] [ROUTE-047] [SIGNER-07] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
+test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-040] [ROUTE-041] [ROUTE-042] [ROUTE-044] [ROUTE-045] [ROUTE-046] [ROUTE-047] [SIGNER-07] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
   page,
   browser,
   baseURL,
@@ -29,6 +30,14 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expect(steps(olga)).toHaveText(['1Identity verification', '2Talk to eNotary']);
   await expect(olga.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await expectNoAxeViolations(olga);
+  await olga.goto('/account/heloc/heloc-signer/conditions/identity');
+  await showIdentity(olga);
+  // She is who she says; the notary still has no number to call.
+  await expect(olga.getByText('We are checking who you are')).toHaveCount(0);
+  await olga.goto('/account/heloc/heloc-signer/resume');
+  await expect(olga).toHaveURL(/heloc-signer\/intro/);
+  await expect(heading(olga)).toHaveText('Your identity is confirmed');
+  await expectNoAxeViolations(olga);
   await olga.goto('/account/heloc/heloc-signer/conditions');
   await expect(heading(olga)).toHaveText('What we need from you');
   await expectNoAxeViolations(olga);
@@ -37,7 +46,14 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await olga.getByLabel('Your mobile phone').fill('4155550199');
   await expectNoAxeViolations(olga);
   await olga.getByRole('button', { name: 'Save' }).click();
-  await expect(olga).toHaveURL(/heloc-signer\/identity/);
+  await until(page.request, uuid, 'DEED_SIGNING');
+  await expect(olga).toHaveURL(/heloc-signer\/sign/);
+  await force(page, uuid, 'UNKNOWN');
+  await olga.goto('/account/heloc/heloc-signer/resume');
+  await expect(olga).toHaveURL(/heloc-signer\/error/);
+  await expect(olga.getByText('We are putting something right')).toBeVisible();
+  await expectNoAxeViolations(olga);
+  await force(page, uuid, 'DEED_SIGNING');
   // A paper that is asked of her alone.
   const authorization = `Bearer ${token}`;
   const view = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
@@ -49,8 +65,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await olga.goto('/account/heloc/heloc-signer/conditions');
   await olga.getByRole('main').getByRole('link', { name: 'Upload Document' }).click();
   await expect(olga).toHaveURL(/heloc-signer\/conditions\/upload-document\?conditionUuid=/);
-  const buffer = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Page >> endobj\ntrailer << >>\nstartxref\n9\n%%EOF\n');
-  await olga.locator('input[name=files]').setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer });
+  await olga.locator('input[name=files]').setInputFiles(pdf('deed.pdf'));
   await expect(olga.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await expectNoAxeViolations(olga);
   await olga.getByRole('button', { name: 'Send to be checked' }).click();

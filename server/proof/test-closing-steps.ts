@@ -1,0 +1,127 @@
+/** From the papers on the table to the money: who signs what, before whom, and who lets the money go. */
+import { randomUUID } from 'node:crypto';
+import { othersToSign } from '#core/application/others-to-sign.ts';
+import type { Status } from '#core/journey/statuses.ts';
+import type { Person } from '../actor.ts';
+import { signEverything } from '../documents/test-signing.ts';
+import { act, after, NotYet, nameOf, operate, type Step, settleAll, type Trip } from './test-trip.ts';
+
+export const closingSteps: { readonly [S in Status]?: Step } = {
+  NOTE_SIGNING: async (trip) => (trip.plan.signsWith === 'vendor' ? signAtVendor(trip) : signHere(trip)),
+  CO_DEED_REQ: bringOwners,
+  ATTORNEY_REVIEW: operate('attorneyApproved', ({ plan: { mustAttorneyAttend = false } }) => ({
+    mustAttend: mustAttorneyAttend,
+  })),
+  DEED_SIGNING: async (trip) =>
+    trip.plan.wantsNotaryInPerson
+      ? act('meetNotaryInPerson', () => ({ hasAgreedToFee: true }))(trip)
+      : meetByVideo(trip),
+  MANUAL_DEED_SIGNING: meetInPerson,
+
+  RECORDING: after('recordingRejected', operate('recordingCorrected')),
+  FUNDING_DECISION: async (trip) => (await settleAll(trip)) || approve(trip),
+  FUNDABLE: async (trip) => {
+    if (!trip.lately.includes('disbursementReturned')) return false;
+    return (await settleAll(trip)) || after('conditionCleared', operate('disbursementRetried'))(trip);
+  },
+  DIRECT_DEBT_PAYOFF: after('creditorPaymentReturned', operate('creditorPaymentRetried')),
+};
+
+/** The newest thing that a vendor was asked for this application. */
+async function asked(trip: Trip, vendor: 'signing' | 'notary', action: string): Promise<string | undefined> {
+  const book = await trip.vendors.desk.book(vendor, 500);
+  const entry = book.find((one) => one.action === action && one.key.startsWith(trip.uuid));
+  return (entry?.answer as { reference?: string } | undefined)?.reference;
+}
+
+async function signHere(trip: Trip): Promise<boolean> {
+  const { application, documents, uuid } = trip;
+  const of = { orgCode: application.orgCode, applicationUuid: uuid };
+  const { identityUuid } = application.borrower;
+  await signEverything(documents, of, { identityUuid, name: nameOf(application) });
+  return act('signNote')(trip);
+}
+
+async function signAtVendor(trip: Trip): Promise<boolean> {
+  const reference = await asked(trip, 'signing', 'openSession');
+  if (!reference) return false;
+  return trip.once(reference, async () => {
+    await trip.vendors.signing.openEnvelope(reference);
+    if (!(await trip.vendors.signing.finish(reference, 'signed'))) throw new NotYet();
+  });
+}
+
+/** Everybody who owns the house is named, invited, and proves who they are. */
+async function bringOwners(trip: Trip): Promise<boolean> {
+  const { application, signers } = trip;
+  const invited = application.signers.find(({ state }) => state === 'INVITED');
+  if (invited) {
+    const { identityUuid } = invited;
+    return trip.once(`identity of ${identityUuid}`, async () => {
+      const signer: Person = { ...trip.who, role: 'signer', identityUuid, sessionId: randomUUID() };
+      if (signers.every((one) => one.identityUuid !== identityUuid)) signers.push(signer);
+      const names = ['front.jpg', 'back.jpg', 'selfie.jpg'];
+      const documentUuids = await Promise.all(names.map((name) => trip.upload(name, signer)));
+      await trip.act('submitSignerIdentity', { documentUuids }, signer);
+    });
+  }
+  if (application.signers.length >= Math.max(1, othersToSign(application))) return false;
+  return trip.once(`owner ${application.signers.length}`, async () => {
+    const email = `alex-${randomUUID()}@homeowner.example`;
+    const { lastName } = application.borrower.name;
+    await trip.act('addSigner', { firstName: 'Alex', lastName, email, phoneNumber: '4155550199' });
+  });
+}
+
+/** At the notary's own page: everybody takes a seat, answers the questions and signs. */
+async function meetByVideo(trip: Trip): Promise<boolean> {
+  const reference = await asked(trip, 'notary', 'openMeeting');
+  if (!reference) return false;
+  const { notary } = trip.vendors;
+  for (const { identityUuid } of [trip.who, ...trip.signers])
+    await trip.once(`${reference} ${identityUuid}`, async () => {
+      const seat = await notary.takeSeat(reference, identityUuid);
+      if (seat.outcome !== 'asked') throw new NotYet();
+      const check = await notary.answerQuestions(
+        reference,
+        identityUuid,
+        seat.questions.map(() => 0),
+      );
+      if (check.outcome !== 'passed' || !(await notary.signDeed(reference, identityUuid))) throw new NotYet();
+    });
+  return false;
+}
+
+/** A time is reserved; when somebody was quicker another is tried; and at last everybody is there. */
+async function meetInPerson(trip: Trip): Promise<boolean> {
+  const { application, vendors } = trip;
+  const { state, zip } = application.property.address;
+  const reference = await asked(trip, 'notary', 'book');
+  if (reference)
+    return trip.once(reference, async () => {
+      if (!(await vendors.notary.report(reference, 'signed'))) throw new NotYet();
+    });
+  const tries = trip.lately.filter((event) => event === 'notaryNotBooked').length;
+  return trip.once(`try ${tries}`, async () => {
+    const slots = await vendors.notary.slots({
+      key: randomUUID(),
+      state,
+      zip,
+      notBefore: application.notary.closingNotBefore,
+    });
+    const slot = slots[Math.floor(Math.random() * slots.length)];
+    await trip.act('reserveNotary', { startsAt: slot?.startsAt, place: slot?.place });
+  });
+}
+
+/** Two different people release the money, once nothing stands against it; money that must not go is stopped. */
+async function approve(trip: Trip): Promise<boolean> {
+  const { application, staff, lately } = trip;
+  if (lately.includes('fundingChecked') && !application.funding.isClear)
+    return operate('fundingStopped', () => ({ why: 'On a sanctions list.', reasons: ['IDENTITY'] }))(trip);
+  const next = staff.find(({ identityUuid }) => !application.funding.approvers.includes(identityUuid));
+  if (!next) return false;
+  return trip.once(`approval ${next.identityUuid}`, () =>
+    trip.operate('fundingApproved', { approver: next.identityUuid }, next),
+  );
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, type as typeInto } from '#web/ui/testing.tsx';
+import { settle } from '../../testing.tsx';
+import { openScreen, viewAt } from '../application/testing.tsx';
+import { SigningAdditional } from './additional.tsx';
+
+const signer = (identityUuid: string, state: string) => ({
+  identityUuid,
+  name: `Owner ${identityUuid}`,
+  email: `${identityUuid}@example.com`,
+  state,
+});
+
+beforeAll(servePage);
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (signers: readonly object[], coOwners = 1) =>
+  openScreen(SigningAdditional, {
+    at: 'signing/additional',
+    view: viewAt('CO_DEED_REQ'),
+    answers: { '/particulars': { signers, othersToSign: coOwners } },
+  });
+
+test('[ROUTE-083] every owner who must sign is asked for, one after the other', async () => {
+  const { container, sent } = await open([], 2);
+  expect(container.textContent).toContain('Owner 1 of 2');
+  click(control('Send the invitation', container));
+  await settle();
+  expect(container.textContent).toContain('Please enter the first name');
+  expect(sent).toEqual([]);
+  typeInto(control('First name', container), 'Olga');
+  typeInto(control('Last name', container), 'Owner');
+  typeInto(control('E-mail', container), 'olga@example.com');
+  click(control('Send the invitation', container));
+  await settle();
+  expect(sent).toMatchObject([
+    { command: 'addSigner', body: { firstName: 'Olga', lastName: 'Owner', email: 'olga@example.com' } },
+  ]);
+});
+
+test('shows how far each owner is; only who has not begun can be reminded or taken back', async () => {
+  const { container, sent } = await open([signer('o1', 'READY'), signer('o2', 'INVITED')], 2);
+  expect(container.textContent).toContain('Owner o1');
+  expect(container.textContent).toContain('Invited. They have not shown yet who they are.');
+  const reminders = [...container.querySelectorAll('button')].filter(
+    (one) => one.textContent === 'Send the invitation again',
+  );
+  expect(reminders).toHaveLength(1);
+  click(control('Send the invitation again', container));
+  await settle();
+  expect(sent).toMatchObject([{ command: 'remindSigner', body: { signerUuid: 'o2' } }]);
+});
+
+test('four other owners are the most', async () => {
+  const { container } = await open(
+    ['a', 'b', 'c', 'd'].map((one) => signer(one, 'INVITED')),
+    4,
+  );
+  expect([...container.querySelectorAll('button')].some((one) => one.textContent === 'Add another owner')).toBe(false);
+});
