@@ -67,12 +67,19 @@ const workedOut: Plugin = {
   },
 };
 
+interface Site {
+  readonly input: Record<string, string>;
+  readonly manifest: string;
+  /** Files are cut for the borrower's site; elsewhere such cuts would put modules before what they are made from. */
+  readonly groups: Rolldown.CodeSplittingGroup[];
+}
+
 /** What each mode builds. Sites are built apart, so that the needs of one never weigh on another. */
-const sites: Readonly<Record<string, { readonly input: Record<string, string>; readonly manifest: string }>> = {
-  console: { input: { console: page('console') }, manifest: 'manifest-console.json' },
-  workshop: { input: { dev: page('dev') }, manifest: 'manifest-dev.json' },
+const sites: Readonly<Record<string, Site>> = {
+  console: { input: { console: page('console') }, manifest: 'manifest-console.json', groups: [] },
+  workshop: { input: { dev: page('dev') }, manifest: 'manifest-dev.json', groups: [] },
 };
-const borrower = { input: { borrower: page('borrower') }, manifest: 'manifest.json' };
+const borrower: Site = { input: { borrower: page('borrower') }, manifest: 'manifest.json', groups };
 
 /** The first page as the server draws it: one module with all it needs, run by Node. */
 const drawnByServer: UserConfig = {
@@ -91,7 +98,7 @@ const drawnByServer: UserConfig = {
 
 export default defineConfig(({ mode }) => {
   if (mode === 'drawing') return drawnByServer;
-  const { input, manifest } = sites[mode] ?? borrower;
+  const site = sites[mode] ?? borrower;
   return {
     root: import.meta.dirname,
     plugins: [react(), workedOut],
@@ -101,9 +108,9 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       modulePreload: { polyfill: false },
       sourcemap: false,
-      manifest,
+      manifest: site.manifest,
       assetsInlineLimit: 0,
-      rolldownOptions: { input, output: { codeSplitting: { groups } } },
+      rolldownOptions: { input: site.input, output: { codeSplitting: { groups: site.groups } } },
     },
   };
 });
