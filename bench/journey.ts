@@ -112,7 +112,9 @@ interface Costs {
 }
 
 /** Nobody works on what is enqueued, so that only the transition itself is measured. */
-async function transitions({ db, postmaster }: Place, wanted: readonly number[]): Promise<BenchRow[]> {
+async function transitions({ db: many, postmaster }: Place, wanted: readonly number[]): Promise<BenchRow[]> {
+  // A connection for each lane and no more: each plans a statement five times before it keeps the plan.
+  const db = { ...openDatabase(many.url, lanes), url: many.url };
   const product = await wholeProduct(db, { hasWorker: false });
   const template = await make(product);
   const statements = await recordTransition(db);
@@ -132,6 +134,7 @@ async function transitions({ db, postmaster }: Place, wanted: readonly number[])
     all.push({ size, transition: middle('transition'), view: middle('view'), list: middle('list') });
   }
   await product.stop();
+  await db.close();
   const [least] = all;
   return [
     { name: 'transition, bare ÷ ours', value: median(ratios), unit: '×', goal: 0.7, limit: 0.5 },
@@ -177,10 +180,10 @@ async function recordTransition(db: Store): Promise<Recorded> {
 async function measure(
   { db, postmaster }: Place,
   { origination, orgCode }: Product,
-  { status }: { readonly status: string },
+  { uuid: butNot, status }: { readonly uuid: string; readonly status: string },
   { uuid, list }: Recorded,
 ) {
-  const found = await someApplications(db.owner, orgCode, status, inRound);
+  const found = await someApplications(db.owner, { orgCode, status, count: inRound, butNot });
   const half = Math.floor((found.length - 2 * warm) / 2);
   const ours = ({ uuid: one }: Found) => origination.deliver(word(orgCode, one));
   const bare = ({ uuid: one }: Found) =>
@@ -191,7 +194,6 @@ async function measure(
   const view = ({ uuid: one, identityUuid }: Found) => origination.view(borrower(orgCode, identityUuid), one);
   const mine = ({ identityUuid }: Found) => origination.list(borrower(orgCode, identityUuid));
   const often = [...found, ...found, ...found, ...found];
-  // Every connection plans a statement five times before it keeps the plan.
   await eachOf(found, async (one) => Promise.all([view(one), mine(one)]), lanes);
   const reads = {
     view: await costEach(postmaster, often, view, lanes),

@@ -37,13 +37,24 @@ export interface Found {
   readonly identityUuid: string;
 }
 
+interface Wanted {
+  readonly orgCode: string;
+  readonly status: string;
+  readonly count: number;
+  /** What is copied must stay as it is. */
+  readonly butNot: string;
+}
+
 /** So many of those in a status, from all over the table. */
-export async function someApplications(owner: Sql, orgCode: string, status: string, count: number): Promise<Found[]> {
+export async function someApplications(
+  owner: Sql,
+  { orgCode, status, count, butNot }: Wanted,
+): Promise<readonly Found[]> {
   const found = await owner<Found[]>`
     with dice as materialized (select gen_random_uuid() as at from generate_series(1, ${count * 12}::int)),
          hit as (select distinct found.uuid, found.identity_uuid from dice cross join lateral (
            select a.uuid, a.identity_uuid from app.application a
-            where a.org_code = ${orgCode} and a.status = ${status} and a.uuid >= dice.at order by a.org_code, a.uuid limit 1) as found)
+            where a.org_code = ${orgCode} and a.status = ${status} and a.uuid <> ${butNot} and a.uuid >= dice.at order by a.org_code, a.uuid limit 1) as found)
     select uuid, identity_uuid from hit order by random() limit ${count}`;
   if (found.length < count) throw new Error(`Only ${found.length} applications are in ${status}; ${count} are needed.`);
   return found;
