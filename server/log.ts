@@ -16,15 +16,27 @@ const neverShown = [
   'dob',
 ];
 
+/** Everyday lines are written some at a time: a system call for each would cost more than the line. */
+const everyday = { sync: false, minLength: 4096, periodicFlush: 100 } as const;
+const warning = 40;
+
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
-  const options = {
+  const standardOutput = destination ? undefined : pino.destination(everyday);
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: neverShown.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: describeError },
+    hooks: {
+      // What somebody must see does not wait, and takes what waits before it along.
+      logMethod(line, write, number) {
+        write.apply(this, line);
+        if (number >= warning) standardOutput?.flush();
+      },
+    },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return destination ? pino(options, destination) : pino(options, standardOutput);
 }
 
 /** A database error quotes the row it refused, so only its kind and place are kept. */
