@@ -31,7 +31,11 @@ export interface Start {
   readonly key?: string | undefined;
 }
 
-export async function start(deps: OriginationDeps, { person, known, key, ...rest }: Start): Promise<StoredApplication> {
+/** The number is drawn from chance: the more there are, the more often it is somebody's already, and is drawn again. */
+const drawsMax = 5;
+
+export async function start(deps: OriginationDeps, wish: Start, draws = 1): Promise<StoredApplication> {
+  const { person, known, key, ...rest } = wish;
   const { orgCode, identityUuid } = person;
   try {
     const started = await deps.database.inOrg(orgCode, async (tx, now) => {
@@ -73,6 +77,8 @@ export async function start(deps: OriginationDeps, { person, known, key, ...rest
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     if (code === '23505' && constraint === 'application_one_active')
       throw new Failure('conflict', { message: 'Active application already exists' });
+    if (code === '23505' && constraint === 'application_org_code_loan_number_key' && draws < drawsMax)
+      return start(deps, wish, draws + 1);
     throw error;
   }
 }
@@ -122,7 +128,7 @@ function lastCompletedOn(earlier: readonly StoredApplication[], timeZone: string
   return completed.toSorted().at(-1) ?? null;
 }
 
-/** Ten digits that people can read out: the year and eight from chance; the unique key settles the rare tie. */
+/** Ten digits that people can read out: the year and eight from chance. */
 function loanNumber(now: Date): string {
   const year = String(now.getUTCFullYear()).slice(2);
   return `${year}${randomUUID().replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}`;
