@@ -27,6 +27,7 @@ export async function comeIn(page: Page, browser: Browser, baseURL: string | und
   const owner = await another(browser, baseURL);
   await owner.goto('/heloc-signer');
   await expect(owner).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(owner);
   const link = /https?:\/\/\S+#token=\S+/.exec(await letterTo(page.request, email, 'asks you to sign'))?.[0] ?? '';
   await owner.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
