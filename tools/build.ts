@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,7 @@ export async function buildIfNeeded(): Promise<void> {
     await viteBuild(fresh, 'console');
     await viteBuild(fresh, 'workshop');
     await viteBuild(fresh, 'drawing');
+    refuseCircles(fresh);
     await compressAssets(fresh);
     writeFileSync(join(fresh, '.stamp'), stamp);
     takePlace(fresh, workshop);
@@ -63,6 +64,22 @@ function viteBuild(outDir: string, mode: 'production' | 'console' | 'workshop' |
     child.on('error', failed);
     child.on('exit', (code) => (code === 0 ? done() : failed(new Error('The pages could not be built.'))));
   });
+}
+
+/** Files that import each other in a circle may run before what they are made from is there: such a build is not taken. */
+function refuseCircles(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith('manifest'))) {
+    const manifest = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, { imports?: string[] }>;
+    const cleared = new Set<string>();
+    const follow = (file: string, way: readonly string[]): void => {
+      if (way.includes(file))
+        throw new Error(`Built files import each other in a circle: ${[...way, file].join(' → ')}`);
+      if (cleared.has(file)) return;
+      for (const next of manifest[file]?.imports ?? []) follow(next, [...way, file]);
+      cleared.add(file);
+    };
+    for (const file of Object.keys(manifest)) follow(file, []);
+  }
 }
 
 const compressible = /\.(js|css|html|svg|json|wasm)$/;

@@ -21,7 +21,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   later(
     'people',
-    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/registration\/(entry|url-data|originator)\./,
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/money\.|core\/registration\/(entry|url-data|originator)\./,
   ),
   later(
     'pieces',
@@ -29,7 +29,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   ),
   later(
     'journey',
-    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links)\.|screens\/application\/(particulars|command-button)\.|core\/offers\/money\./,
+    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links|site-nav)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\./,
   ),
 ];
 
