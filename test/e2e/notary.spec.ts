@@ -76,7 +76,7 @@ test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PRO
   await until(page.request, uuid, 'RESCISSION');
   await expect(page).toHaveURL(/\/complete/, { timeout: 60_000 });
   await expect(olga).toHaveURL(/heloc-signer\/documents/, { timeout: 60_000 });
-  await expect(olga.getByRole('main').getByText('Deed of Trust').first()).toBeVisible();
+  await expect(olga.locator('summary').filter({ hasText: 'Deed of Trust' })).toBeVisible();
   await desk.context().close();
   await olga.context().close();
 });
