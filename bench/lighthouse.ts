@@ -27,6 +27,8 @@ const timings = [
 ] as const;
 
 interface Report {
+  /** How fast the machine was while it looked; a quiet laptop has 1500 or more. */
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
@@ -48,6 +50,11 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
     const middle = (read: (report: Report) => number) =>
       reports.map(read).sort((a, b) => a - b)[reports.length >> 1] ?? 0;
     return [
+      {
+        name: 'Lighthouse, speed of this machine meanwhile',
+        value: middle(({ environment }) => environment.benchmarkIndex),
+        unit: '',
+      },
       ...Object.entries(categories).map(([key, name]) => ({
         name: `Lighthouse, ${name}`,
         value: Math.round(100 * middle(({ categories }) => categories[key]?.score ?? 0)),

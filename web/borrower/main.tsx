@@ -1,5 +1,6 @@
 /** Starts the site in the page the server wrote. */
 import '#web/ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { findPage } from '#core/pages.ts';
 import { connect } from '#web/client/client.ts';
@@ -16,7 +17,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 try {
   start();
-  if (root.hasChildNodes() && isNewcomer()) hydrateRoot(root, <App />);
+  // A transition is done in small turns: whoever types already is not held up.
+  if (root.hasChildNodes() && isNewcomer()) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
 } catch (error) {
   // Without a brand there is no page to dress; say it in plain words and let the watcher report it.

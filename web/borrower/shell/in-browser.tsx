@@ -1,7 +1,8 @@
-/** What no server draws: it arrives in a chunk of its own, with styles of its own, after the page it stands beside. */
-import { type ReactNode, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+/**
+ * What no server draws: it arrives in a chunk of its own, with styles of its own, after the page it stands beside. It is
+ * put there in small turns, so that whoever types already is not held up.
+ */
+import { type ReactNode, useDeferredValue } from 'react';
 
 export function InBrowser({
   children,
@@ -10,10 +11,5 @@ export function InBrowser({
   readonly children: ReactNode;
   readonly instead?: ReactNode;
 }) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isInBrowser ? children : instead;
+  return useDeferredValue(true, false) ? children : instead;
 }
