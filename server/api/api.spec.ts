@@ -44,6 +44,18 @@ describe('the contract', () => {
 });
 
 describe('bad input', () => {
+  test.each(['POST', 'DELETE'])('a %s that says what kind its body is, and has none, is answered', async (method) => {
+    const { server } = await testApi();
+    const site = await server.listen({ port: 0 });
+    try {
+      const url = new URL(report, site);
+      const answer = await fetch(url, { method, headers: { 'content-type': 'application/json', origin: url.origin } });
+      expect(answer.status).toBe(method === 'POST' ? 422 : 405);
+    } finally {
+      await server.close();
+    }
+  });
+
   test.each([
     [
       'an unknown key in the query',

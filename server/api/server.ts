@@ -3,7 +3,7 @@
  * calling, whether the input is well formed and how the answer looks are settled here, so that handlers hold no plumbing.
  */
 import { randomUUID } from 'node:crypto';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -114,6 +114,7 @@ function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
   const lines = log.child({}, { redact: [] });
   server.addHook('onRequest', (request, reply, done) => {
     addToEvery(reply.raw, request.id);
+    forgetTypeOfNothing(request.raw.headers);
     done(foreignness(request));
   });
   // The pattern and never the address: a path holds ids, a query may hold a name.
@@ -127,6 +128,12 @@ function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
     }
     done();
   });
+}
+
+/** Nothing came, whatever it is said to be: its stream has ended before anybody listens, and reading it would never end. */
+function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
+    delete headers['content-type'];
 }
 
 /**

@@ -108,21 +108,9 @@ export async function startAt(page: Page, path: string, { data, org = provider, 
   return id;
 }
 
-/** Serves every page with these flags, as the server would if they were set so. */
+/** Forces flags in this tab, as the workshop does. */
 export async function withFlags(page: Page, flags: Readonly<Record<string, object>>): Promise<void> {
-  await page.route(/\/account\//, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      /(<script[^>]*id="hearthline"[^>]*>)(.*?)(<\/script>)/s,
-      (_, open: string, json: string, close: string) => {
-        const start = JSON.parse(json);
-        for (const [key, change] of Object.entries(flags)) start.flags[key] = { ...start.flags[key], ...change };
-        return open + JSON.stringify(start).replaceAll('<', '\\u003c') + close;
-      },
-    );
-    return route.fulfill({ response, body: html });
-  });
+  await page.addInitScript((forced) => sessionStorage.setItem('hearthline-flags', forced), JSON.stringify(flags));
 }
 
 /** Opens an account and signs this browser in. */

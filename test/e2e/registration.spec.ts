@@ -139,8 +139,9 @@ test.describe('the older form', () => {
     const seen: number[] = [];
     const at = async (step: string) => {
       await expectPath(page, `${base}/${step}`);
-      await expect(bar).toBeVisible();
-      seen.push(await bar.evaluate((element: HTMLProgressElement) => element.value));
+      const value = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+      await expect.poll(value).not.toBe(seen.at(-1));
+      seen.push(await value());
       await expectNoAxeViolations(page);
     };
     await at('property-info');
