@@ -132,6 +132,7 @@ function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
 
 /** Nothing came, whatever it is said to be: its stream has ended before anybody listens, and reading it would never end. */
 function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+  if (headers['content-type'] === undefined) return;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
     delete headers['content-type'];
 }
