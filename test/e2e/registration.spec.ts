@@ -58,6 +58,27 @@ test.describe('the redesigned form', () => {
     expect(kept, 'a draft that was sent is gone').toEqual([]);
   });
 
+  for (const org of ['CLOUDGABLE', 'HEXHEARTH'])
+    test(`[PROD-02] so does a homeowner on the site of ${org}, in its dress all the way`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
+      await page.goto(`${redesigned}?org=${org}`);
+      const logo = await page.getByRole('banner').getByRole('img').getAttribute('src');
+      await answerProperty(page);
+      await answerForSale(page);
+      await answerIncome(page);
+      await answerName(page);
+      await typeBirthDate(page, '04', '12', '1978');
+      await goOn(page);
+      await answerContact(page);
+      await typePassword(page);
+      await page.getByRole('button', { name: 'Check my rate' }).click();
+      await expect(page).toHaveURL(/\/product\/select/, { timeout: 45_000 });
+      await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', logo ?? '');
+      expect(logo).not.toBe('/brands/figure/logo.svg');
+      await expectNoAxeViolations(page);
+    });
+
   test('[ROUTE-021] [REG-012] [REG-013] [MSG-014] an investor is also asked where they live, until they live there', async ({
     page,
   }) => {
