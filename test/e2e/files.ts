@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Stripes are as sharp as print. */
-async function photo(page: Page, name: string) {
-  const url = await page.evaluate(() => {
+export const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** A photo that can be read: stripes are as sharp as print. */
+export async function photo(page: Page, isBlurred = false): Promise<Buffer> {
+  const url = await page.evaluate((blurred) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1000, 700];
     const context = canvas.getContext('2d');
@@ -12,10 +14,10 @@ async function photo(page: Page, name: string) {
     context.fillStyle = '#999';
     context.fillRect(0, 0, 1000, 700);
     context.fillStyle = '#222';
-    for (let x = 0; x < 1000; x += 24) context.fillRect(x, 0, 12, 700);
+    if (!blurred) for (let x = 0; x < 1000; x += 24) context.fillRect(x, 0, 12, 700);
     return canvas.toDataURL('image/jpeg');
-  });
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+  }, isBlurred);
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
 export function pdf(name: string) {
@@ -26,8 +28,8 @@ export function pdf(name: string) {
 /** A passport and a face: what every signature before a notary begins with. */
 export async function showIdentity(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'US Passport' }).check();
-  await page.getByLabel('Upload: Front of your document').setInputFiles(await photo(page, 'passport.jpg'));
-  await page.getByLabel('Upload: A photo of yourself').setInputFiles(await photo(page, 'me.jpg'));
+  await page.getByLabel('Upload: Front of your document').setInputFiles(image('passport.jpg', await photo(page)));
+  await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
   await page.getByRole('img', { name: /photo of yourself/ }).waitFor();
   await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send my photos' }).click();

@@ -1,6 +1,7 @@
 /** From income to a checked identity, in a browser, with the vendors' own pages. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Status } from '#core/journey/statuses.ts';
+import { image, photo } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 interface Made {
@@ -29,23 +30,6 @@ async function force(page: Page, uuid: string, status: Status): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A photo that can be read: stripes are as sharp as print. */
-async function photo(page: Page, isBlurred = false): Promise<Buffer> {
-  const url = await page.evaluate((blurred) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1000, 700];
-    const context = canvas.getContext('2d');
-    if (!context) return '';
-    context.fillStyle = '#999';
-    context.fillRect(0, 0, 1000, 700);
-    context.fillStyle = '#222';
-    if (!blurred) for (let x = 0; x < 1000; x += 24) context.fillRect(x, 0, 12, 700);
-    return canvas.toDataURL('image/jpeg');
-  }, isBlurred);
-  return Buffer.from(url.split(',')[1] ?? '', 'base64');
-}
-
-const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
