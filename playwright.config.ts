@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '.reports/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try tells a slip of the machine from a fault; npm test names each test that needed one.
+  retries: 1,
   forbidOnly: true,
   // Generous, so that a busy machine is slow and not red; what should be fast is measured in bench/.
   timeout: 360_000,

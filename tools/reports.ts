@@ -21,8 +21,10 @@ export interface Outcome {
   /** Suites and test, as written. */
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** Why it failed; empty otherwise. */
+  /** Why it failed, at its first try at least; empty otherwise. */
   readonly message: string;
+  /** It failed first and passed when tried again. */
+  readonly isUnsteady?: true;
 }
 
 interface Judgement {
@@ -105,14 +107,19 @@ function fromPlaywright({ suites, errors }: PlaywrightReport): Outcome[] {
   return [...broken, ...suites.flatMap((suite) => fromSuite(suite, []))];
 }
 
+/** Playwright's word for how a test ended, over all its tries. */
+function resultOf(word: string): Pick<Outcome, 'status' | 'isUnsteady'> {
+  if (word === 'flaky') return { status: 'passed', isUnsteady: true };
+  return { status: word === 'expected' ? 'passed' : word === 'skipped' ? 'skipped' : 'failed' };
+}
+
 function fromSuite({ specs, suites }: PlaywrightSuite, trail: readonly string[]): Outcome[] {
   const own = (specs ?? []).flatMap((spec) =>
     spec.tests.map((test): Outcome => {
       const title = [...trail, spec.title].join(' ');
       const messages = test.results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? ''));
-      const result = test.status === 'expected' ? 'passed' : test.status === 'skipped' ? 'skipped' : 'failed';
-      const message = result === 'failed' ? plain(messages.join('\n')) : '';
-      return { name: `${spec.file} › ${title} (${test.projectName})`, title, status: result, message };
+      const message = plain(messages.join('\n'));
+      return { name: `${spec.file} › ${title} (${test.projectName})`, title, message, ...resultOf(test.status) };
     }),
   );
   return [...own, ...(suites ?? []).flatMap((suite) => fromSuite(suite, [...trail, suite.title]))];

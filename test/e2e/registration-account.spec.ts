@@ -48,6 +48,8 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
 
   await page.goto('/auth/login?redirectUrl=%2Fdashboard%2Fsettings');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Until it is here, the login page stays, and has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
