@@ -1,15 +1,13 @@
 /** A letter of cancellation that an owner mailed: the day of its postmark decides whether it is in time. */
-import { useState } from 'react';
 import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { showDay } from '../moment.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 const answers = v.object({
   identityUuid: v.pipe(v.string(), v.nonEmpty('Please choose the owner who wrote')),
@@ -21,32 +19,23 @@ const answers = v.object({
 });
 
 export function CancelByLetter({ closing, onDone }: ClosingProps) {
-  const [isOpen, setOpen] = useState(false);
   const say = useSay(closing.uuid);
   const lastDay = closing.rescission?.lastDay ?? null;
-  const form = useForm({
+  const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { identityUuid: '', mailedOn: '' },
-    onSubmit: async ({ identityUuid, mailedOn }) => {
+    onAnswer: async ({ identityUuid, mailedOn }) => {
       const message = await say('rescinded', { identityUuid, mailedOn: mailedOn as CalendarDate });
-      if (message !== undefined) return { message };
-      setOpen(false);
-      onDone();
-      return undefined;
+      if (message === undefined) onDone();
+      return message;
     },
   });
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <Button kind="secondary" onClick={open}>
         An owner cancelled by letter
       </Button>
-      <FormDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="Who cancelled, and when was it mailed?"
-        submit="Record the cancellation"
-        form={form}
-      >
+      <FormDialog {...dialog} title="Who cancelled, and when was it mailed?" submit="Record the cancellation">
         <p>
           A letter counts from the day it was mailed
           {lastDay === null ? '' : `, and is in time until ${showDay(lastDay)}`}. The line ends for every owner, and

@@ -10,12 +10,11 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
+import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { showMoment } from '../moment.ts';
 import { sentenceOf } from '../problem.tsx';
 import type { ClosingProps } from './closing.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/letters';
 const sendKey = 'POST /service-console/api/v1/closings/{uuid}/letters';
@@ -98,20 +97,18 @@ const answers = v.object({
 });
 
 function Write({ closing, onDone }: ClosingProps) {
-  const [isOpen, setOpen] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const form = useForm({
+  const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { toIdentity: closing.owners[0]?.identityUuid ?? '', subject: '', words: '' },
-    onSubmit: async (body) => {
+    onAnswer: async (body) => {
       try {
         const headers = { 'Idempotency-Key': key.current };
         await call(sendKey, { params: { uuid: closing.uuid }, body, headers });
       } catch (error) {
-        return { message: sentenceOf(error) };
+        return sentenceOf(error);
       }
       key.current = crypto.randomUUID();
-      setOpen(false);
       form.set({ subject: '', words: '' });
       onDone();
       return undefined;
@@ -119,10 +116,10 @@ function Write({ closing, onDone }: ClosingProps) {
   });
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <Button kind="secondary" onClick={open}>
         Write a letter
       </Button>
-      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Write a letter" submit="Send" form={form}>
+      <FormDialog {...dialog} title="Write a letter" submit="Send">
         <SelectField
           {...form.field('toIdentity')}
           label="To"

@@ -6,10 +6,10 @@ import { dateIn, instantIn } from '#core/calendar/zoned.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { sayZone } from '../moment.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { ScanField } from './scan-field.tsx';
 import { useScans } from './use-scans.ts';
 

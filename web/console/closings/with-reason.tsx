@@ -1,12 +1,11 @@
 /** A button that asks why before it says anything; and, where it can end an application, for the principal reason. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { principalReason, type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useForm } from '#web/ui/use-form.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, useQuestion } from '../form-dialog.tsx';
 
 interface Said {
   readonly why: string;
@@ -36,24 +35,20 @@ const answers = v.object({
 const options = ruleCodes.map((code) => ({ value: code, label: principalReason(code).text }));
 
 export function WithReason({ label, kind = 'secondary', title, submit, hasPrincipalReason, ...rest }: WithReasonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const form = useForm({
+  const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { why: '', reason: '' },
-    onSubmit: async ({ why, reason }) => {
+    onAnswer: ({ why, reason }) => {
       const code = ruleCodes.find((one) => one === reason);
-      const message = await rest.onSay({ why, reasons: code === undefined ? [] : [code] });
-      if (message !== undefined) return { message };
-      setOpen(false);
-      return undefined;
+      return rest.onSay({ why, reasons: code === undefined ? [] : [code] });
     },
   });
   return (
     <>
-      <Button kind={kind} onClick={() => setOpen(true)}>
+      <Button kind={kind} onClick={open}>
         {label}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} submit={submit} form={form}>
+      <FormDialog {...dialog} title={title} submit={submit}>
         {rest.children}
         <TextArea {...form.field('why')} label="Why" hint="Kept in the history." rows={3} />
         {hasPrincipalReason && (

@@ -1,12 +1,8 @@
 /** Somebody looked at the answer and it is enough: why is said, because it stays in the history. */
-import { useState } from 'react';
 import * as v from 'valibot';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
-import styles from '../console.module.css';
+import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { useSay } from '../say.ts';
 import type { OpenCondition } from './conditions-page.tsx';
 
@@ -20,37 +16,25 @@ interface ClearConditionProps {
 }
 
 export function ClearCondition({ condition, onDone }: ClearConditionProps) {
-  const [isOpen, setOpen] = useState(false);
   const say = useSay(condition.applicationUuid);
-  const form = useForm({
+  const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { why: '' },
-    onSubmit: async ({ why }) => {
+    onAnswer: async ({ why }) => {
       const message = await say('conditionCleared', { conditionUuid: condition.uuid, why });
-      if (message !== undefined) return { message };
-      setOpen(false);
-      onDone();
-      return undefined;
+      if (message === undefined) onDone();
+      return message;
     },
   });
   return (
     <>
-      <Button kind={condition.answeredAt === null ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+      <Button kind={condition.answeredAt === null ? 'secondary' : 'primary'} onClick={open}>
         Clear it
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Clear “${condition.header}”?`}>
-        <form className={styles['form']} {...form.form}>
-          {form.failure && <Alert>{form.failure}</Alert>}
-          {condition.answeredAt === null && <p>Nothing was sent yet. The application goes on without it.</p>}
-          <TextField {...form.field('why')} label="Why it is enough" hint="It stays in the application’s history." />
-          <div className={styles['actions']}>
-            <SubmitButton isBusy={form.isSubmitting}>Clear the condition</SubmitButton>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
-              Go back
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog {...dialog} title={`Clear “${condition.header}”?`} submit="Clear the condition">
+        {condition.answeredAt === null && <p>Nothing was sent yet. The application goes on without it.</p>}
+        <TextField {...form.field('why')} label="Why it is enough" hint="It stays in the application’s history." />
+      </FormDialog>
     </>
   );
 }

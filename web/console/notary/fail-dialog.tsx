@@ -1,14 +1,10 @@
 /** Ending a session without a deed: a reason of the list, and what happened in the notary's own words. */
-import { useState } from 'react';
 import * as v from 'valibot';
 import { type FailureReason, failureReasons } from '#core/notary/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useForm } from '#web/ui/use-form.ts';
-import styles from '../console.module.css';
+import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import type { Act } from './session-page.tsx';
 
 const reasons = Object.keys(failureReasons) as FailureReason[];
@@ -23,41 +19,26 @@ const answers = v.object({
 });
 
 export function FailDialog({ act }: { readonly act: Act }) {
-  const [isOpen, setOpen] = useState(false);
   const initial: { why: FailureReason | null; note: string } = { why: null, note: '' };
-  const form = useForm({
+  const { form, open, dialog } = useQuestion({
     schema: answers,
     initial,
-    onSubmit: async (typed) => {
-      const message = await act({ do: 'fail', ...typed });
-      if (message !== undefined) return { message };
-      setOpen(false);
-      return undefined;
-    },
+    onAnswer: (typed) => act({ do: 'fail', ...typed }),
   });
   return (
     <>
-      <Button kind="danger" onClick={() => setOpen(true)}>
+      <Button kind="danger" onClick={open}>
         End without a signature
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Why can the deed not be signed?">
-        <form className={styles['form']} {...form.form}>
-          {form.failure && <Alert>{form.failure}</Alert>}
-          <RadioCards
-            {...form.field('why')}
-            label="Reason"
-            options={reasons.map((value) => ({ value, label: failureReasons[value] }))}
-          />
-          <TextArea {...form.field('note')} label="What happened" hint="Kept in the journal." rows={3} />
-          <p>The owners are asked to sign before a notary in person instead.</p>
-          <div className={styles['actions']}>
-            <SubmitButton isBusy={form.isSubmitting}>End the session</SubmitButton>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
-              Go back
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog {...dialog} title="Why can the deed not be signed?" submit="End the session">
+        <RadioCards
+          {...form.field('why')}
+          label="Reason"
+          options={reasons.map((value) => ({ value, label: failureReasons[value] }))}
+        />
+        <TextArea {...form.field('note')} label="What happened" hint="Kept in the journal." rows={3} />
+        <p>The owners are asked to sign before a notary in person instead.</p>
+      </FormDialog>
     </>
   );
 }
