@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for comes late on a busy machine; the second that Vitest grants is no proof of a fault. */
+const patience = { poll: { timeout: 15_000 } };
+
 /** Three kinds of test that Vitest runs; the fourth, journeys in a browser, is Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
           setupFiles: ['web/test-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 30_000,
+          expect: patience,
         },
       },
       {
@@ -35,6 +39,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/store/test-database-setup.ts'],
           testTimeout: 180_000,
+          expect: patience,
           hookTimeout: 120_000,
         },
       },

@@ -3,11 +3,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { usePage } from '../../site.ts';
 import { holdWords } from './hold-words.ts';
 import styles from './screen.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 export function Hold() {
   const { application, next } = useJourney();
@@ -26,12 +26,9 @@ export function Hold() {
             ]}
           />
         </Card>
-        <div className={styles['actions']}>
+        <WaysOn>
           <Button onClick={() => next()}>Check again</Button>
-          <LinkAsButton to="/dashboard" kind="secondary">
-            Go to dashboard
-          </LinkAsButton>
-        </div>
+        </WaysOn>
         <div>
           <p>
             Questions? Call <SupportPhone />.

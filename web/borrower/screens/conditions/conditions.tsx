@@ -6,6 +6,7 @@ import { LinkAsButton } from '../../link.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { WaysOn } from '../application/ways-on.tsx';
 import { SmallDeposits } from '../bank/small-deposits.tsx';
 import { AnswerSoFar } from './answer-so-far.tsx';
 import { type AskedCondition, useConditions } from './use-conditions.ts';
@@ -37,11 +38,7 @@ export function Conditions() {
             );
           }}
         </Loaded>
-        <div className={styles['actions']}>
-          <LinkAsButton to="/dashboard" kind="secondary">
-            Go to dashboard
-          </LinkAsButton>
-        </div>
+        <WaysOn />
       </div>
     </Screen>
   );

@@ -4,10 +4,10 @@ import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
-import { LinkAsButton } from '../../link.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { WaysOn } from '../application/ways-on.tsx';
 
 const answers = v.object({ phoneNumber });
 
@@ -22,11 +22,7 @@ export function PhoneNumber() {
           </p>
         )}
         <WithParticulars key={turns}>{(known) => <PhoneForm known={known.phoneNumber} />}</WithParticulars>
-        <div className={styles['actions']}>
-          <LinkAsButton to="/dashboard" kind="secondary">
-            Go to dashboard
-          </LinkAsButton>
-        </div>
+        <WaysOn />
       </div>
     </Screen>
   );

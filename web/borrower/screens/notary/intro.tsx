@@ -4,11 +4,11 @@ import { takes } from '#core/journey/outline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { LinkAsButton } from '../../link.tsx';
 import { useLocation, useNavigate } from '../../router.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
+import { WaysOn } from '../application/ways-on.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { InPerson } from './in-person.tsx';
 import { showDay } from './moment.ts';
@@ -84,12 +84,9 @@ function NotYet({ status }: { readonly status: string }) {
           );
         }}
       </WithParticulars>
-      <div className={screenStyles['actions']}>
+      <WaysOn>
         <Button onClick={() => next()}>Check again</Button>
-        <LinkAsButton to="/dashboard" kind="secondary">
-          Go to dashboard
-        </LinkAsButton>
-      </div>
+      </WaysOn>
       <p>
         Questions? Call <SupportPhone />.
       </p>

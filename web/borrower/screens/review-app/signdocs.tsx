@@ -8,6 +8,7 @@ import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
+import { WaysOn } from '../application/ways-on.tsx';
 import { useConditions } from '../conditions/use-conditions.ts';
 
 const steps = [
@@ -57,12 +58,9 @@ export function ReviewSignDocs() {
           </p>
           <SupportHours />
         </Card>
-        <div className={styles['actions']}>
+        <WaysOn>
           <Button onClick={() => next()}>Check again</Button>
-          <LinkAsButton to="/dashboard" kind="secondary">
-            Go to dashboard
-          </LinkAsButton>
-        </div>
+        </WaysOn>
       </div>
     </Screen>
   );
