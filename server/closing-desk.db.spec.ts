@@ -168,6 +168,62 @@ describe('letters', () => {
       .poll(async () => (await subjects()).join(), { timeout: 20_000 })
       .toContain(`Your appointment with the notary: ${last}`);
   });
+
+  test('tell every owner of an appointment that is cancelled, by either side; its time is free again, and another is chosen', async () => {
+    const { uuid, borrower, email } = await borrowerAt('MANUAL_DEED_SIGNING');
+    const olive = await operator('Olive');
+    interface Times {
+      readonly days: readonly { readonly slots: readonly { startsAt: string; place: string }[] }[];
+    }
+    const offered = async () => {
+      const { body } = await borrower.send<Times>('GET', `/service-notary/api/v1/applications/${uuid}/slots`);
+      return body.days.flatMap(({ slots }) => slots);
+    };
+    const starts = async () => (await offered()).map(({ startsAt }) => startsAt);
+    const isBooked = (startsAt: string) => expect.poll(starts, { timeout: 20_000 }).not.toContain(startsAt);
+    const isFree = (startsAt: string) => expect.poll(starts, { timeout: 20_000 }).toContain(startsAt);
+    const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
+    const reserve = (slot: object) => borrower.send('POST', `${pledge}/reserveNotary`, slot);
+    const [first, second] = (await offered()).slice(4, 6);
+    if (!first || !second) throw new Error('no times');
+    const words = async () => (await sandboxMailbox(db).list(orgCode, email)).map((mail) => mail.words).join();
+
+    expect((await reserve(first)).status).toBe(200);
+    await isBooked(first.startsAt);
+    expect((await reserve(second)).status).toBe(200);
+    await isBooked(second.startsAt);
+    await isFree(first.startsAt);
+
+    expect((await borrower.send('POST', `${pledge}/cancelNotary`, { startsAt: first.startsAt })).status).toBe(409);
+    expect((await borrower.send('POST', `${pledge}/cancelNotary`, { startsAt: second.startsAt })).status).toBe(200);
+    await isFree(second.startsAt);
+    await expect.poll(words, { timeout: 20_000 }).toContain('that appointment is cancelled, and it costs nothing');
+    expect((await borrower.send<{ status: string }>('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
+    expect(await whole(olive, uuid)).toMatchObject({ status: 'MANUAL_DEED_SIGNING', slot: null });
+
+    expect((await reserve(second)).status).toBe(200);
+    await isBooked(second.startsAt);
+    const payload = { startsAt: second.startsAt, why: 'The notary is ill.' };
+    expect((await say(olive, uuid, 'notaryCancelled', payload)).status).toBe(200);
+    await isFree(second.startsAt);
+    expect((await whole(olive, uuid)).history).toContainEqual(
+      expect.objectContaining({ event: 'notaryCancelled', by: 'Olive Desk', why: 'The notary is ill.' }),
+    );
+    expect((await reserve(first)).status).toBe(200);
+    await isBooked(first.startsAt);
+    expect((await borrower.send('POST', `${pledge}/withdraw`, {})).status).toBe(200);
+    const other = await borrowerAt('MANUAL_DEED_SIGNING');
+    const others = `/service-notary/api/v1/applications/${other.uuid}/slots`;
+    await expect
+      .poll(
+        async () =>
+          (await other.borrower.send<Times>('GET', others)).body.days
+            .flatMap(({ slots }) => slots)
+            .map(({ startsAt }) => startsAt),
+        { timeout: 20_000 },
+      )
+      .toContain(first.startsAt);
+  });
 });
 
 describe('papers', () => {

@@ -141,6 +141,7 @@ export const commands = {
   /** The fee is told on the page, and agreed to before anybody is sent on the way. */
   meetNotaryInPerson: sends('enotaryFailed', v.strictObject({ hasAgreedToFee: v.literal(true) })),
   reserveNotary: says('notaryReserved'),
+  cancelNotary: sends('notaryCancelled', v.omit(events.notaryCancelled.payload, ['why'])),
   rescind: sends('rescinded', nothing, ['borrower', 'signer']),
   withdraw: says('withdrawn'),
   answerCondition: says('conditionAnswered', ['borrower', 'signer']),

@@ -7,10 +7,12 @@ import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { costApplies, standardCosts } from '#core/offers/costs.ts';
 import { centsOf, dollarsOf, formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/offers/payments.ts';
 import { recordingTax } from '#core/offers/recording-tax.ts';
+import { stateCap } from '#core/offers/state-caps.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 
@@ -68,6 +70,8 @@ export interface FactsInput {
   readonly lender: Lender;
   readonly on: CalendarDate;
   readonly isValuationCovered: boolean;
+  /** Every borrower of this partner meets a notary in person. */
+  readonly isManualNotaryOnly: boolean;
   readonly cancelBy?: CalendarDate | null;
 }
 
@@ -123,13 +127,18 @@ const costNames = {
   RECORDING_FEE: 'County recording fee',
 } as const;
 
-function costsOf({ application, file, on, isValuationCovered }: FactsInput, lineCents: number): ItemisedCost[] {
+function costsOf(input: FactsInput, lineCents: number): ItemisedCost[] {
+  const { application, file, on, isValuationCovered, isManualNotaryOnly } = input;
   const { property, notary, valuation } = application;
   const state = property.address.state as StateCode;
   const facts = {
     state,
     occupancyType: property.occupancy,
-    manualNotary: notary.isManual,
+    // Until the notary is arranged, what state and partner always want counts; after that, why one was needed.
+    manualNotary:
+      notary.inPerson === null
+        ? isManualNotaryOnly || stateCap(state, on).isManualNotaryOnly === true
+        : notaryFeeCents(notary.inPerson) > 0,
     valuationOrdered: valuation.need !== 'none',
     companyCoversValuation: isValuationCovered,
     drawAmount: dollarsOf(lineCents),

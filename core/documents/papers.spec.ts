@@ -6,7 +6,7 @@ import { draftsOf, type PaperType, packages, papersIn, paperTypes, titleOf } fro
 import { sampleApplications, sampleFacts } from './stories/sample-papers.ts';
 import { securityName } from './templates/agreement.ts';
 
-const { california, texas, newYork, joint, trust, flood, investor, senior, declined, counterOffer } =
+const { california, texas, newYork, georgia, joint, trust, flood, investor, senior, declined, counterOffer } =
   sampleApplications;
 const words = (type: PaperType, of: Parameters<typeof sampleFacts>[0], reader = 0) =>
   textOf(draftsOf(type, sampleFacts(of))[reader]?.blocks ?? []);
@@ -55,6 +55,18 @@ describe('the borrower’s numbers', () => {
     }
     expect(words('CLOSING_DISCLOSURE', california)).toMatch(/\$1,495\.00 \(2\.99% of the draw\)/);
     expect(words('ACCOUNT_OPENING_STATEMENT', california)).toContain('Annual percentage rate: 8.99%');
+  });
+
+  test('[CONST-05] the notary in the room is among the costs where state or wish put one there, and not where the video failed', () => {
+    const fee = /Notary in person(:| \|) \$300\.00/;
+    const met = (inPerson: 'chosen' | 'videoFailed') => ({
+      ...california,
+      notary: { ...california.notary, isManual: true, inPerson },
+    });
+    for (const type of ['CLOSING_DISCLOSURE', 'ACCOUNT_OPENING_STATEMENT'] as const) {
+      for (const of of [texas, georgia, met('chosen')]) expect(words(type, of)).toMatch(fee);
+      for (const of of [california, newYork, met('videoFailed')]) expect(words(type, of)).not.toMatch(fee);
+    }
   });
 
   test('an interest-only line says what is due at the end', () => {

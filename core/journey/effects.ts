@@ -81,6 +81,8 @@ export const effects = {
   deliverNotaryPackage: asks('notary', 'notaryPackageReady'),
   openNotarySession: asks('notary', 'deedAccepted', 'deedSigned', 'enotaryFailed'),
   bookNotary: asks('notary', 'notaryNotBooked', 'deedSigned'),
+  /** Every time that was booked before: others can have it. */
+  releaseNotary: asks('notary'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
   releaseLien: asks('recording'),
   checkWatchLists: asks('watchList', 'fundingChecked'),
@@ -97,9 +99,10 @@ export const effects = {
   inviteSigner: asks('messages'),
   tellOfCondition: asks('messages'),
   tellOfReturnedMoney: asks('messages'),
-  /** To every owner: the room is open; a time was made or moved, with where and when; a time was lost. */
+  /** To every owner: the room is open; a time was made or moved, with where and when; a time was dropped; a time was lost. */
   tellOfNotaryRoom: asks('messages'),
   tellOfAppointment: asks('messages'),
+  tellOfCancelledAppointment: asks('messages'),
   tellOfLostAppointment: asks('messages'),
 } as const satisfies Record<string, EffectRow>;
 

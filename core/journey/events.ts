@@ -400,6 +400,8 @@ export const events = {
   deedReissued: from(['operations'], v.strictObject({ why: text })),
   enotaryFailed: from(['vendor', 'borrower'], v.strictObject({ why })),
   notaryReserved: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, place: text })),
+  /** Which one is named, so that a page of yesterday does not drop the appointment of today. */
+  notaryCancelled: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, why })),
   notaryNotBooked: from(['vendor'], v.strictObject({ startsAt: v.optional(instant), why })),
 
   // Rescission, recording, funding

@@ -1214,6 +1214,7 @@ export const statuses = table({
     starts: [],
     on: {
       notaryReserved: 'MANUAL_DEED_SIGNING',
+      notaryCancelled: 'MANUAL_DEED_SIGNING',
       notaryNotBooked: 'MANUAL_DEED_SIGNING',
       deedReissued: 'GEN_NOTARY_DISCLOSURE',
       signerRefused: 'CANCELLED',
@@ -1225,11 +1226,16 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     also: {
-      notaryReserved: ['bookNotary', 'tellOfAppointment'],
+      notaryReserved: ['releaseNotary', 'bookNotary', 'tellOfAppointment'],
+      notaryCancelled: ['releaseNotary', 'tellOfCancelledAppointment'],
       notaryNotBooked: ['tellOfLostAppointment'],
+      deedReissued: ['releaseNotary'],
+      signerRefused: ['releaseNotary'],
+      offersExpired: ['releaseNotary'],
+      withdrawn: ['releaseNotary'],
     },
     limit: '14d',
-    why: 'A notary in the room, at a time the borrower reserves and may move. When somebody was quicker, the borrower chooses another.',
+    why: 'A notary in the room, at a time the borrower reserves, and may move or drop. When somebody was quicker, the borrower chooses another.',
   },
 
   // ---------------------------------------------------------------- Rescission, recording, funding

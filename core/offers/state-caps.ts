@@ -8,7 +8,7 @@ export type StateCap = {
   readonly rateBpsMax?: number;
   /** All fees together, appraisal, survey and title premium left out, as a share of the line. */
   readonly feesBpsMax?: number;
-  /** Whether a closing is always at an office, so that the manual notary's fee belongs to the fees. */
+  /** Whether no deed is signed by video, so that the notary in the room belongs to the fees. */
   readonly isManualNotaryOnly?: boolean;
 };
 
@@ -34,6 +34,12 @@ const rows: readonly (StateCap & { readonly state: StateCode; readonly from: Cal
     rateBpsMax: 1600,
     why: 'Civil usury limit of 16 percent (General Obligations Law 5-501, Banking Law 14-a).',
   },
+  ...(['CT', 'GA', 'MS', 'SC'] as const).map((state) => ({
+    state,
+    from: '2018-01-01' as const,
+    isManualNotaryOnly: true,
+    why: 'No law for deeds signed before a notary by video, or one that leaves real estate out.',
+  })),
 ];
 
 export function stateCap(state: StateCode, on: CalendarDate): StateCap {

@@ -26,7 +26,15 @@ export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered }:
   return async ({ application, file, cancelBy }: MakeWish, types: readonly PaperType[]): Promise<DocumentRecord[]> => {
     const brand = siteOf(application);
     const on = dayOf(application);
-    const facts = factsOf({ application, file, lender: brand, on, isValuationCovered, cancelBy: cancelBy ?? null });
+    const facts = factsOf({
+      application,
+      file,
+      lender: brand,
+      on,
+      isValuationCovered,
+      isManualNotaryOnly: brand.products[application.product]?.eNotary === 'manualOnly',
+      cancelBy: cancelBy ?? null,
+    });
     const dress = dressOf(brand, logoOf(brand));
     const made: DocumentRecord[] = [];
     for (const draft of types.flatMap((type) => draftsOf(type, facts)))

@@ -132,6 +132,7 @@ const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   refuseToSign: () => ({}),
   meetNotaryInPerson: () => ({ hasAgreedToFee: true as const }),
   reserveNotary: () => ({ startsAt: '2027-01-04T17:00:00.000Z', place: '1 Court St' }),
+  cancelNotary: () => ({ startsAt: '2027-01-04T17:00:00.000Z' }),
   rescind: () => ({}),
   withdraw: () => ({}),
   answerCondition: () => ({ conditionUuid: randomUUID(), documentUuids: [] }),

@@ -92,6 +92,7 @@ export async function readEvents(tx: Queryable, orgCode: string, applicationUuid
 
 /** One thing that happened, as far as what follows from it needs to know. */
 export interface Cause {
+  readonly seq: number;
   readonly name: string;
   readonly toStatus: string;
   readonly payload: unknown;
@@ -104,7 +105,7 @@ export async function readEvent(
   seq: number,
 ): Promise<Cause | undefined> {
   const [row] = await tx<Cause[]>`
-    select event as name, to_status, payload from app.application_event
+    select seq, event as name, to_status, payload from app.application_event
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} and seq = ${seq}`;
   return row;
 }

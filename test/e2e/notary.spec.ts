@@ -81,7 +81,7 @@ test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PRO
   await olga.context().close();
 });
 
-test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fee agreed to, a time reserved and moved, the papers back', async ({
+test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fee agreed to, a time reserved, moved and cancelled, the papers back', async ({
   page,
   browser,
   baseURL,
@@ -110,7 +110,14 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await page.getByLabel('Day').selectOption({ index: 3 });
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Reserve this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your appointment', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your appointment is cancelled' })).toBeVisible();
+  await page.getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Reserve this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Your appointment', exact: true })).toBeVisible();
 
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
   await desk.getByRole('link', { name: 'Closings' }).click();
@@ -118,7 +125,11 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await expectNoAxeViolations(desk);
   const loan = (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).loanNumber;
   await desk.getByRole('link', { name: new RegExp(loan) }).click();
-  await desk.getByRole('button', { name: 'Move the appointment' }).click();
+  await desk.getByRole('button', { name: 'Cancel the appointment' }).click();
+  await desk.getByLabel('Why').fill('The notary is ill.');
+  await desk.getByRole('button', { name: 'Cancel it and tell the owners' }).click();
+  await expect(page.getByText('Please choose again')).toBeVisible();
+  await desk.getByRole('button', { name: 'Make an appointment' }).click();
   await desk.getByLabel('Time where the home is').selectOption({ index: 1 });
   await desk.getByRole('button', { name: 'Reserve' }).click();
   await desk.getByRole('button', { name: 'Signed papers are back' }).click();

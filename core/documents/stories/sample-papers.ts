@@ -147,6 +147,7 @@ export function sampleFacts(of: Application, lender: Lender = sampleLender): Pap
     lender,
     on: '2026-11-15',
     isValuationCovered: false,
+    isManualNotaryOnly: false,
     cancelBy: '2026-11-18',
   });
 }

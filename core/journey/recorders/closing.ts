@@ -135,6 +135,15 @@ export const closingRecorders = {
       return refuse('notAllowedHere', 'The appointment is less than a day away. Please call us to move it.');
     return { ...application, notary: { ...notary, slot } };
   },
+  /** The borrower sees the times again and chooses when it suits them; nothing is owed for a notary who was not sent. */
+  notaryCancelled: (application, { startsAt }, { now, by }) => {
+    const { notary } = application;
+    if (notary.slot?.startsAt !== startsAt)
+      return refuse('unknownThing', 'There is no appointment at this time any more.');
+    if (by === 'borrower' && movableUntil(notary.slot) < now)
+      return refuse('notAllowedHere', 'The appointment is less than a day away. Please call us to cancel it.');
+    return { ...application, notary: { ...notary, slot: null } };
+  },
   /** Word of an appointment that was moved meanwhile changes nothing. */
   notaryNotBooked: (application, { startsAt }) =>
     startsAt === undefined || application.notary.slot?.startsAt === startsAt

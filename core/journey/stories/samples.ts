@@ -311,6 +311,7 @@ export const samples: Samples = {
   deedReissued: { usual: { why: 'The legal description was wrong.' } },
   enotaryFailed: nothing,
   notaryReserved: { usual: { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' } },
+  notaryCancelled: { usual: { startsAt: '2026-04-22T17:00:00.000Z' } },
   notaryNotBooked: nothing,
 
   rescissionNoticesDelivered: {

@@ -236,7 +236,7 @@ story(
 );
 
 story(
-  'a manual notary, reserved and moved',
+  'a manual notary, reserved, lost, moved and cancelled by either side',
   'employee',
   `
     ... approved
@@ -245,6 +245,11 @@ story(
     notary      notaryPackageReady manual    MANUAL_DEED_SIGNING                     notary/reserve-manual
     borrower    notaryReserved               MANUAL_DEED_SIGNING                     notary/reserve-manual
     notary      notaryNotBooked              MANUAL_DEED_SIGNING                     notary/reserve-manual
+    borrower    notaryCancelled              !unknownThing
+    operations  notaryReserved               MANUAL_DEED_SIGNING                     notary/reserve-manual
+    borrower    notaryCancelled              MANUAL_DEED_SIGNING                     notary/reserve-manual
+    borrower    notaryReserved               MANUAL_DEED_SIGNING                     notary/reserve-manual
+    operations  notaryCancelled              MANUAL_DEED_SIGNING                     notary/reserve-manual
     operations  notaryReserved               MANUAL_DEED_SIGNING                     notary/reserve-manual
     ... theEnd
   `,

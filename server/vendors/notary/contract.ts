@@ -5,7 +5,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { samplePaper } from '../documents/contract.ts';
 import { describeLongWork, describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
 import type { MeetingRequest, Notary, PackageRequest } from './port.ts';
-import type { NotaryDiary } from './sandbox.ts';
+import type { NotaryDiary } from './sandbox-appointments.ts';
 import type { NotaryWindow } from './sandbox-meeting.ts';
 
 const papers = [samplePaper('Deed of trust')];
@@ -54,7 +54,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
     const bookFor = (port: Notary, key: string) => {
       const slotId = wanted.get(key) ?? free.pop() ?? 'none left';
       wanted.set(key, slotId);
-      return port.book({ key, applicationUuid: 'application-1', slotId, participants: [ann] });
+      return port.book({ key, applicationUuid: 'application-1', slotId, participants: [ann], number: 1 });
     };
     beforeAll(async () => {
       for (const zip of ['44101', '44102', '44103'])
@@ -67,6 +67,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
       openMeeting: (port, key) => port.openMeeting(meetingFor(key, [ann])),
       slots: slotsIn,
       book: bookFor,
+      release: (port, key) => port.release({ key, applicationUuid: 'application-2', before: 1 }),
     });
     describeLongWork(get, {
       prepare: (port, key) => port.prepare(packageFor(key)),
@@ -200,6 +201,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
           applicationUuid: randomUUID(),
           slotId: slot?.slotId ?? '',
           participants: [ann],
+          number: 1,
         };
         expect(await port.book(request)).toMatchObject({ outcome: 'booked', startsAt: slot?.startsAt });
         expect(await port.book({ ...request, key: randomUUID() })).toEqual({ outcome: 'taken' });
@@ -209,13 +211,67 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
       test('the notary tells when nobody came; without an appointment there is nothing to tell', async () => {
         const { port } = get();
         const slot = (await slotsIn(port, randomUUID(), 'OH')).at(-1);
-        const request = { applicationUuid: randomUUID(), slotId: slot?.slotId ?? '', participants: [ann] };
+        const request = { applicationUuid: randomUUID(), slotId: slot?.slotId ?? '', participants: [ann], number: 1 };
         const answer = await port.book({ key: randomUUID(), ...request });
         if (answer.outcome !== 'booked') throw new Error(answer.outcome);
         expect(await port.result(answer.reference)).toBeUndefined();
         expect(await window().report(answer.reference, 'missed')).toBe(true);
         expect(await port.result(answer.reference)).toEqual({ outcome: 'missed' });
         expect(await window().report('notary_of_nobody', 'signed')).toBe(false);
+      });
+
+      describe('given back', () => {
+        const zip = '43004';
+        const offered = async () =>
+          (await get().port.slots({ key: randomUUID(), state: 'OH', zip, notBefore: null })).map(
+            ({ slotId }) => slotId,
+          );
+        const booked = async (applicationUuid: string, slotId: string, number: number) =>
+          get().port.book({ key: randomUUID(), applicationUuid, slotId, participants: [ann], number });
+        const release = async (applicationUuid: string, before: number) =>
+          get().port.release({ key: randomUUID(), applicationUuid, before });
+
+        test('a time is free again for others, and the notary who had it comes to nobody', async () => {
+          const { port } = get();
+          const [slotId = ''] = await offered();
+          const [one, other] = [randomUUID(), randomUUID()];
+          const answer = await booked(one, slotId, 4);
+          if (answer.outcome !== 'booked') throw new Error(answer.outcome);
+          expect(await offered()).not.toContain(slotId);
+          expect(await release(other, 9)).toEqual({ times: [] });
+          expect(await release(one, 5)).toEqual({ times: [answer.startsAt] });
+          expect(await offered()).toContain(slotId);
+          expect(await port.result(answer.reference)).toEqual({ outcome: 'released' });
+          expect(await window().report(answer.reference, 'signed')).toBe(false);
+          expect(await booked(other, slotId, 9)).toMatchObject({ outcome: 'booked' });
+          expect(await release(one, 5)).toEqual({ times: [] });
+          expect(await offered()).not.toContain(slotId);
+        });
+
+        test('the one that was booked after it stays', async () => {
+          const application = randomUUID();
+          const [first = '', second = ''] = await offered();
+          await booked(application, first, 2);
+          const kept = await booked(application, second, 6);
+          expect((await release(application, 6)).times).toHaveLength(1);
+          expect(await offered()).not.toContain(second);
+          if (kept.outcome !== 'booked') throw new Error(kept.outcome);
+          expect(await get().port.result(kept.reference)).toBeUndefined();
+        });
+
+        test('before its booking arrived, it is not booked any more; asked again, a booking is not made anew', async () => {
+          const { port } = get();
+          const application = randomUUID();
+          const [slotId = ''] = await offered();
+          const request = { key: randomUUID(), applicationUuid: application, slotId, participants: [ann], number: 3 };
+          expect(await port.book(request)).toMatchObject({ outcome: 'booked' });
+          await release(application, 4);
+          expect(await port.book(request)).toMatchObject({ outcome: 'booked' });
+          expect(await offered()).toContain(slotId);
+          expect(await port.book({ ...request, key: randomUUID() })).toEqual({ outcome: 'taken' });
+          expect(await offered()).toContain(slotId);
+          expect(await booked(application, slotId, 4)).toMatchObject({ outcome: 'booked' });
+        });
       });
     });
   });

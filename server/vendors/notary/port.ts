@@ -15,6 +15,7 @@ export interface Notary extends LongWork<NotaryFinding> {
   openMeeting(request: MeetingRequest): Promise<Meeting>;
   slots(request: SlotsRequest): Promise<readonly Slot[]>;
   book(request: BookingRequest): Promise<Booking>;
+  release(request: ReleaseRequest): Promise<Released>;
 }
 
 export interface PackageRequest {
@@ -50,12 +51,22 @@ interface BookingRequest {
   readonly applicationUuid: string;
   readonly slotId: string;
   readonly participants: readonly Recipient[];
+  /** Of two bookings for one application the later has the higher. */
+  readonly number: number;
+}
+
+/** Gives back every time that was booked for the application under a lower number, also one whose booking is still on its way. */
+interface ReleaseRequest {
+  readonly key: string;
+  readonly applicationUuid: string;
+  readonly before: number;
 }
 
 type Meeting = v.InferOutput<typeof meeting>;
 export type Slot = v.InferOutput<typeof slot>;
-/** `taken`: somebody was quicker, or there never was such a time; another must be chosen. */
+/** `taken`: somebody was quicker, it was given back, or there never was such a time; another must be chosen. */
 type Booking = v.InferOutput<typeof booking>;
+type Released = v.InferOutput<typeof released>;
 export type NotaryFinding = v.InferOutput<typeof notaryFinding>;
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -75,6 +86,9 @@ export const booking = v.variant('outcome', [
   v.object({ outcome: v.literal('taken') }),
 ]);
 
+/** The beginnings of the times that others can have again. */
+export const released = v.object({ times: v.array(instant) });
+
 /** Why no deed was signed by video: who they are could not be proved, no camera, or the notary would not. */
 const failures = ['identityNotProved', 'noCamera', 'notaryDeclined'] as const;
 
@@ -90,4 +104,6 @@ export const notaryFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('failed'), why: v.picklist(failures) }),
   /** Nobody came to the appointment. */
   v.object({ outcome: v.literal('missed') }),
+  /** The appointment was given back; nobody comes. */
+  v.object({ outcome: v.literal('released') }),
 ]);

@@ -4,16 +4,10 @@ import { accepted, understand } from '../answers.ts';
 import type { WindowOptions } from '../bank/sandbox-link.ts';
 import type { Desk } from '../sandbox/desk.ts';
 import { longWork } from '../sandbox/long-work.ts';
-import { shelfOf } from '../sandbox/shelf.ts';
-import { booking, meeting, type Notary, type NotaryFinding, notaryFinding, slot } from './port.ts';
+import { meeting, type Notary, type NotaryFinding, notaryFinding, slot } from './port.ts';
+import { appointmentsAt, type NotaryDiary } from './sandbox-appointments.ts';
 import { createRooms, type NotaryWindow } from './sandbox-meeting.ts';
-import { slotBy, slotsFrom, stateRules } from './sandbox-rules.ts';
-
-/** What the notary who travels reports from the road. */
-export interface NotaryDiary {
-  /** False when there is no such appointment. */
-  report(reference: string, what: 'signed' | 'missed'): Promise<boolean>;
-}
+import { slotsFrom, stateRules } from './sandbox-rules.ts';
 
 const meetingMs = 30 * 24 * 3_600_000;
 
@@ -63,31 +57,5 @@ export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary 
     ...appointmentsAt(desk, now),
     ...rooms.window,
     ...longWork(desk, 'notary', notaryFinding),
-  };
-}
-
-function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book'> & NotaryDiary {
-  const shelf = shelfOf(desk, 'notary');
-  return {
-    book: async ({ key, applicationUuid, slotId }) => {
-      const wanted = slotBy(slotId);
-      const isFree = wanted !== undefined && (await desk.claim('notary', `slot ${slotId}`, key)) === key;
-      const reference = `notary_${key}`;
-      const answer = await desk.answer('notary', 'book', key, { applicationUuid, slotId }, () =>
-        isFree
-          ? { outcome: 'booked', reference, startsAt: wanted.startsAt, place: wanted.place }
-          : { outcome: 'taken' },
-      );
-      const booked = understand('notary', booking, answer);
-      if (booked.outcome === 'booked') await shelf.keep(`appointment ${reference}`, true);
-      return booked;
-    },
-    report: async (reference, what) => {
-      if (!(await shelf.find(`appointment ${reference}`))) return false;
-      const finding: NotaryFinding =
-        what === 'missed' ? { outcome: 'missed' } : { outcome: 'signed', signedAt: now().toISOString() };
-      await desk.tell('notary', reference, { kind: `appointment.${what}`, content: finding });
-      return true;
-    },
   };
 }

@@ -65,11 +65,11 @@ export interface Desk {
   result(vendor: VendorName, reference: string): Promise<VendorMessage | undefined>;
   /**
    * Who was first to ask for a thing that is done once, whatever the key: the key that was. A thing that came to nothing
-   * may be taken over `from` the key that had it.
+   * may be taken over `from` the key that had it; an empty key means that nobody has it.
    */
   claim(vendor: VendorName, thing: string, key: string, from?: string): Promise<string>;
-  /** The things of which the name begins so and that somebody has. */
-  claimed(vendor: VendorName, beginning: string): Promise<ReadonlySet<string>>;
+  /** The things of which the name begins so and that somebody has, each with whose it is. */
+  claimed(vendor: VendorName, beginning: string): Promise<ReadonlyMap<string, string>>;
   readonly ledger: Ledger;
   today(): CalendarDate;
   setMode(vendor: VendorName, mode: SandboxMode): Promise<void>;
@@ -115,9 +115,10 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       return row?.key ?? key;
     },
     claimed: async (vendor, beginning) => {
-      const rows = await sql<{ thing: string }[]>`
-        select thing from sandbox.claim where vendor = ${vendor} and starts_with(thing, ${beginning})`;
-      return new Set(rows.map(({ thing }) => thing));
+      const rows = await sql<{ thing: string; key: string }[]>`
+        select thing, key from sandbox.claim
+         where vendor = ${vendor} and starts_with(thing, ${beginning}) and key <> ''`;
+      return new Map(rows.map(({ thing, key }) => [thing, key]));
     },
     ledger: openLedger(sql),
     today: () => now().toISOString().slice(0, 10) as CalendarDate,

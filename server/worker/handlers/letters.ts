@@ -13,7 +13,7 @@ import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
 import type { EffectHandlers, Work } from '../effects.ts';
-import { appointmentLost, appointmentMade, roomIsOpen } from './notary-letters.ts';
+import { appointmentCancelled, appointmentLost, appointmentMade, roomIsOpen } from './notary-letters.ts';
 import { borrowerAsRecipient, owners } from './papers.ts';
 
 export interface Lender {
@@ -39,6 +39,7 @@ type OwnersLetter =
   | 'tellOfCondition'
   | 'tellOfNotaryRoom'
   | 'tellOfAppointment'
+  | 'tellOfCancelledAppointment'
   | 'tellOfLostAppointment';
 
 /** Letters to the borrower. */
@@ -201,6 +202,7 @@ export function letterHandlers(
     },
     tellOfNotaryRoom: toOwners(roomIsOpen),
     tellOfAppointment: toOwners(appointmentMade),
+    tellOfCancelledAppointment: toOwners(appointmentCancelled),
     tellOfLostAppointment: toOwners(appointmentLost),
   };
 }

@@ -32,7 +32,19 @@ export function appointmentMade({ about: { application, event } }: Work, owner: 
     `A notary meets you to sign the deed for ${home(application)}.`,
     `When: ${moment(application, slot.startsAt)}\nWhere: ${slot.place}`,
     'Please bring your driver’s license, passport or other identity document. Every owner must be there.',
-    `This takes the place of any time we wrote about before. The borrower can choose another time until ${moment(application, movableUntil(slot).toISOString())}; after that please call us.`,
+    `This takes the place of any time we wrote about before. The borrower can move or cancel it until ${moment(application, movableUntil(slot).toISOString())}; after that please call us.`,
+    pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
+  ]);
+}
+
+export function appointmentCancelled({ about: { application, event } }: Work, owner: Recipient, { siteUrl }: Lender) {
+  // Another time was made since: the letter about that one is on its way.
+  if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
+  const { startsAt } = (event?.payload ?? {}) as { startsAt?: string };
+  return letter('Your appointment with the notary is cancelled', [
+    `Hello ${owner.name},`,
+    `Nobody comes${startsAt === undefined ? '' : ` on ${moment(application, startsAt)}`} to sign the deed for ${home(application)}: that appointment is cancelled, and it costs nothing.`,
+    'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everybody, and we write to you again.',
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);
 }

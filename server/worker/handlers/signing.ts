@@ -195,8 +195,10 @@ export function notaryHandlers(
     },
     bookNotary: {
       start: async (work) => {
-        const { application } = work.about;
+        const { application, event } = work.about;
         const { startsAt, place } = payloadOf<'notaryReserved'>(work);
+        // Moved or dropped before it was booked.
+        if (application.notary.slot?.startsAt !== startsAt) return 'done';
         const { state, zip } = application.property.address;
         const slots = await notary.slots({ key: work.key, state, zip, notBefore: application.notary.closingNotBefore });
         const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
@@ -206,6 +208,7 @@ export function notaryHandlers(
           applicationUuid: application.uuid,
           slotId: slot.slotId,
           participants: owners(application),
+          number: event?.seq ?? 0,
         });
         if (booked.outcome === 'taken') return notBooked(startsAt, 'Somebody was quicker.');
         return { ordered: booked.reference, from: 'notary' };
@@ -216,6 +219,12 @@ export function notaryHandlers(
         const { startsAt } = payloadOf<'notaryReserved'>(work);
         return notBooked(startsAt, 'Nobody was there.');
       }),
+    },
+    releaseNotary: {
+      start: async ({ key, about: { application, event } }) => {
+        await notary.release({ key, applicationUuid: application.uuid, before: event?.seq ?? 0 });
+        return 'done';
+      },
     },
   };
 }

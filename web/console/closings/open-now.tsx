@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { AttorneyReview } from './attorney-review.tsx';
+import { CancelAppointment } from './cancel-appointment.tsx';
 import { CancelByLetter } from './cancel-by-letter.tsx';
 import { type ClosingProps, takes } from './closing.ts';
 import { Conditions } from './conditions.tsx';
@@ -39,6 +40,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
         <div className={styles['actions']}>
           {can('deedSigned') && <PapersBack {...props} />}
           <MoveAppointment {...props} />
+          {can('notaryCancelled') && <CancelAppointment {...props} />}
         </div>
       )}
       {countyRejection && (

@@ -51,6 +51,7 @@ const told: Readonly<Record<string, string>> = {
   signerRefused: 'Another owner decided not to sign',
   enotaryFailed: 'You will meet the notary in person',
   notaryReserved: 'You reserved a time with the notary',
+  notaryCancelled: 'The time with the notary was cancelled',
   notaryNotBooked: 'The time with the notary was lost',
   deedSigned: 'The deed was signed before the notary',
   rescinded: 'The line was cancelled within the days the law gives',

@@ -19,6 +19,7 @@ import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import { type Particulars, WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
+import { CancelAppointment } from './cancel-appointment.tsx';
 import { showDay, showTime } from './moment.ts';
 
 const key = 'GET /service-notary/api/v1/applications/{uuid}/slots';
@@ -27,21 +28,35 @@ type Times = Answer<typeof key>;
 /** Where the journey leads: the appointment when there is one, else the times. */
 export function ReserveManual() {
   const wasReserved = useRef(false);
+  const [hasCancelled, setCancelled] = useState(false);
   return (
     <Screen>
       <div className={screenStyles['stack']}>
         <WatchedParticulars>
           {({ notary }, readAgain) => {
             wasReserved.current ||= notary.slot !== null;
-            if (notary.slot) return <Appointment notary={notary} />;
+            const onCancelled = () => {
+              setCancelled(true);
+              readAgain();
+            };
+            if (notary.slot) return <Appointment notary={notary} onCancelled={onCancelled} />;
+            const onReserved = () => {
+              setCancelled(false);
+              readAgain();
+            };
             return (
               <>
-                {wasReserved.current && (
+                {hasCancelled && (
+                  <Card title="Your appointment is cancelled" isSunken>
+                    <p>Nobody comes, and nothing is owed. Choose another time below when you are ready.</p>
+                  </Card>
+                )}
+                {wasReserved.current && !hasCancelled && (
                   <Alert title="Please choose again">
                     The time you reserved is no longer to be had: somebody was quicker, or the notary cannot come.
                   </Alert>
                 )}
-                <Choose notary={notary} onReserved={readAgain} />
+                <Choose notary={notary} onReserved={onReserved} />
               </>
             );
           }}
@@ -153,7 +168,7 @@ function NoTimes() {
   );
 }
 
-function Appointment({ notary }: NotaryProps) {
+function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancelled: () => void }) {
   const { pathname, search } = useLocation();
   const [isMovable] = useState(() => notary.slot !== null && movableUntil(notary.slot).getTime() > Date.now());
   if (!notary.slot) return null;
@@ -177,10 +192,11 @@ function Appointment({ notary }: NotaryProps) {
             <LinkAsButton to={pathname.replace(/reserve-manual$/, 'schedule-manual') + search} kind="secondary">
               Choose another time
             </LinkAsButton>
+            <CancelAppointment startsAt={startsAt} timeZone={timeZone} onCancelled={onCancelled} />
           </div>
         ) : (
           <p>
-            It is less than a day away. To move it, please call <SupportPhone />.
+            It is less than a day away. To move or cancel it, please call <SupportPhone />.
           </p>
         )}
       </Card>

@@ -1,0 +1,28 @@
+/** Dropping the appointment for the owners: they are told, and the borrower chooses another time. */
+import { showMoment } from '../moment.ts';
+import { useSay } from '../say.ts';
+import type { ClosingProps } from './closing.ts';
+import { WithReason } from './with-reason.tsx';
+
+export function CancelAppointment({ closing: { uuid, slot, timeZone }, onDone }: ClosingProps) {
+  const say = useSay(uuid);
+  if (!slot) return null;
+  return (
+    <WithReason
+      label="Cancel the appointment"
+      kind="quiet"
+      title="Cancel the appointment?"
+      submit="Cancel it and tell the owners"
+      onSay={async ({ why }) => {
+        const refusal = await say('notaryCancelled', { startsAt: slot.startsAt, why });
+        onDone();
+        return refusal;
+      }}
+    >
+      <p>
+        Nobody comes on {showMoment(slot.startsAt, timeZone)}. The time is given back to the notary, every owner gets a
+        letter, and the borrower chooses another time.
+      </p>
+    </WithReason>
+  );
+}
