@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { signEverything } from './documents/test-signing.ts';
 import { aStart, person } from './origination/test-origination.ts';
+import { noDemographics } from './test-answers.ts';
 import { reaches, testProduct } from './test-product.ts';
 import { sendFiles } from './uploads/test-files.ts';
 
@@ -52,15 +53,7 @@ test('a sole owner goes from created to funded, each vendor is asked once, and t
     mailingAddress: null,
     purpose: 'HOME_IMPROVEMENT',
   });
-  await act('answerDemographics', {
-    ethnicities: [3],
-    races: [6],
-    sex: 3,
-    otherEthnicity: '',
-    tribe: '',
-    otherAsian: '',
-    otherPacificIslander: '',
-  });
+  await act('answerDemographics', noDemographics);
   await reaches(product, who, uuid, 'APP_SUBMISSION');
   await act('submitApplication', { consentVersion: '2026-11' });
   await reaches(product, who, uuid, 'INCOME_VERIFICATION');

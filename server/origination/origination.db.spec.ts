@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Debt } from '#core/underwriting/file.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { ordinaryFindings } from '../test-answers.ts';
 import type { Delivery, StoredApplication } from './index.ts';
 import { aStart, person, testOrigination } from './test-origination.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, borrower, staff } = await testOrigination(db);
-
-const findings = {
-  credit: { score: 760, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] },
-  property: {
-    type: 'SINGLE_FAMILY',
-    dwellingUnits: 1,
-    countyFips: '06001',
-    acquiredOn: '2015-03-01',
-    monthlyUpkeepCents: 60_000,
-    monthlyRentCents: 0,
-  },
-} as const;
 
 function word(uuid: string, event: Delivery['event'], payload: unknown, more: Partial<Delivery> = {}): Delivery {
   return { orgCode, uuid, event, payload, by: 'vendor', delivery: `${event}-1`, ...more };
@@ -33,7 +22,7 @@ async function toOffers(who = borrower(), liabilities: readonly Debt[] = []) {
       uuid,
       'softCreditReturned',
       { outcome: 'file', score: 760, bureau: 'First Bureau' },
-      { findings: { credit: { ...findings.credit, liabilities } } },
+      { findings: { credit: { ...ordinaryFindings.credit, liabilities } } },
     ),
   );
   await origination.deliver(
@@ -41,7 +30,7 @@ async function toOffers(who = borrower(), liabilities: readonly Debt[] = []) {
       uuid,
       'propertyValued',
       { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' },
-      { findings: { property: findings.property } },
+      { findings: { property: ordinaryFindings.property } },
     ),
   );
   const answer = await origination.deliver(

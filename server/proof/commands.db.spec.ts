@@ -14,6 +14,7 @@ import type { Handlers } from '../api/handler.ts';
 import { testApi } from '../api/test-api.ts';
 import { aStart, person, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { noDemographics } from '../test-answers.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, borrower, staff } = await testOrigination(db);
@@ -101,15 +102,7 @@ const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   selectOffer: chosen,
   acceptRevisedOffer: chosen,
   submitInformation: () => information,
-  answerDemographics: () => ({
-    ethnicities: [3],
-    races: [6],
-    sex: 3,
-    otherEthnicity: '',
-    tribe: '',
-    otherAsian: '',
-    otherPacificIslander: '',
-  }),
+  answerDemographics: () => noDemographics,
   correctAnswers: () => ({ information }),
   submitApplication: () => ({ consentVersion: '2026-11' }),
   provideIncomeSource: () => ({ source: 'MANUAL_PAYSTUB', documentUuids: ['paystub.pdf'], numDocsRequired: 1 }),

@@ -9,6 +9,7 @@ import type { Failure } from '../failure.ts';
 import type { Delivery, StoredApplication } from '../origination/index.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { ordinaryFindings } from '../test-answers.ts';
 import { brokenPromises } from './test-invariants.ts';
 
 const clients = 50;
@@ -29,15 +30,7 @@ function word(uuid: string, event: EventName, payload: unknown, delivery: string
   return { orgCode, uuid, event, payload, by: 'vendor', delivery };
 }
 
-const credit = { score: 760, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] };
-const property = {
-  type: 'SINGLE_FAMILY',
-  dwellingUnits: 1,
-  countyFips: '06001',
-  acquiredOn: '2015-03-01',
-  monthlyUpkeepCents: 60_000,
-  monthlyRentCents: 0,
-} as const;
+const { credit, property } = ordinaryFindings;
 
 /** As far as the vendors bring it: there are offers to choose from. */
 async function withOffers(): Promise<Round> {

@@ -9,6 +9,7 @@ import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { ordinaryFindings } from '../test-answers.ts';
 
 const races = process.env['FULL'] === '1' ? 500 : 12;
 const atOnce = 4;
@@ -33,7 +34,6 @@ async function withLine(): Promise<Line> {
   const { application } = await origination.start(aStart(who));
   const { uuid } = application;
   await deliver(uuid, 'documentsDelivered', { documentUuids: [] });
-  const credit = { score: 760, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] };
   await origination.deliver({
     orgCode,
     uuid,
@@ -41,7 +41,7 @@ async function withLine(): Promise<Line> {
     payload: { outcome: 'file', score: 760 },
     by: 'vendor',
     delivery: 'credit',
-    findings: { credit },
+    findings: { credit: ordinaryFindings.credit },
   });
   await origination.deliver({
     orgCode,
@@ -50,16 +50,7 @@ async function withLine(): Promise<Line> {
     payload: { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' },
     by: 'vendor',
     delivery: 'value',
-    findings: {
-      property: {
-        type: 'SINGLE_FAMILY',
-        dwellingUnits: 1,
-        countyFips: '06001',
-        acquiredOn: '2015-03-01',
-        monthlyUpkeepCents: 60_000,
-        monthlyRentCents: 0,
-      },
-    },
+    findings: { property: ordinaryFindings.property },
   });
   await deliver(uuid, 'propertyReportReturned', {
     ownership: 'SOLE',

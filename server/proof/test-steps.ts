@@ -4,21 +4,13 @@ import type { Status } from '#core/journey/statuses.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { LinkWish } from '../linking/index.ts';
+import { noDemographics } from '../test-answers.ts';
 import { accountsOf } from '../vendors/bank/sandbox-accounts.ts';
 import { personaFor } from '../vendors/personas.ts';
 import { closingSteps } from './test-closing-steps.ts';
 import { act, after, nameOf, operate, type Step, settleAll, type Trip } from './test-trip.ts';
 
 const owners = ['Bea Homeowner', 'Cy Homeowner', 'Di Homeowner', 'Ed Homeowner'];
-const noAnswer = {
-  ethnicities: [3],
-  races: [6],
-  sex: 3,
-  otherEthnicity: '',
-  tribe: '',
-  otherAsian: '',
-  otherPacificIslander: '',
-};
 const estimate = act('estimateValue', ({ plan: { estimateCents = 62_000_000 } }) => ({
   valueCents: estimateCents,
   condition: 'GOOD',
@@ -75,7 +67,7 @@ export const steps: { readonly [S in Status]?: Step } = {
     mailingAddress: null,
     purpose: 'HOME_IMPROVEMENT',
   })),
-  HMDA: act('answerDemographics', () => noAnswer),
+  HMDA: act('answerDemographics', () => noDemographics),
   APP_SUBMISSION: act('submitApplication', () => ({ consentVersion: creditConsentVersions.HARD_CREDIT })),
   INCOME_VERIFICATION: async (trip) =>
     (await act('provideIncomeSource', incomeSource)(trip)) ||

@@ -1,0 +1,23 @@
+/** What tests say again and again: a borrower who tells nothing about themselves, and what vendors find of an ordinary one. */
+
+export const noDemographics = {
+  ethnicities: [3],
+  races: [6],
+  sex: 3,
+  otherEthnicity: '',
+  tribe: '',
+  otherAsian: '',
+  otherPacificIslander: '',
+};
+
+export const ordinaryFindings = {
+  credit: { score: 760, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] },
+  property: {
+    type: 'SINGLE_FAMILY',
+    dwellingUnits: 1,
+    countyFips: '06001',
+    acquiredOn: '2015-03-01',
+    monthlyUpkeepCents: 60_000,
+    monthlyRentCents: 0,
+  },
+} as const;
