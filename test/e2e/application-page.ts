@@ -1,5 +1,6 @@
-/** What the journeys through an application share: a borrower of the sandbox, the workshop's hand, and a keyboard. */
+/** What the journeys through an application share: borrowers and staff of the sandbox, their letters, the workshop's hand, and a keyboard. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { workshopPassword } from '#core/contract/dev.ts';
 import type { Status } from '#core/journey/statuses.ts';
 
 export interface Made {
@@ -31,9 +32,13 @@ export async function until(request: APIRequestContext, uuid: string, ...wanted:
 }
 
 /** False where the guarantees of the database say no. */
-export async function force(page: Page, uuid: string, status: Status, more: object = {}): Promise<boolean> {
+export async function mayForce(page: Page, uuid: string, status: Status, more: object = {}): Promise<boolean> {
   const forced = await page.request.post(`/dev/api/applications/${uuid}/force`, { data: { status, ...more } });
   return forced.ok();
+}
+
+export async function force(page: Page, uuid: string, status: Status, more: object = {}): Promise<void> {
+  expect(await mayForce(page, uuid, status, more), `${status} can be forced`).toBe(true);
 }
 
 export async function eventsOf(request: APIRequestContext, uuid: string): Promise<readonly string[]> {
@@ -85,4 +90,28 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
     await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
+}
+
+/** The newest letter to somebody that has these words in it. */
+export async function letterTo(request: APIRequestContext, email: string, words: string): Promise<string> {
+  let found = '';
+  await expect
+    .poll(async () => {
+      const letters: { words: string; subject: string }[] = await (
+        await request.get(`/dev/api/mailbox?to=${encodeURIComponent(email)}`)
+      ).json();
+      found = letters.find((letter) => `${letter.subject} ${letter.words}`.includes(words))?.words ?? '';
+      return found;
+    })
+    .not.toBe('');
+  return found;
+}
+
+/** Somebody of the sandbox's staff, signed in to the console. */
+export async function enterConsole(page: Page, email: string): Promise<void> {
+  await page.goto('/console');
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(workshopPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }

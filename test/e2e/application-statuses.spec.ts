@@ -6,7 +6,7 @@ import type { BorrowerView } from '#core/application/view.ts';
 import { pathTo, route } from '#core/journey/route.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
 import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
-import { apply, becomeApplicant, force, heading, type Made, until } from './application-page.ts';
+import { apply, becomeApplicant, force, heading, type Made, mayForce, until } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 type Page = Parameters<typeof heading>[0];
@@ -83,11 +83,11 @@ for (const [family, [name]] of families.entries()) {
       // A phone shows the same screens: once each is enough there.
       if (isMobile && (isWaiting || screensOf(status).every((screen) => looked.has(screen)))) continue;
       // What may happen once to an application (a loan is funded once) is tried with another: no status is left out.
-      if (!(await force(page, made.uuid, status))) {
+      if (!(await mayForce(page, made.uuid, status))) {
         made = await apply(page.request);
         await until(page.request, made.uuid, 'OFFER_SELECTION');
         await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), made.token);
-        expect(await force(page, made.uuid, status), `${status} can be forced on a new application`).toBe(true);
+        await force(page, made.uuid, status);
       }
       await page.goto(
         `/account/heloc/${made.uuid}/${isWaiting ? 'error/timeout' : status === 'HMDA' ? 'liens' : 'start/hmda'}`,

@@ -1,7 +1,15 @@
 /** The borrower's application in a real browser: led from screen to screen, whatever happens, and always to the right one. */
 import type { Page } from '@playwright/test';
-import { enterConsole } from './applicant.ts';
-import { becomeApplicant, eventsOf, force, heading, typeByKeyboard, until, useByKeyboard } from './application-page.ts';
+import {
+  becomeApplicant,
+  enterConsole,
+  eventsOf,
+  force,
+  heading,
+  typeByKeyboard,
+  until,
+  useByKeyboard,
+} from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, with the keyboard alone', async ({

@@ -1,6 +1,6 @@
 /** One homeowner, from the first page of the registration to an open line, with everybody they meet in a browser of their own. */
 import type { Page } from '@playwright/test';
-import { until } from './applicant.ts';
+import { until } from './application-page.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import {

@@ -1,7 +1,7 @@
 /** Meeting a notary in browsers whose camera is not one: what the tests of closing do there, each in a window of their own. */
 import type { Browser, Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
-import { enterConsole } from './applicant.ts';
+import { enterConsole } from './application-page.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 
 const executablePath = findBrowser();

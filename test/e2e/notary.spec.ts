@@ -1,6 +1,6 @@
 /** Meeting the notary: two owners by video, each in a browser of their own; and in person, over the console. */
 import type { Page } from '@playwright/test';
-import { becomeApplicant, force, until } from './applicant.ts';
+import { becomeApplicant, force, until } from './application-page.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 /** Another owner of the home, in tests: asked by the borrower's page, let in by letter, in a browser of their own. */
 import type { Browser, Page } from '@playwright/test';
-import { letterTo } from './applicant.ts';
+import { letterTo } from './application-page.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { another } from './notary-room.ts';
 

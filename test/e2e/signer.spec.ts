@@ -1,6 +1,6 @@
 /** Joint owners in two browsers: one invites, the other comes by letter, proves who they are, and both see how far it is. */
 import type { Page } from '@playwright/test';
-import { becomeApplicant, force, until } from './applicant.ts';
+import { becomeApplicant, force, until } from './application-page.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { comeIn, invite } from './owners.ts';

@@ -1,34 +1,7 @@
 /** From income to a checked identity, in a browser, with the vendors' own pages. */
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Status } from '#core/journey/statuses.ts';
+import { becomeApplicant, force, heading, until } from './application-page.ts';
 import { image, photo } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-
-interface Made {
-  readonly uuid: string;
-  readonly token: string;
-}
-
-async function becomeApplicant(page: Page, wish: Record<string, string> = {}): Promise<Made> {
-  const made: Made = await (await page.request.post('/dev/api/applications', { data: wish })).json();
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('jwt') === null) localStorage.setItem('jwt', `Bearer ${token}`);
-  }, made.token);
-  return made;
-}
-
-async function until(request: APIRequestContext, uuid: string, ...wanted: Status[]): Promise<void> {
-  await expect
-    .poll(async () => (await (await request.get(`/dev/api/applications/${uuid}`)).json()).status, { timeout: 40_000 })
-    .toMatch(new RegExp(`^(${wanted.join('|')})$`));
-}
-
-async function force(page: Page, uuid: string, status: Status): Promise<void> {
-  const forced = await page.request.post(`/dev/api/applications/${uuid}/force`, { data: { status } });
-  expect(forced.ok(), await forced.text()).toBe(true);
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const pdf = (name: string) => ({
   name,
