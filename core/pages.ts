@@ -41,6 +41,7 @@ const registrationPages = {
 
 const accountPages = {
   '/auth/login': anyone('Log in', 'plain'),
+  '/auth/return': anyone('Logging you in', 'plain'),
   '/auth/forgot-password': anyone('Reset your password', 'plain'),
   '/auth/reset-password': anyone('Choose a new password', 'plain'),
   '/auth/confirm-email': anyone('Confirm your e-mail address', 'plain'),

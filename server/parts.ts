@@ -24,6 +24,7 @@ import { notaryHandlers } from './api/notary.ts';
 import { organizationHandlers } from './api/organization.ts';
 import { paymentCallHandlers } from './api/payments.ts';
 import { profileHandlers } from './api/profile.ts';
+import type { Places } from './api/request.ts';
 import { sentPapersFrom } from './api/sent-papers.ts';
 import { siteHandlers } from './api/site-calls.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
@@ -82,13 +83,26 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     answerMs: config.SANDBOX_DELAY_MS,
     workMs: config.SANDBOX_DELAY_MS * 10,
     plaid: plaidOf(config, brands),
+    isProduction,
   });
   const messages = createSandboxMessages(sandboxMailbox(db));
   const lenderOf = (code: string) => {
     const brand = brands.byCode(code);
     return brand && lenderFor(brand, config.PORT);
   };
-  const accounts = createAccounts({ database: db, rootKeys, vault, messages, lenderOf, log, isProduction, now });
+  const isVendorFault = (error: unknown) => error instanceof VendorFault;
+  const accounts = createAccounts({
+    database: db,
+    rootKeys,
+    vault,
+    messages,
+    lenderOf,
+    signOn: vendors.signOn,
+    isVendorFault,
+    log,
+    isProduction,
+    now,
+  });
   const canonicalOf = (code: string) => brands.byCode(code)?.canonicalOrgCode;
   const leads = createLeads({ database: db, vault, canonicalOf, now });
   const support = createSupport({ database: db, canonicalOf, now });
@@ -114,7 +128,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     deposits: vendors.deposits,
     incomeFor: vendors.incomeLinksFor,
     viewOf: (person, uuid) => origination.view(person, uuid),
-    isVendorFault: (error) => error instanceof VendorFault,
+    isVendorFault,
   });
   const origination = createOrigination({
     database: db,
@@ -156,12 +170,19 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     },
   });
   const sentPapers = sentPapersFrom(documents);
+  const places: Places = {
+    siteOf: (code) => lenderOf(code)?.siteUrl ?? lenderFor(brands.provider, config.PORT).siteUrl,
+    brandQuery: (code, host) => {
+      const found = brands.resolve(undefined, host);
+      return found.kind === 'found' && found.brand.orgCode === code ? '' : `?org=${encodeURIComponent(code)}`;
+    },
+  };
   const handlers: Handlers = {
     ...organizationHandlers(brands),
     ...siteHandlers(log, support),
     ...telemetryHandlers(support),
     ...addressHandlers(vendors.addresses),
-    ...identityHandlers(accounts),
+    ...identityHandlers(accounts, places),
     ...profileHandlers(accounts),
     ...leadHandlers(leads),
     ...applicationHandlers({
@@ -179,14 +200,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     }),
     ...uploadHandlers(uploads),
     ...handOverHandlers(handOvers),
-    ...linkingHandlers({
-      linking,
-      siteOf: (code) => lenderOf(code)?.siteUrl ?? lenderFor(brands.provider, config.PORT).siteUrl,
-      brandQuery: (code, host) => {
-        const found = brands.resolve(undefined, host);
-        return found.kind === 'found' && found.brand.orgCode === code ? '' : `?org=${encodeURIComponent(code)}`;
-      },
-    }),
+    ...linkingHandlers({ linking, ...places }),
     ...closingHandlers(origination),
     ...paymentCallHandlers(payments),
     ...documentHandlers(origination, documents),

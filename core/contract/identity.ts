@@ -1,5 +1,6 @@
 /** Calls about who somebody is: registering, signing in and out, and everything one signs in with. */
 import * as v from 'valibot';
+import { loginNotOurs, loginState } from '#core/external-login.ts';
 import { email } from '#core/people/email.ts';
 import { password } from '#core/people/password.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
@@ -40,6 +41,7 @@ const phone = v.pipe(
 );
 
 const redirect = v.object({ redirect: v.string() });
+const redirectUrl = v.pipe(v.string(), v.maxLength(2000));
 
 const legacyIdentity = v.object({
   uuid: v.string(),
@@ -85,7 +87,7 @@ export const identityCalls = calls({
     who: 'anyone',
     query: v.strictObject({
       telemetryTrackingId: v.optional(shortText),
-      redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+      redirectUrl: v.optional(redirectUrl),
     }),
     body: v.strictObject({
       email: typedEmail,
@@ -95,6 +97,25 @@ export const identityCalls = calls({
     }),
     answer: redirect,
     errors: ['unauthenticated', 'forbidden', 'notFound', 'organizationNotFound'],
+  },
+  'POST /identity-broker/{kind}/api/v3/login/redirect': {
+    why: 'Where to log in when somebody else keeps the logins. The address carries a state, which counts once and in this browser only.',
+    who: 'anyone',
+    answer: redirect,
+    errors: ['notFound', 'organizationNotFound'],
+    limit: { per: 'address', max: 30, windowS: 60 },
+  },
+  'POST /identity-broker/{kind}/api/v3/login/return': {
+    why: 'Signs in whoever came back from there. The token is in the authorization header; 422 means that the state or the code does not count.',
+    who: 'anyone',
+    query: v.strictObject({ redirectUrl: v.optional(redirectUrl) }),
+    body: v.strictObject({
+      state: v.optional(v.pipe(v.string(loginNotOurs), v.regex(loginState, loginNotOurs)), ''),
+      code: v.optional(v.pipe(v.string(loginNotOurs), v.nonEmpty(loginNotOurs), v.maxLength(500, loginNotOurs)), ''),
+    }),
+    answer: redirect,
+    errors: ['forbidden', 'notFound', 'organizationNotFound'],
+    limit: { per: 'address', max: 30, windowS: 60 },
   },
   'POST /identity-broker/{kind}/secure/api/v3/logout': {
     why: 'Ends the session of this browser, also when its token is already out of date.',

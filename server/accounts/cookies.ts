@@ -26,11 +26,28 @@ export function cookieName(kind: Kind, isSecure: boolean): string {
 }
 
 export function setCookie(kind: Kind, isSecure: boolean, value: string, lifeMs: number): string {
-  const age = Math.floor(lifeMs / 1000);
-  return `${cookieName(kind, isSecure)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return cookieText(cookieName(kind, isSecure), value, isSecure, lifeMs);
 }
 
 /** Whatever stands under either name: the token's hash decides which of them, if any, is the right one. */
 export function cookiesOf(kind: Kind, cookies: Cookies): readonly string[] {
   return [cookies[cookieName(kind, true)], cookies[cookieName(kind, false)]].filter((value) => value !== undefined);
+}
+
+/** What stays in the browser while somebody logs in elsewhere. */
+function attemptCookieName(isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}hearthline-login`;
+}
+
+export function attemptCookie(cookies: Cookies, isSecure: boolean): string | undefined {
+  return cookies[attemptCookieName(isSecure)];
+}
+
+export function setAttemptCookie(isSecure: boolean, value: string, lifeMs: number): string {
+  return cookieText(attemptCookieName(isSecure), value, isSecure, lifeMs);
+}
+
+function cookieText(name: string, value: string, isSecure: boolean, lifeMs: number): string {
+  const age = Math.floor(lifeMs / 1000);
+  return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

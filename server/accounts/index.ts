@@ -9,13 +9,16 @@ import type { Log } from '../log.ts';
 import type { Secret } from '../secret.ts';
 import { forgetOldLinks } from '../store/account-links.ts';
 import type { Database } from '../store/database.ts';
+import { forgetOldLoginAttempts } from '../store/external-logins.ts';
 import { changeIdentity } from '../store/identities.ts';
 import { forgetOldSessions } from '../store/sessions.ts';
 import type { Vault } from '../store/vault.ts';
 import type { Messages } from '../vendors/messages/port.ts';
+import type { SignOn } from '../vendors/sign-on/port.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { createConsents } from './consents.ts';
 import { createCredentials } from './credentials.ts';
+import { createExternalLogin } from './external-login.ts';
 import { createHashing } from './hashing.ts';
 import { wayIn } from './letters.ts';
 import { createPost } from './post.ts';
@@ -36,6 +39,9 @@ interface AccountsOptions {
   readonly vault: Vault;
   readonly messages: Messages;
   readonly lenderOf: LenderOf;
+  /** Whoever keeps the logins, for lenders that hand theirs over. */
+  readonly signOn?: SignOn | undefined;
+  readonly isVendorFault?: (error: unknown) => boolean;
   readonly log: Log;
   readonly isProduction: boolean;
   readonly now: Clock;
@@ -51,6 +57,8 @@ export function createAccounts({
   vault,
   messages,
   lenderOf,
+  signOn,
+  isVendorFault = () => false,
   log,
   isProduction,
   now,
@@ -59,7 +67,14 @@ export function createAccounts({
   const post = createPost(database, messages, lenderOf, log, now);
   const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
   const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, now });
-  const { register, invite, openSigner } = createRegistration({ database, hashing, sessions, post, lenderOf, now });
+  const { register, invite, openSigner, openBorrower } = createRegistration({
+    database,
+    hashing,
+    sessions,
+    post,
+    lenderOf,
+    now,
+  });
   const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now });
   const { prove, ...credentials } = createCredentials({ database, hashing, sessions, post, lenderOf, now });
   const { authenticate, renew, close, list, end, hasSecondFactor } = sessions;
@@ -80,6 +95,16 @@ export function createAccounts({
   return {
     register,
     signIn,
+    externalLogin: createExternalLogin({
+      database,
+      sessions,
+      openBorrower,
+      signOn,
+      isVendorFault,
+      lenderOf,
+      log,
+      now,
+    }),
     signOut: close,
     authenticate,
     sessions: { renew, list, end, hasSecondFactor },
@@ -118,7 +143,9 @@ export function createAccounts({
     forgetOld: (orgCode: string): Promise<number> =>
       database.inOrg(orgCode, async (tx) => {
         const before = new Date(now().getTime() - keptMs);
-        return (await forgetOldSessions(tx, orgCode, before)) + (await forgetOldLinks(tx, orgCode, before));
+        const links = await forgetOldLinks(tx, orgCode, before);
+        const attempts = await forgetOldLoginAttempts(tx, orgCode, now());
+        return (await forgetOldSessions(tx, orgCode, before)) + links + attempts;
       }),
   };
 }

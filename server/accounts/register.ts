@@ -46,6 +46,8 @@ interface Needs {
   readonly now: Clock;
 }
 
+export type Registrar = ReturnType<typeof createRegistration>;
+
 export function createRegistration({ database, hashing, sessions, post, lenderOf, now }: Needs) {
   async function insertPerson(tx: Queryable, { roles, ...identity }: NewPerson): Promise<string | undefined> {
     const uuid = randomUUID();
@@ -88,6 +90,14 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       await tellOwner(account, email);
       throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });
     },
+
+    /** The account of somebody whose login is kept elsewhere; undefined when there is one with this email. */
+    openBorrower: (
+      tx: Queryable,
+      orgCode: string,
+      { email, phoneNumber }: { readonly email: string; readonly phoneNumber: string | null },
+    ): Promise<string | undefined> =>
+      insertPerson(tx, { orgCode, email, passwordHash: null, phone: phoneNumber, roles: ['borrower'] }),
 
     /**
      * The account of somebody who is asked to sign, in the transaction that asks them. Who has one already, perhaps as

@@ -100,7 +100,7 @@ export function createSignIn({ database, hashing, sessions, secondFactors, post,
   };
 }
 
-function roleOf({ roles }: IdentityRow, wanted: string | undefined): Person['role'] {
+export function roleOf({ roles }: IdentityRow, wanted: string | undefined): Person['role'] {
   const role = wanted === undefined ? roles[0] : roles.find((one) => one === wanted);
   if (role === undefined) throw new Failure('forbidden');
   return role as Person['role'];

@@ -6,6 +6,8 @@ import type { Database } from '../store/database.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { createVault } from '../store/vault.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
+import type { SignOn } from '../vendors/sign-on/port.ts';
+import { VendorFault } from '../vendors/vendor.ts';
 import { type Accounts, type Caller, createAccounts, type Lender, type Opened } from './index.ts';
 
 export const goodPassword = 'Plum-tractor-91!';
@@ -20,7 +22,7 @@ const lenders: Readonly<Record<string, Lender>> = {
 const rootKey = new Secret(randomBytes(32));
 let people = 0;
 
-export function testAccounts(db: Database) {
+export function testAccounts(db: Database, signOn?: SignOn) {
   const clock = { at: new Date('2026-03-02T15:00:00Z') };
   const logged: string[] = [];
   const mailbox = sandboxMailbox(db);
@@ -31,6 +33,8 @@ export function testAccounts(db: Database) {
     vault,
     messages: createSandboxMessages(mailbox),
     lenderOf: (orgCode) => lenders[orgCode],
+    signOn,
+    isVendorFault: (error) => error instanceof VendorFault,
     log: createLog('info', { write: (line: string) => logged.push(line) }),
     isProduction: false,
     now: () => clock.at,

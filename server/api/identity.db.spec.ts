@@ -10,7 +10,10 @@ import { apiWith } from './test-handlers.ts';
 const db = await testDatabase();
 const { accounts, clock, letters, pass } = testAccounts(db);
 const { server, logged } = apiWith(
-  { ...identityHandlers(accounts), ...profileHandlers(accounts) },
+  {
+    ...identityHandlers(accounts, { siteOf: () => 'https://aspen.test', brandQuery: () => '' }),
+    ...profileHandlers(accounts),
+  },
   {
     authenticate: accounts.authenticate,
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),

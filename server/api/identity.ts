@@ -5,11 +5,11 @@ import type { Accounts, Caller, Opened } from '../accounts/index.ts';
 import type { Actor, Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
-import { isSecure } from './request.ts';
+import { isSecure, type Places, placeOf } from './request.ts';
 
 type AnyCall = Pick<Call<'GET /identity/secure/api/v1/sessions'>, 'address' | 'headers' | 'cookies' | 'actor'>;
 
-export function identityHandlers(accounts: Accounts): Handlers<keyof typeof identityCalls> {
+export function identityHandlers(accounts: Accounts, places: Places): Handlers<keyof typeof identityCalls> {
   const legacyIdentity = async (call: AnyCall) => {
     const person = personOf(call.actor);
     const account = await accounts.profiles.describe(person);
@@ -38,6 +38,23 @@ export function identityHandlers(accounts: Accounts): Handlers<keyof typeof iden
     'POST /identity-broker/{kind}/api/v3/login': async (call) => {
       const kind = kindOf(call.params.kind);
       const opened = await accounts.signIn({ ...call.body, orgCode: call.orgCode, kind }, callerOf(call));
+      const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person.role);
+      return new Reply({ redirect }, { headers: headersOf(opened) });
+    },
+    'POST /identity-broker/{kind}/api/v3/login/redirect': async ({ params, orgCode, headers, cookies }) => {
+      borrowersOnly(params.kind);
+      const { site, query } = placeOf(places, orgCode, headers);
+      const returnUrl = `${site}/auth/return${query}`;
+      const begun = await accounts.externalLogin.begin(
+        { orgCode, returnUrl, cookies },
+        { isSecure: isSecure(headers) },
+      );
+      return new Reply({ redirect: begun.redirect }, { headers: { 'set-cookie': begun.setCookie } });
+    },
+    'POST /identity-broker/{kind}/api/v3/login/return': async (call) => {
+      borrowersOnly(call.params.kind);
+      const { orgCode, cookies, body } = call;
+      const opened = await accounts.externalLogin.finish({ orgCode, cookies, ...body }, callerOf(call));
       const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person.role);
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
@@ -128,6 +145,11 @@ export function personOf(actor: Actor): Person {
 function kindOf(text: string): 'customer' | 'agent' {
   if (text !== 'customer' && text !== 'agent') throw new Failure('notFound');
   return text;
+}
+
+/** Staff log in with us and nobody else. */
+function borrowersOnly(kind: string): void {
+  if (kind !== 'customer') throw new Failure('notFound');
 }
 
 function callerOf({ address, headers }: Pick<AnyCall, 'address' | 'headers'>): Caller {

@@ -22,7 +22,7 @@ export function checkInput(schema: Schema | undefined, value: unknown, where: 'q
 /** Our own rules speak in sentences already; valibot's words for a wrong type repeat the value, so they are replaced. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const field = pathOf(issue) ?? 'The content';
-  if (issue.type === 'strict_object') return `${field} is not expected here.`;
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${field} is not expected here.`;
   if (issue.message.startsWith('Invalid ')) {
     return issue.received === 'undefined' ? `${field} is required.` : `${field} is not as expected.`;
   }

@@ -72,3 +72,17 @@ export function asUuid(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Failure('notFound');
   return text.toLowerCase();
 }
+
+/** What must be known to send somebody away and have them back. */
+export interface Places {
+  /** The site that a page of this brand is on, when the caller is no browser and does not say. */
+  readonly siteOf: (orgCode: string) => string;
+  /** What must stay in the address so that a page on this host wears this brand. */
+  readonly brandQuery: (orgCode: string, host: string) => string;
+}
+
+/** A browser always says where it is, and a request from another site has been refused before it comes here. */
+export function placeOf({ siteOf, brandQuery }: Places, orgCode: string, headers: IncomingHttpHeaders) {
+  const site = headers.origin ?? siteOf(orgCode);
+  return { site, query: brandQuery(orgCode, new URL(site).host) };
+}

@@ -6,7 +6,7 @@ export interface IdentityRow {
   readonly uuid: string;
   readonly kind: 'customer' | 'agent';
   readonly email: string;
-  /** Null until an invitation was accepted. */
+  /** Null until an invitation was accepted, and where somebody else keeps the login. */
   readonly passwordHash: string | null;
   readonly phone: string | null;
   readonly roles: readonly string[];
@@ -85,6 +85,12 @@ export async function changeIdentity(
       roles = coalesce(${roles as string[] | null}, roles),
       deactivated_at = case when ${deactivatedAt === undefined} then deactivated_at else ${deactivatedAt ?? null} end,
       updated_at = ${now}
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
+/** From now on somebody else says who this is. */
+export async function dropPassword(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
+  await tx`update app.identity set password_hash = null, is_password_expired = false, updated_at = ${now}
     where org_code = ${orgCode} and uuid = ${uuid}`;
 }
 

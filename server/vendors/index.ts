@@ -19,6 +19,8 @@ import { createSandboxPropertyData } from './property/sandbox.ts';
 import { createSandboxRecording } from './recording/sandbox.ts';
 import { type DeskOptions, openDesk } from './sandbox/desk.ts';
 import { createLinkPages } from './sandbox/link-pages.ts';
+import { createSignOnPages } from './sandbox/sign-on-pages.ts';
+import { createSandboxSignOn } from './sign-on/sandbox.ts';
 import { createSandboxSigning } from './signing/sandbox.ts';
 import { createSandboxTitle } from './title/sandbox.ts';
 import { createSandboxValuations } from './valuation/sandbox.ts';
@@ -29,6 +31,8 @@ export type Vendors = Awaited<ReturnType<typeof openVendors>>;
 export interface VendorOptions extends DeskOptions {
   /** When a lender has its own contract with Plaid, banks are linked there. */
   readonly plaid?: PlaidOptions | undefined;
+  /** The practice keeper of logins believes everybody: production has none. */
+  readonly isProduction?: boolean;
 }
 
 export async function openVendors(options: VendorOptions) {
@@ -38,6 +42,7 @@ export async function openVendors(options: VendorOptions) {
   const incomeSandbox = createSandboxIncome(desk);
   const windows = { bank: bankSandbox, income: incomeSandbox };
   const { plaid } = options;
+  const signOn = options.isProduction ? undefined : createSandboxSignOn(desk, window);
   const plaidIncome = plaid && createPlaidIncome(plaid, () => desk.today());
   return {
     addresses: createSandboxAddresses(),
@@ -59,9 +64,10 @@ export async function openVendors(options: VendorOptions) {
     recording: createSandboxRecording(desk),
     payments: createSandboxPayments(desk),
     watchList: createSandboxWatchList(desk),
+    signOn,
     /** The sandboxes' own sign-in windows, and the pages they are served on. */
     windows,
-    pages: { links: createLinkPages(desk, windows) },
+    pages: { links: createLinkPages(desk, windows), signOn: signOn && createSignOnPages(signOn) },
     /** The sandboxes' own front desk, for /dev. */
     desk,
     deliverDue: () => desk.deliverDue(),

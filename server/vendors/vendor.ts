@@ -22,6 +22,7 @@ export const vendorNames = [
   'payments',
   'messages',
   'watchList',
+  'signOn',
 ] as const;
 export type VendorName = (typeof vendorNames)[number];
 

@@ -11,6 +11,7 @@ import {
   expectPath,
   finished,
   goOn,
+  newEmail,
   pickAddress,
   redesigned,
   startAt,
@@ -112,14 +113,36 @@ test.describe('the redesigned form', () => {
     await expect(page).toHaveURL(/\/account\/heloc\/register\/[\w-]+\/property-info$/);
   });
 
-  test('[REG-004] in the new authentication mode the birth date is the last step', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('[REG-004] [CALL-35] in the new authentication mode the birth date is the last step; the login elsewhere brings its state back once, and leads on to offers', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    test.setTimeout(120_000);
     await withFlags(page, { 'fe-heloc-new-authentication': { enabled: true } });
-    await startAt(page, `${redesigned}/birthdate`);
+    await startAt(page, `${redesigned}/birthdate`, { data: { email: '', phoneNumber: '' } });
     await expect(page.getByText('Step 5 of 5')).toBeVisible();
     await page.getByRole('button', { name: 'Check my rate' }).click();
     await expect(page).toHaveURL(/\/auth\/login\?.*redirectUrl=/);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Continue to log in' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/sign-on\/.*state=[\w-]{43}/);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(page.getByRole('alert')).toContainText('You came back without logging in');
+    await expect(page).toHaveURL(/\/auth\/return$/);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Log in again' }).click();
+    await page.getByRole('button', { name: 'Continue to log in' }).click();
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Mobile phone').fill('775 555 0134');
+    const [way] = await Promise.all([
+      page.waitForRequest(/\/auth\/return\?.*code=/),
+      page.getByRole('button', { name: 'Continue' }).click(),
+    ]);
+    await expect(page.getByText('Step 5 of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Check my rate' }).click();
+    await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select/, { timeout: 45_000 });
+    await page.goto(way.url());
+    await expect(page.getByRole('alert')).toContainText('was already used');
   });
 
   test('can be filled in with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {

@@ -42,6 +42,7 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/account/heloc/hand-over': page('HandOverPage', () => import('./screens/identity/hand-over-page.tsx')),
 
   '/auth/login': page('LoginPage', () => import('./screens/auth/login-page.tsx')),
+  '/auth/return': page('LoginReturnPage', () => import('./screens/auth/login-return-page.tsx')),
   '/auth/forgot-password': page('ForgotPasswordPage', () => import('./screens/auth/forgot-password-page.tsx')),
   '/auth/reset-password': page('ResetPasswordPage', () => import('./screens/auth/reset-password-page.tsx')),
   '/auth/confirm-email': page('ConfirmEmailPage', () => import('./screens/auth/confirm-email-page.tsx')),

@@ -2,10 +2,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LinkForm, LinkPages, LinkStep } from './link-pages.ts';
 import { drawPage, type SandboxPage } from './page.ts';
+import type { SignOnPages } from './sign-on-pages.ts';
 
 const formBytesMax = 10_000;
 
-export function addSandboxPages(server: FastifyInstance, { links }: { readonly links: LinkPages }): void {
+interface Pages {
+  readonly links: LinkPages;
+  /** Absent in production: a page that believes whoever says who they are. */
+  readonly signOn?: SignOnPages | undefined;
+}
+
+export function addSandboxPages(server: FastifyInstance, { links, signOn }: Pages): void {
   server.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -19,8 +26,19 @@ export function addSandboxPages(server: FastifyInstance, { links }: { readonly l
         answer(reply, await links.take(vendor, tokenOf(request.params), (request.body ?? {}) as LinkForm)),
       );
     }
+    if (signOn) {
+      const url = '/sandbox/sign-on/:token';
+      scope.get(url, async ({ params, query }, reply) =>
+        answer(reply, await signOn.show(tokenOf(params), stateOf(query))),
+      );
+      scope.post(url, async ({ params, query, body }, reply) =>
+        answer(reply, await signOn.take(tokenOf(params), stateOf(query), (body ?? {}) as LinkForm)),
+      );
+    }
   });
 }
+
+const stateOf = (query: unknown) => String((query as { readonly state?: unknown }).state ?? '');
 
 const tokenOf = (params: unknown) => (params as { readonly token: string }).token;
 

@@ -14,13 +14,18 @@ import { refusalOf } from '../../failure-text.ts';
 import { Link } from '../../link.tsx';
 import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { useFlag } from '../../site.ts';
 import styles from './auth-page.module.css';
+import { ExternalLogin } from './external-login.tsx';
 
 export function LoginPage() {
+  const { search } = useLocation();
+  const isElsewhere =
+    useFlag('fe-heloc-new-authentication').enabled && new URLSearchParams(search).get('with') !== 'password';
   return (
     <div className={styles['page']}>
       <PageHeading />
-      <LoginForm />
+      {isElsewhere ? <ExternalLogin /> : <LoginForm />}
       <p className={styles['aside']}>
         No account yet? <Link to="/account/heloc/register">Check your rate</Link> and make one on the way.
       </p>

@@ -1,0 +1,41 @@
+/**
+ * What we need from whoever keeps the logins of a lender's borrowers: a page to send them to, and who it was that came
+ * back. Shaped after OpenID Connect with a proof key, so that a code overheard on the way is worth nothing.
+ */
+import * as v from 'valibot';
+import { text } from '../answers.ts';
+
+export const begun = v.strictObject({ url: v.pipe(v.string(), v.url(), v.maxLength(2000)) });
+
+export const signedOn = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('known'),
+    /** The name they have there for good; an e-mail address may pass on to somebody else. */
+    subject: text,
+    email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+    isEmailConfirmed: v.boolean(),
+    /** Ten digits. */
+    phoneNumber: v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+  }),
+  /** The code is wrong, old, used, or not of whoever began. */
+  v.strictObject({ outcome: v.literal('refused') }),
+]);
+
+export type SignedOn = v.InferOutput<typeof signedOn>;
+
+export interface SignOnRequest {
+  readonly key: string;
+  /** Comes back beside the code, exactly as it was. */
+  readonly state: string;
+  /** SHA-256 of the verifier, base64url. */
+  readonly codeChallenge: string;
+  readonly returnUrl: string;
+  readonly lenderName: string;
+}
+
+export interface SignOn {
+  /** Where the browser goes; the address carries the state. */
+  begin(request: SignOnRequest): Promise<{ readonly url: string }>;
+  /** A code works once, for a minute, and only together with the verifier. */
+  finish(request: { readonly key: string; readonly code: string; readonly codeVerifier: string }): Promise<SignedOn>;
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { find } from '#web/ui/testing.tsx';
+import { useLocation } from '../../router.tsx';
+import { hrefs, pressButton, settle, show, withFlags } from '../../testing.tsx';
+import { away, refusal, stubServer } from '../register/testing.ts';
+import { LoginPage } from './login-page.tsx';
+import { LoginReturnPage } from './login-return-page.tsx';
+
+const leave = 'POST /identity-broker/customer/api/v3/login/redirect';
+const comeBack = 'POST /identity-broker/customer/api/v3/login/return';
+const state = 's'.repeat(43);
+const elsewhere = withFlags({ 'fe-heloc-new-authentication': { enabled: true } });
+const assign = vi.fn();
+const replace = vi.fn();
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const openReturn = async (search: string) => {
+  await show(
+    <>
+      <Address />
+      <LoginReturnPage />
+    </>,
+    { at: `/auth/return${search}`, start: elsewhere },
+  );
+  await settle();
+};
+
+beforeAll(servePage);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  assign.mockReset();
+  replace.mockReset();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('[CALL-35] logging in where somebody else keeps the logins', () => {
+  test('asks for no password; the browser follows where it is sent, and remembers where it wanted to go', async () => {
+    stubServer({ [leave]: { redirect: `https://logins.test/?state=${state}` } });
+    await show(<LoginPage />, { at: '/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister-v2', start: elsewhere });
+    expect(document.querySelector('input')).toBeNull();
+    await pressButton('Continue to log in');
+    expect(assign).toHaveBeenCalledWith(`https://logins.test/?state=${state}`);
+    const asked = stubServer({ [comeBack]: { redirect: '/account/heloc/register-v2' } });
+    await openReturn(`?org=ASPEN&code=abc&state=${state}`);
+    expect(asked.at(-1)?.url).toContain('redirectUrl=%2Faccount%2Fheloc%2Fregister-v2');
+    expect(asked.at(-1)?.body).toEqual({ code: 'abc', state });
+    expect(replace).toHaveBeenCalledWith('/account/heloc/register-v2?org=ASPEN');
+  });
+
+  test('with the switch off, or by choice, it is the form with a password', async () => {
+    await show(<LoginPage />, { at: '/auth/login' });
+    expect(document.querySelector('input[type=password]')).not.toBeNull();
+    document.body.replaceChildren();
+    await show(<LoginPage />, { at: '/auth/login?with=password', start: elsewhere });
+    expect(document.querySelector('input[type=password]')).not.toBeNull();
+  });
+
+  test('a page that cannot be reached is said, and can be tried again', async () => {
+    stubServer({ [leave]: away });
+    await show(<LoginPage />, { at: '/auth/login', start: elsewhere });
+    await pressButton('Continue to log in');
+    expect(find('[role=alert]').textContent).toContain('We could not reach our server');
+    expect(assign).not.toHaveBeenCalled();
+    stubServer({ [leave]: { redirect: 'https://logins.test/' } });
+    await pressButton('Continue to log in');
+    expect(assign).toHaveBeenCalled();
+  });
+
+  test('code and state leave the address at once and are sent once', async () => {
+    const asked = stubServer({ [comeBack]: { redirect: '/dashboard' } });
+    await openReturn(`?org=ASPEN&code=abc&state=${state}`);
+    expect(find('output').textContent).toBe('/auth/return?org=ASPEN');
+    expect(asked.filter(({ what }) => what === comeBack)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a missing state', '?code=abc', 'was not started in this browser'],
+    ['a state cut short', '?code=abc&state=abc', 'was not started in this browser'],
+    ['an address opened by hand', '', 'was not started in this browser'],
+    ['who gave up there', `?error=access_denied&state=${state}`, 'You came back without logging in'],
+  ])('%s asks nobody anything, says so and shows the way on', async (_, search, words) => {
+    sessionStorage.setItem('hearthline-login-redirect', '/account/heloc/register-v2');
+    const asked = stubServer({});
+    await openReturn(search);
+    expect(find('[role=alert]').textContent).toContain(words);
+    expect(asked.filter(({ what }) => what === comeBack)).toHaveLength(0);
+    expect(hrefs(document)).toContain('/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister-v2');
+  });
+
+  test('a wrong or used state is told in the server’s words, with the way on; a hostile place is not one', async () => {
+    sessionStorage.setItem('hearthline-login-redirect', '//evil.example');
+    stubServer({
+      [comeBack]: () => refusal(422, 'invalid', 'This login was already used. Please log in again.', 'state'),
+    });
+    await openReturn(`?code=abc&state=${state}`);
+    expect(find('[role=alert]').textContent).toContain('already used');
+    expect(hrefs(document)).toContain('/auth/login');
+    expect(replace).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,68 @@
+/** The way in where somebody else keeps the logins: leaves for their page, and remembers where one wanted to go. */
+import { useState } from 'react';
+import { call } from '#web/client/client.ts';
+import { sessionShelf } from '#web/client/storage.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { refusalOf } from '../../failure-text.ts';
+import { Link } from '../../link.tsx';
+import { useLocation } from '../../router.tsx';
+import { useCompany } from '../../site.ts';
+import styles from './auth-page.module.css';
+
+const wishKey = 'hearthline-login-redirect';
+
+/** In this tab only: a login that ends in another goes to the dashboard. */
+export function readWish(): string | undefined {
+  return sessionShelf.get(wishKey);
+}
+
+export function forgetWish(): void {
+  sessionShelf.remove(wishKey);
+}
+
+export function ExternalLogin() {
+  const { search } = useLocation();
+  const { names } = useCompany();
+  const [state, setState] = useState<'ready' | 'leaving' | { readonly failure: string }>('ready');
+  const leave = async () => {
+    setState('leaving');
+    const wish = new URLSearchParams(search).get('redirectUrl');
+    if (wish === null) forgetWish();
+    else sessionShelf.set(wishKey, wish);
+    try {
+      const params = { kind: 'customer' };
+      const { redirect } = await call('POST /identity-broker/{kind}/api/v3/login/redirect', { params });
+      location.assign(redirect);
+    } catch (error) {
+      setState({ failure: refusalOf(error).message });
+    }
+  };
+  return (
+    <Card>
+      <div className={styles['form']}>
+        {typeof state === 'object' && <Alert>{state.failure}</Alert>}
+        <p>
+          You log in to {names.display} on our login partner’s page and come straight back. If you are new here, you
+          make your login there. What you have typed so far stays in this browser.
+        </p>
+        <div>
+          <Button isBusy={state === 'leaving'} busyLabel="Opening the login page" onClick={leave}>
+            Continue to log in
+          </Button>
+        </div>
+        <p className={styles['aside']}>
+          <Link to={withPassword(search)}>Log in with a password instead</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** For accounts of before, and those with an authenticator app. */
+export function withPassword(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('with', 'password');
+  return `/auth/login?${query}`;
+}
