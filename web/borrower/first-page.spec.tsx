@@ -6,12 +6,18 @@ import { clearToken, saveToken } from '#web/client/session.ts';
 import { servePageWith } from '#web/client/testing.ts';
 import { App } from './app.tsx';
 import { drawFirstPage } from './first-page.tsx';
-import { draftKey, isNewcomer } from './newcomer.ts';
+import { currentKey, draftKey, isNewcomer } from './newcomer.ts';
+import { emptyDraft, withTyped } from './screens/register/draft.ts';
 import { settle, startData, withFlags } from './testing.tsx';
 
 const place = { pathname: '/account/heloc/register-v2', search: '', hash: '' };
 
+const taken: (() => void)[] = [];
+
 afterEach(() => {
+  act(() => {
+    for (const leave of taken.splice(0)) leave();
+  });
   localStorage.clear();
   sessionStorage.clear();
   clearToken();
@@ -35,19 +41,7 @@ describe('the first step, drawn by the server', () => {
   });
 
   test('is taken over by the site as it stands, with what was typed and chosen before', async () => {
-    history.replaceState(null, '', place.pathname);
-    servePageWith(startData);
-    const root = document.createElement('div');
-    root.innerHTML = await drawFirstPage(startData, place);
-    document.body.append(root);
-    const field = root.querySelector<HTMLInputElement>('input[name=street1]');
-    const home = root.querySelector<HTMLInputElement>('input[value=HOME]');
-    if (!field || !home) throw new Error('The step has no fields.');
-    field.value = '12 Harbor';
-    home.checked = true;
-    const complaints: unknown[] = [];
-    await act(async () => void hydrateRoot(root, <App />, { onRecoverableError: (error) => complaints.push(error) }));
-    await settle();
+    const { field, home, root, complaints } = await typeAndTakeOver();
     expect(complaints).toEqual([]);
     expect(root.querySelector('input[name=street1]')).toBe(field);
     expect(field.value).toBe('12 Harbor');
@@ -55,16 +49,73 @@ describe('the first step, drawn by the server', () => {
     expect(Object.values(localStorage).join()).toContain('12 Harbor');
     expect(document.cookie).toContain('hearthline-begun=1');
   });
+
+  test.each([
+    ['a week old', 'heloc', 7 * 86_400_000, false],
+    ['of another product', 'dscr', 60_000, true],
+  ])('a draft %s neither shows in it nor writes over what is typed', async (_, product, ageMs, isKept) => {
+    rememberDraft(product, ageMs);
+    expect(isNewcomer(orgCode, place.pathname)).toBe(true);
+    const { field, root, complaints } = await typeAndTakeOver();
+    expect(complaints).toEqual([]);
+    expect(root.querySelector('input[name=street1]')).toBe(field);
+    expect(field.value).toBe('12 Harbor');
+    expect(root.innerHTML).not.toContain('1 Old Road');
+    const kept = Object.values(localStorage).join();
+    expect(kept).toContain('12 Harbor');
+    expect(kept.includes('1 Old Road')).toBe(isKept);
+  });
 });
 
-test('only somebody without a past is a newcomer', () => {
-  expect(isNewcomer()).toBe(true);
-  localStorage.setItem(draftKey('abc'), '{}');
-  expect(isNewcomer()).toBe(false);
-  localStorage.clear();
-  saveToken('abc');
-  expect(isNewcomer()).toBe(false);
-  clearToken();
-  saveFlagOverrides({ 'fe-webchat': false });
-  expect(isNewcomer()).toBe(false);
+/** Somebody types into what the server drew, and then the script comes. */
+async function typeAndTakeOver() {
+  history.replaceState(null, '', place.pathname);
+  servePageWith(startData);
+  const root = document.createElement('div');
+  root.innerHTML = await drawFirstPage(startData, place);
+  document.body.append(root);
+  const field = root.querySelector<HTMLInputElement>('input[name=street1]');
+  const home = root.querySelector<HTMLInputElement>('input[value=HOME]');
+  if (!field || !home) throw new Error('The step has no fields.');
+  field.value = '12 Harbor';
+  home.checked = true;
+  const complaints: unknown[] = [];
+  await act(async () => {
+    const site = hydrateRoot(root, <App />, { onRecoverableError: (error) => complaints.push(error) });
+    taken.push(() => site.unmount());
+  });
+  await settle();
+  return { field, home, root, complaints };
+}
+
+const { orgCode } = startData.organization;
+
+/** What this browser is in the middle of, for one product: an address that was typed some time ago. */
+function rememberDraft(product: string, ageMs: number): void {
+  const atMs = Date.now() - ageMs;
+  const draft = withTyped(emptyDraft, 'property', { street1: '' }, { street1: '1 Old Road' }, atMs);
+  localStorage.setItem(currentKey(orgCode, product), `draft-of-${product}`);
+  localStorage.setItem(draftKey(`draft-of-${product}`), JSON.stringify(draft));
+}
+
+describe('only somebody without a past is a newcomer', () => {
+  const isNew = () => isNewcomer(orgCode, place.pathname);
+
+  test.each([
+    ['answers begun here', () => rememberDraft('heloc', 7 * 86_400_000 - 60_000)],
+    ['somebody signed in', () => saveToken('abc')],
+    ['a flag forced for trying out', () => saveFlagOverrides({ 'fe-webchat': false })],
+  ])('%s', (_, remember) => {
+    expect(isNew()).toBe(true);
+    remember();
+    expect(isNew()).toBe(false);
+  });
+
+  test('what nobody can read is no past', () => {
+    localStorage.setItem(currentKey(orgCode, 'heloc'), 'abc');
+    for (const text of ['{', 'null', '{}', '7', '{"savedAtMs":"now"}']) {
+      localStorage.setItem(draftKey('abc'), text);
+      expect(isNew(), text).toBe(true);
+    }
+  });
 });

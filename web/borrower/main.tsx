@@ -16,9 +16,10 @@ connect({ signedOut: () => location.assign(loginAddress(location)) });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 try {
-  start();
+  const { organization } = start();
   // A transition is done in small turns: whoever types already is not held up.
-  if (root.hasChildNodes() && isNewcomer()) startTransition(() => void hydrateRoot(root, <App />));
+  const isAsDrawn = root.hasChildNodes() && isNewcomer(organization.orgCode, location.pathname);
+  if (isAsDrawn) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
 } catch (error) {
   // Without a brand there is no page to dress; say it in plain words and let the watcher report it.

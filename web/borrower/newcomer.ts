@@ -6,19 +6,42 @@ import { readFlagOverrides } from '#web/client/flag-overrides.ts';
 import { readToken } from '#web/client/session.ts';
 import { localShelf } from '#web/client/storage.ts';
 
+/** A week after the last change answers are forgotten, because a computer may be shared. */
+export const DRAFT_LIFE_MS = 7 * 86_400_000;
 export const draftKey = (id: string) => `hearthline-registration:${id}`;
+/** Under which stands the id of the registration this browser is in the middle of. */
+export const currentKey = (orgCode: string, product: string) => `hearthline-registration-of:${orgCode}:${product}`;
 const begunCookie = 'hearthline-begun';
 
-export function isNewcomer(): boolean {
+/** Answers for another product, or too old to count, are no past here: this page would show nothing of them. */
+export function isNewcomer(orgCode: string, pathname: string): boolean {
+  const [, , product = ''] = pathname.split('/');
+  const id = localShelf.get(currentKey(orgCode, product));
   return (
     readToken() === undefined &&
-    !localShelf.keys().some((key) => key.startsWith(draftKey(''))) &&
+    !(id !== undefined && isRecent(localShelf.get(draftKey(id)))) &&
     Object.keys(readFlagOverrides()).length === 0
   );
 }
 
+function isRecent(draft: string | undefined): boolean {
+  try {
+    const { savedAtMs } = JSON.parse(draft ?? '{}') as { savedAtMs?: unknown };
+    return typeof savedAtMs === 'number' && Date.now() - savedAtMs < DRAFT_LIFE_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** What is too old to count goes for good, whoever it was of. */
+export function forgetOldDrafts(): void {
+  for (const key of localShelf.keys()) {
+    if (key.startsWith(draftKey('')) && !isRecent(localShelf.get(key))) localShelf.remove(key);
+  }
+}
+
 /** Tells the server, so that it does not draw an empty form for somebody who has begun to fill it in. */
-export function rememberBegun(lifeMs: number): void {
+export function rememberBegun(lifeMs: number = DRAFT_LIFE_MS): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser yet
   document.cookie = `${begunCookie}=1; Path=/account; Max-Age=${lifeMs / 1000}; SameSite=Lax`;
 }

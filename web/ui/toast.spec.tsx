@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(list.getAttribute('aria-live')).toBe('polite');
     act(() => showToast('Saved', 'success'));
     expect(list.textContent).toBe('Saved');
-    expect(find('section').getAttribute('aria-label')).toBe('Notifications');
+    expect(find('section').getAttribute('aria-label')).toBe('Messages');
   });
 
   test('[SHELL-26] of seven, five are visible and two wait their turn', () => {

@@ -60,7 +60,7 @@ export function ToastRegion() {
   return (
     <section
       className={styles['region']}
-      aria-label="Notifications"
+      aria-label="Messages"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

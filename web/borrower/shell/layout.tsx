@@ -3,8 +3,9 @@
  * with progress and originator, is in product-layout.tsx and arrives with the first page that needs it.
  */
 import { lazy, type ReactNode, Suspense } from 'react';
+import { seesDeveloperControls } from '#core/roles.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
-import { usePage } from '../site.ts';
+import { usePage, useStart } from '../site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { InBrowser } from './in-browser.tsx';
 import styles from './layout.module.css';
@@ -12,6 +13,9 @@ import { TopBar } from './top-bar.tsx';
 
 const SiteNav = lazy(() => import('./site-nav.tsx').then(({ SiteNav }) => ({ default: SiteNav })));
 const ToastRegion = lazy(() => import('#web/ui/toast.tsx').then(({ ToastRegion }) => ({ default: ToastRegion })));
+const DeveloperControls = lazy(() =>
+  import('./developer-controls.tsx').then(({ DeveloperControls }) => ({ default: DeveloperControls })),
+);
 const Footer = lazy(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })));
 const Banners = lazy(() => import('./banner-list.tsx').then(({ BannerList }) => ({ default: BannerList })));
 
@@ -56,6 +60,7 @@ interface FrameProps {
 
 /** What stands around every page: skip link, top bar, footer, and the regions that speak. */
 export function Frame({ hasMenu = false, over, children }: FrameProps) {
+  const hasDeveloperControls = seesDeveloperControls(useStart().environment === 'production');
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -71,6 +76,11 @@ export function Frame({ hasMenu = false, over, children }: FrameProps) {
       <Beside>
         <ToastRegion />
       </Beside>
+      {hasDeveloperControls && (
+        <Beside>
+          <DeveloperControls />
+        </Beside>
+      )}
       <LiveRegion />
     </>
   );

@@ -49,6 +49,16 @@ test('after a week it is forgotten', async () => {
   vi.resetModules();
   const reloaded = await import('./draft-store.ts');
   expect(reloaded.openDraft(store.id).get()).toEqual(emptyDraft);
+  expect(localStorage.getItem(key(store.id)), 'and gone from the disk, because a computer may be shared').toBeNull();
+});
+
+test('an old draft goes for good when any registration is opened; a younger one stays', () => {
+  const draft = (ageMs: number) => JSON.stringify({ ...emptyDraft, savedAtMs: Date.now() - ageMs });
+  localStorage.setItem(key('old'), draft(7 * 86_400_000));
+  localStorage.setItem(key('young'), draft(7 * 86_400_000 - 60_000));
+  openDraft('another');
+  expect(localStorage.getItem(key('old'))).toBeNull();
+  expect(localStorage.getItem(key('young'))).not.toBeNull();
 });
 
 test('what storage holds and we did not write breaks nothing', async () => {

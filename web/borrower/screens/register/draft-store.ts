@@ -4,10 +4,8 @@
  * A week after the last change a draft is forgotten, because a computer may be shared.
  */
 import { localShelf } from '#web/client/storage.ts';
-import { draftKey, rememberBegun } from '../../newcomer.ts';
+import { currentKey, DRAFT_LIFE_MS, draftKey, forgetOldDrafts, rememberBegun } from '../../newcomer.ts';
 import { type Draft, emptyDraft, mergeDrafts, parseDraft } from './draft.ts';
-
-const DRAFT_LIFE_MS = 7 * 86_400_000;
 
 export interface DraftStore {
   readonly id: string;
@@ -24,6 +22,7 @@ const stores = new Map<string, DraftStore>();
 export function openDraft(id: string): DraftStore {
   const known = stores.get(id);
   if (known) return known;
+  forgetOldDrafts();
   const store = createStore(id);
   stores.set(id, store);
   return store;
@@ -51,7 +50,7 @@ function createStore(id: string): DraftStore {
       const next = change(stored ? mergeDrafts(draft, stored) : draft, nowMs);
       if (next === draft) return;
       localShelf.set(key, JSON.stringify(next));
-      rememberBegun(DRAFT_LIFE_MS);
+      rememberBegun();
       put(next, false);
     },
     clear: () => {
@@ -75,8 +74,6 @@ function readDraft(key: string): Draft | undefined {
   const stored = text === undefined ? undefined : parseDraft(text);
   return stored && Date.now() - stored.savedAtMs < DRAFT_LIFE_MS ? stored : undefined;
 }
-
-const currentKey = (orgCode: string, product: string) => `hearthline-registration-of:${orgCode}:${product}`;
 
 /** The registration this browser is in the middle of, or a new one. */
 export function currentRegistrationId(orgCode: string, product: string): string {
