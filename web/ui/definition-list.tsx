@@ -7,13 +7,21 @@ export interface Definition {
   readonly value: ReactNode;
   /** Such as a link to change the answer; its name must say which answer. */
   readonly action?: ReactNode;
+  /** The sum of those above it. */
+  readonly isTotal?: boolean;
 }
 
-export function DefinitionList({ rows }: { readonly rows: readonly Definition[] }) {
+interface DefinitionListProps {
+  readonly rows: readonly Definition[];
+  /** Amounts stand under each other at the end of their line, as on a bill. */
+  readonly isBill?: boolean;
+}
+
+export function DefinitionList({ rows, isBill = false }: DefinitionListProps) {
   return (
-    <dl className={styles['list']}>
-      {rows.map(({ term, value, action }) => (
-        <div key={term} className={styles['row']}>
+    <dl className={isBill ? styles['bill'] : styles['list']}>
+      {rows.map(({ term, value, action, isTotal }) => (
+        <div key={term} className={isTotal ? styles['total'] : styles['row']}>
           <dt className={styles['term']}>{term}</dt>
           <dd className={styles['value']}>{value}</dd>
           {action !== undefined && <dd className={styles['action']}>{action}</dd>}

@@ -4,6 +4,7 @@ import { formatCents } from '#core/offers/money.ts';
 import { type Address, formatAddress } from '#core/people/address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import styles from './property-card.module.css';
 
 const conditionWords: Readonly<Record<PropertyCondition, string>> = {
   UNKNOWN_CONDITION: 'Not known yet',
@@ -27,11 +28,23 @@ export function PropertyCard({ address, valueCents, condition }: PropertyCardPro
     <Card title="Property details">
       <DefinitionList
         rows={[
-          { term: 'Address', value: formatAddress(address) },
+          { term: 'Address', value: <Lines address={address} /> },
           { term: 'Property value', value: valueCents === null ? 'Not known yet' : formatCents(valueCents, 0) },
           { term: 'Property condition', value: conditionWords[condition] },
         ]}
       />
     </Card>
+  );
+}
+
+/** The same words as everywhere; where they need two lines, the city begins the second. */
+function Lines({ address }: Pick<PropertyCardProps, 'address'>) {
+  const place = formatAddress({ ...address, street1: '', street2: '' });
+  const street = formatAddress(address).slice(0, -place.length);
+  return (
+    <>
+      {street}
+      <span className={styles['place']}>{place}</span>
+    </>
   );
 }

@@ -57,19 +57,31 @@ export function Disclosures() {
 export function DefinitionLists() {
   const change = (what: string) => <TextButton aria-label={`Change ${what}`}>Change</TextButton>;
   return (
-    <Specimen title="To check before sending" isWide>
-      <DefinitionList
-        rows={[
-          { term: 'Name', value: 'Jane Q. Doe', action: change('name') },
-          { term: 'Property', value: '12 Main St, Reno, NV 89501', action: change('property') },
-          {
-            term: 'Email',
-            value: 'jane.alexandra.doe.with.a.long.address@subdomain.example.com',
-            action: change('email'),
-          },
-          { term: 'Annual income', value: '$85,000' },
-        ]}
-      />
-    </Specimen>
+    <>
+      <Specimen title="To check before sending" isWide>
+        <DefinitionList
+          rows={[
+            { term: 'Name', value: 'Jane Q. Doe', action: change('name') },
+            { term: 'Property', value: '12 Main St, Reno, NV 89501', action: change('property') },
+            {
+              term: 'Email',
+              value: 'jane.alexandra.doe.with.a.long.address@subdomain.example.com',
+              action: change('email'),
+            },
+            { term: 'Annual income', value: '$85,000' },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="A bill, with its total" isWide>
+        <DefinitionList
+          isBill
+          rows={[
+            { term: 'Recording fee', value: '$225.00' },
+            { term: 'Valuation, only if one is needed', value: '$180.00' },
+            { term: 'Total we expect at closing', value: '$405.00', isTotal: true },
+          ]}
+        />
+      </Specimen>
+    </>
   );
 }

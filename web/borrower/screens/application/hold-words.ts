@@ -6,6 +6,8 @@ interface HoldWords {
   readonly who: string;
   readonly what: string;
   readonly when: string;
+  /** The most business days it usually takes, where a day can be named; without it `when` says all there is to say. */
+  readonly days?: number | undefined;
   readonly meanwhile: string;
 }
 
@@ -22,6 +24,7 @@ const valuation: HoldWords = {
   who: 'The appraisal company and our valuation team.',
   what: 'A professional compares your home with others that sold nearby, and our team looks at the result.',
   when: 'Usually two to five business days.',
+  days: 5,
   meanwhile: nothingToDo,
 };
 
@@ -29,6 +32,7 @@ const title: HoldWords = {
   who: 'The title company and our title team.',
   what: 'They read the public records: who owns the home, and which loans and claims stand on it.',
   when: 'Usually two to four business days.',
+  days: 4,
   meanwhile: 'If you have a copy of your deed or an old title policy, keep it at hand: we may ask for it.',
 };
 
@@ -37,22 +41,25 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     who: 'Our support team.',
     what: 'The credit bureau answered with something we could not read. A person looks at it.',
     when: 'Within one business day.',
+    days: 1,
     meanwhile: nothingToDo,
   },
   CREDIT_MINOR: {
     who: 'Our support team.',
     what: 'The bureau’s file shows another birth date than yours. A person compares them.',
     when: 'Within one business day.',
+    days: 1,
     meanwhile: 'If you may have mistyped your birth date, call us and we will correct it.',
   },
   FACTA_REVIEW: {
     who: 'Our identity team.',
     what: 'Your credit file carries a fraud or active-duty alert, so a person must make sure it is you who applies.',
     when: 'Within one business day.',
+    days: 1,
     meanwhile: 'We call the number you gave the bureau. Please answer, or call us.',
   },
-  HOLD_FOR_APPRAISAL_REVIEW: { ...valuation, when: 'Usually one to two business days.' },
-  APPRAISAL_REVIEW_COMPLETE: { ...valuation, when: 'Today.' },
+  HOLD_FOR_APPRAISAL_REVIEW: { ...valuation, when: 'Usually one to two business days.', days: 2 },
+  APPRAISAL_REVIEW_COMPLETE: { ...valuation, when: 'Today.', days: undefined },
   TRUST_AND_INSURANCE: {
     who: 'Our closing team.',
     what: 'They read the papers of the trust or the insurance that stand between here and closing.',
@@ -63,21 +70,24 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     who: 'The settlement company.',
     what: 'It asks your lenders how much pays off their loans.',
     when: 'Usually one to three business days.',
+    days: 3,
     meanwhile: nothingToDo,
   },
   ORDER_FULL_TITLE: title,
   FINAL_TITLE_PROCESSING: title,
   FINAL_TITLE_REVIEW: title,
-  FINAL_TITLE_COMPLETE: { ...title, when: 'Moments: the search is complete.' },
+  FINAL_TITLE_COMPLETE: { ...title, when: 'Moments: the search is complete.', days: undefined },
   FINAL_TITLE_EXCEPTION: {
     ...title,
     what: 'The search found something that must be cleared first, such as an old loan still on record. Our team is working on it.',
     when: 'This depends on what was found; we keep you posted.',
+    days: undefined,
   },
   UNKNOWN: {
     who: 'Our support team.',
     what: 'A step failed on our side. Nothing you did caused it, and nothing you sent is lost.',
     when: 'Within one business day.',
+    days: 1,
     meanwhile: nothingToDo,
   },
   ONSITE_APPRAISAL_PENDING: {
@@ -94,51 +104,59 @@ const byScreen: Readonly<Record<string, HoldWords>> = {
     who: 'The flood-zone company.',
     what: 'Federal law has us find out whether your home lies in a flood zone before we lend on it.',
     when: 'Usually one business day.',
+    days: 1,
     meanwhile: nothingToDo,
   },
   'bpo/hold': valuation,
-  'bpo/waiting': { ...valuation, what: 'Your valuation is being ordered.', when: 'Moments.' },
+  'bpo/waiting': { ...valuation, what: 'Your valuation is being ordered.', when: 'Moments.', days: undefined },
   hold: valuation,
   'payoff/hold': {
     who: 'Your present lenders and the settlement company.',
     what: 'They tell us to the cent what pays off the loans you asked us to pay.',
     when: 'Usually one to three business days.',
+    days: 3,
     meanwhile: 'Keep paying those loans as usual until we tell you that they are paid.',
   },
   'review-app/incorrect-pin': {
     who: 'Our support team.',
     what: 'The offer code you typed belongs to another letter or another name, so we could not use what it promised.',
     when: 'Within one business day.',
+    days: 1,
     meanwhile: 'Have the letter at hand and call us, or go on without a code: your application does not need one.',
   },
   'review-app/no-credit': {
     who: 'Our support team.',
     what: 'No bureau could find a credit file, not even by your Social Security number. A person compares what you told us.',
     when: 'Within one business day.',
+    days: 1,
     meanwhile: 'If you recently changed your name or moved, call us: that is often why.',
   },
   'review-app/uw': {
     who: 'Our underwriters.',
     what: 'A person reads your application because the rules alone could not decide it.',
     when: 'Usually one to two business days.',
+    days: 2,
     meanwhile: nothingToDo,
   },
   'review-app/delinquency': {
     who: 'Our underwriters.',
     what: 'Your credit report shows a payment that is late. A person looks at which, and whether it is settled.',
     when: 'Usually one to two business days.',
+    days: 2,
     meanwhile: 'If it is paid meanwhile, call us with the date of the payment.',
   },
   'review-app/incorrect-ownership': {
     who: 'Our title team.',
     what: 'Public records show other owners than your application. A person compares them.',
     when: 'Usually one to two business days.',
+    days: 2,
     meanwhile: 'A copy of your deed helps; we will ask for it if it is needed.',
   },
   'review-app/datatree': {
     who: 'Our title team.',
     what: 'The public record of your property is incomplete, so a person reads it.',
     when: 'Usually one to two business days.',
+    days: 2,
     meanwhile: nothingToDo,
   },
 };

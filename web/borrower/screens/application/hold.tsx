@@ -1,18 +1,30 @@
 /** Every screen on which the borrower waits for somebody else, over one table of words. */
+import { route } from '#core/journey/route.ts';
+import { formatCents } from '#core/offers/money.ts';
+import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { usePage } from '../../site.ts';
+import { sayExpected } from './expected.ts';
 import { holdWords } from './hold-words.ts';
+import { type Particulars, particularsKey } from './particulars.tsx';
 import styles from './screen.module.css';
 import { WaysOn } from './ways-on.tsx';
 
 export function Hold() {
   const { application, next } = useJourney();
   const screen = usePage()?.pattern.replace('/account/{product}/{uuid}/', '') ?? '';
-  const { who, what, when, meanwhile } = holdWords(screen, application.status.checklistStatus);
+  const { who, what, when, days, meanwhile } = holdWords(screen, application.status.checklistStatus);
+  // A page that says nothing about the present status was not reached when the status was.
+  const isItsPlace = route({ hasProfile: true, application }).screen === screen;
+  const { data: known } = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
+    enabled: isItsPlace && days !== undefined,
+    gcTime: 0,
+  });
+  const expected = known && days !== undefined ? sayExpected(known.statusSince, days, new Date()) : '';
   return (
     <Screen>
       <div className={styles['stack']}>
@@ -21,11 +33,12 @@ export function Hold() {
           <DefinitionList
             rows={[
               { term: 'Who has it now', value: who },
-              { term: 'How long it takes', value: when },
+              { term: 'When we expect it', value: [when, expected].join(' ').trim() },
               { term: 'What you can do', value: meanwhile },
             ]}
           />
         </Card>
+        {screen === 'payoff/hold' && known && <Payoffs payoffs={known.payoffs} />}
         <WaysOn>
           <Button onClick={() => next()}>Check again</Button>
         </WaysOn>
@@ -37,5 +50,21 @@ export function Hold() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** What is asked for in the borrower's name, with what we know so far; the letters say it to the cent. */
+function Payoffs({ payoffs }: Pick<Particulars, 'payoffs'>) {
+  if (payoffs.length === 0) return null;
+  return (
+    <Card title="What we asked for">
+      <DefinitionList
+        isBill
+        rows={payoffs.map(({ creditor, amountCents }) => ({
+          term: creditor,
+          value: `About ${formatCents(amountCents)}`,
+        }))}
+      />
+    </Card>
   );
 }

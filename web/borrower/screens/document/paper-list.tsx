@@ -1,5 +1,9 @@
-/** The papers of an application as they exist now, each a press away from being kept: ours, and what the reader sent. */
+/**
+ * The papers of an application as they exist now, each a press away from being kept: ours, and what the reader sent; or
+ * one paper alone, awaited while it is drawn up.
+ */
 import { useState } from 'react';
+import type { DocumentType } from '#core/application/enums.ts';
 import type { BorrowerView } from '#core/application/view.ts';
 import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -37,6 +41,32 @@ export function PaperList({ application }: PaperListProps) {
           </>
         );
       }}
+    </Loaded>
+  );
+}
+
+interface OnePaperProps {
+  readonly applicationUuid: string;
+  readonly type: DocumentType;
+}
+
+const AWAITED_MS = 3000;
+
+export function OnePaper({ applicationUuid, type }: OnePaperProps) {
+  const isIt = (paper: Paper) => paper.type === type;
+  const query = useRead(listKey, [{ params: { uuid: applicationUuid } }], {
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isIt) ? false : AWAITED_MS),
+  });
+  return (
+    <Loaded query={query} label="Looking for the paper">
+      {(papers) =>
+        papers.some(isIt) ? (
+          <Papers applicationUuid={applicationUuid} papers={papers.filter(isIt)} />
+        ) : (
+          <p role="status">It is being written and appears here in a moment.</p>
+        )
+      }
     </Loaded>
   );
 }

@@ -6,6 +6,7 @@ import { LinkAsButton } from '../../link.tsx';
 import { SupportEmail, SupportPhone } from '../../shell/support-lines.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { OnePaper } from '../document/paper-list.tsx';
 
 const lookAgain: Readonly<Record<NonNullable<BorrowerView['declineKind']>, string>> = {
   credit:
@@ -15,7 +16,7 @@ const lookAgain: Readonly<Record<NonNullable<BorrowerView['declineKind']>, strin
 };
 
 export function ErrorDecline() {
-  const kind = useJourney().application.declineKind ?? 'other';
+  const { uuid, declineKind } = useJourney().application;
   return (
     <Screen>
       <div className={styles['stack']}>
@@ -32,16 +33,20 @@ export function ErrorDecline() {
                   ))}
                 </ul>
               ) : (
-                <p>They stand in the notice that we are sending you.</p>
+                <p>They stand in the notice.</p>
               )}
-              <p>
-                We send you a notice with these reasons and your rights. It tells you which bureau we asked, if any.
-              </p>
             </Card>
           )}
         </WithParticulars>
+        <Card title="The notice">
+          <p>
+            It has these reasons and your rights, and tells you which bureau we asked, if any. We also send it to you by
+            email.
+          </p>
+          <OnePaper applicationUuid={uuid} type="ADVERSE_ACTION_NOTICE" />
+        </Card>
         <Card title="If you would like us to look again">
-          <p>{lookAgain[kind]}</p>
+          <p>{lookAgain[declineKind ?? 'other']}</p>
           <p>
             To have the decision looked at again, call <SupportPhone /> or write to <SupportEmail />.
           </p>

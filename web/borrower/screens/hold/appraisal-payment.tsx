@@ -34,8 +34,8 @@ export function AppraisalPayment({ known }: { readonly known: Particulars }) {
   return (
     <>
       <p className={styles['lead']}>
-        A licensed appraiser will visit your home. The appraisal is paid before the visit; you receive a copy of the
-        report, whatever we decide.
+        A licensed appraiser will visit your home. The appraisal is paid from a bank account before the visit, once; you
+        receive a copy of the report, whatever we decide.
       </p>
       {appraisalPayment?.state === 'REFUSED' && (
         <Alert title="The payment did not go through">
@@ -99,6 +99,7 @@ function PaymentForm({ known: { accounts }, fee }: { readonly known: Particulars
             <TextField
               {...form.field('accountNumber')}
               label="Account number"
+              hint="4 to 17 digits, right of the routing number. Not the number on your card."
               inputMode="numeric"
               autoComplete="off"
               maxLength={17}

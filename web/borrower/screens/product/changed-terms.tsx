@@ -1,5 +1,6 @@
 /** Says what changed and why, when offers come a second time, and leaves the decision to the borrower. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { CommandButton } from '../application/command-button.tsx';
@@ -7,22 +8,22 @@ import styles from '../application/screen.module.css';
 import { fitted, termsOf } from './choice.ts';
 import { earlierChoice } from './earlier-choice.ts';
 import type { Offered } from './use-offers.ts';
-import { changedBecause } from './words.ts';
+import { changedBecause, verifiedBecause } from './words.ts';
 
 interface ChangedTermsProps {
   readonly offered: Offered;
   readonly isRevised: boolean;
+  /** What underwriting found, by the name it has in the view. */
+  readonly subDecision: string;
 }
 
-export function ChangedTerms({ offered, isRevised }: ChangedTermsProps) {
+export function ChangedTerms({ offered, isRevised, subDecision }: ChangedTermsProps) {
   const counterOffer = offered.before?.counterOffer;
+  const why = counterOffer ? changedBecause[counterOffer.cause] : verifiedBecause[subDecision];
   return (
     <Card title={isRevised ? 'Your terms have changed' : 'We have verified your information'}>
-      <p>
-        {counterOffer
-          ? changedBecause[counterOffer.cause]
-          : 'You may keep what you chose, or choose anew among the offers below.'}
-      </p>
+      {why !== undefined && <p>{why}</p>}
+      {!isRevised && <p>You may keep what you chose, or choose anew among the offers below.</p>}
       {counterOffer && counterOffer.reasons.length > 0 && (
         <ul className={styles['points']}>
           {counterOffer.reasons.map((reason) => (
@@ -53,6 +54,7 @@ function BeforeAndNow({ offered }: { readonly offered: Offered }) {
   if (!was) return null;
   const rows = [
     { name: 'Initial draw', was: formatCents(was.drawCents), now: now && formatCents(now.drawCents) },
+    { name: 'Monthly payment', was: paymentOf(was), now: now && formatCents(now.paymentCents) },
     { name: 'APR', was: formatRate(rateOf(was.rateBps)), now: now && formatRate(rateOf(now.rateBps)) },
     { name: 'Term', was: `${was.termYears} years`, now: now && `${now.termYears} years` },
     { name: 'Line, with the fee', was: formatCents(was.amountCents), now: now && formatCents(now.totalCents) },
@@ -70,4 +72,10 @@ function BeforeAndNow({ offered }: { readonly offered: Offered }) {
       ]}
     />
   );
+}
+
+function paymentOf({ type, amountCents, rateBps, termYears }: NonNullable<Offered['before']>['offer']): string {
+  const plan = type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY';
+  const cents = monthlyPaymentCents({ totalCents: amountCents, rateBps, termYears, plan });
+  return cents === undefined ? '' : formatCents(cents);
 }

@@ -15,6 +15,7 @@ export function Costs({ offered, terms }: { readonly offered: Offered; readonly 
   return (
     <Card title="Costs">
       <DefinitionList
+        isBill
         rows={[
           { term: 'Origination fee, part of the line', value: formatCents(terms.feeCents) },
           ...costs.map(({ feeType, borrowerPaidAmount, jsCriteria }) => ({
@@ -22,7 +23,11 @@ export function Costs({ offered, terms }: { readonly offered: Offered; readonly 
             value: formatMoney(borrowerPaidAmount, 2),
           })),
           ...(maxRecordingTax > 0 ? [{ term: 'Recording tax, depending on the draw', value: tax }] : []),
-          { term: 'Total we expect at closing, without taxes', value: formatMoney(totalPaidByBorrower, 2) },
+          {
+            term: 'Total we expect at closing, without taxes',
+            value: formatMoney(totalPaidByBorrower, 2),
+            isTotal: true,
+          },
         ]}
       />
     </Card>

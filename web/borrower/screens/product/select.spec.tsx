@@ -199,10 +199,23 @@ describe('offers that come a second time', () => {
     expect(container.textContent).toContain('Excessive obligations in relation to income');
     const rows = [...container.querySelectorAll('section:first-of-type tbody tr')].map((row) => row.textContent);
     expect(rows).toContain('APR8.25%8.75%');
+    expect(rows).toContain('Monthly payment$981.22$1,002.61');
     expect(control<HTMLInputElement>('Harbor Card, $12,000.00').checked).toBe(true);
     click(control('Decline the new terms'));
     await settle();
     expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]);
+  });
+
+  test('proven income betters them: that is said, what was chosen may stay, and there is nothing to decline', async () => {
+    const verified = viewAt('OFFER_SELECTION');
+    const { container } = await openScreen(ProductSelect, {
+      at: 'product/select',
+      view: { ...verified, status: { ...verified.status, uwSubDecision: 'VERIFIED_OFFER' } },
+      answers: { '/offers': { ...offers, before: { ...before, counterOffer: null } } },
+    });
+    expect(container.textContent).toContain('The income we verified is higher than what you stated');
+    expect(container.textContent).toContain('You may keep what you chose');
+    expect(container.textContent).not.toContain('Decline the new terms');
   });
 
   test('a choice is sent whole: the offer, the draw, the discounts and the debts', async () => {

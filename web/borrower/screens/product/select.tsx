@@ -79,7 +79,7 @@ function Changed({ offered }: Part) {
   const { checklistStatus, uwSubDecision } = useJourney().application.status;
   const isRevised = takes(checklistStatus, 'revisedOfferAccepted');
   if (!isRevised && !uwSubDecision.startsWith('VERIFIED')) return null;
-  return <ChangedTerms offered={offered} isRevised={isRevised} />;
+  return <ChangedTerms offered={offered} isRevised={isRevised} subDecision={uwSubDecision} />;
 }
 
 /** What the choice comes to: figures, the way on, what else was considered, pictures, costs and reasons. */

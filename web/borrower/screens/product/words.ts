@@ -25,6 +25,14 @@ export const costWords: Readonly<Record<string, string>> = {
   RECORDING_FEE: 'Recording fee',
 };
 
+/** Offers that came after income or savings were proven, by what was found; these are no worse than what was chosen. */
+export const verifiedBecause: Readonly<Record<string, string>> = {
+  VERIFIED_OFFER: 'The income we verified is higher than what you stated, so you may draw more than before.',
+  VERIFIED_INCOME_MATCHED_OFFER: 'The income we verified is what you stated, so what you chose stands.',
+  VERIFIED_DTI_LIMITED: 'The income we verified sets how much you may draw, beside the payments you already make.',
+  VERIFIED_RESERVE_LIMITED: 'The savings we verified set how much you may draw.',
+};
+
 export const changedBecause = {
   credit: 'Your full credit report differs from the first one.',
   income: 'The income we could verify differs from what you stated.',

@@ -1,0 +1,13 @@
+/** By which day somebody who has the application usually is done with it, in a sentence. */
+import { addBusinessDays, generalCalendar } from '#core/calendar/business-days.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { sayDay } from '../complete/dates.ts';
+
+/** Counted on the reader's own calendar; a day that has passed is not promised again. */
+export function sayExpected(since: string, days: number, now: Date): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const day = addBusinessDays(dateIn(timeZone, new Date(since)), days, generalCalendar);
+  return dateIn(timeZone, now) <= day
+    ? `We expect it by ${sayDay(day)}.`
+    : `We expected it by ${sayDay(day)}. It takes longer than usual, and our team has been told.`;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { sayExpected } from './expected.ts';
+import { Hold } from './hold.tsx';
+import { openScreen, viewAt } from './testing.tsx';
+
+beforeAll(servePage);
+afterEach(() => vi.unstubAllGlobals());
+
+const known = { statusSince: new Date().toISOString(), payoffs: [{ creditor: 'Harbor Card', amountCents: 12_000_00 }] };
+const open = (at: string, status: string) =>
+  openScreen(Hold, { at, view: viewAt(status), answers: { '/particulars': known } });
+
+describe('while somebody else has it', () => {
+  test('[ROUTE-097] payoff figures: who is asked, about which loans, by which day, and what to do meanwhile', async () => {
+    const { container } = await open('payoff/hold', 'PAYOFF_REQUEST_PENDING');
+    expect(container.textContent).toContain('Your present lenders and the settlement company.');
+    expect(container.textContent).toContain('Harbor CardAbout $12,000.00');
+    expect(container.textContent).toMatch(/We expect it by \w+day, \w+ \d+, \d{4}\./);
+    expect(container.textContent).toContain('Keep paying those loans as usual');
+  });
+
+  test('[ROUTE-099] the title search and the valuation have one page and each their own words', async () => {
+    const title = await open('bpo/hold', 'FINAL_TITLE_PROCESSING');
+    expect(title.container.textContent).toContain('The title company and our title team.');
+    const valuation = await open('bpo/hold', 'NAV_BPO_PROCESSING');
+    expect(valuation.container.textContent).toContain('The appraisal company and our valuation team.');
+  });
+
+  test('no day is named where none is known, nor on a page that the status does not lead to', async () => {
+    const exception = await open('bpo/hold', 'FINAL_TITLE_EXCEPTION');
+    expect(exception.container.textContent).toContain('This depends on what was found');
+    expect(exception.container.textContent).not.toContain('We expect it by');
+    const elsewhere = await open('review-app/uw', 'OFFER_SELECTION');
+    expect(elsewhere.container.textContent).not.toContain('We expect it by');
+  });
+});
+
+describe('the day that is named', () => {
+  test('counts business days: not the weekend, not Thanksgiving', () => {
+    const since = '2026-11-24T18:00:00.000Z';
+    expect(sayExpected(since, 3, new Date(since))).toBe('We expect it by Monday, November 30, 2026.');
+  });
+
+  test('a day that has passed is not promised again', () => {
+    expect(sayExpected('2026-03-02T18:00:00.000Z', 1, new Date('2026-03-03T20:00:00.000Z'))).toContain(
+      'We expect it by',
+    );
+    expect(sayExpected('2026-03-02T18:00:00.000Z', 1, new Date('2026-03-05T18:00:00.000Z'))).toBe(
+      'We expected it by Tuesday, March 3, 2026. It takes longer than usual, and our team has been told.',
+    );
+  });
+});
