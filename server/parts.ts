@@ -145,7 +145,15 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     database: db,
     viewOf: origination.view,
     take: uploads.take,
-    submitIdentity: (person, uuid, body) => origination.act({ person, uuid, command: 'submitIdentity', body }),
+    submitIdentity: (person, uuid, body) =>
+      person.role === 'signer'
+        ? origination.act({
+            person,
+            uuid,
+            command: 'submitSignerIdentity',
+            body: { documentUuids: body.documentUuids },
+          })
+        : origination.act({ person, uuid, command: 'submitIdentity', body }),
     now,
   });
   const correspondence = createCorrespondence(db, jobs);

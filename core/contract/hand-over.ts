@@ -11,20 +11,20 @@ const handedOver = v.object({ firstName: v.string(), failedTries: v.number(), tr
 export const handOverCalls = calls({
   'POST /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'Makes a code for the phone: it works once, for ten minutes, and takes the place of any earlier one.',
-    who: ['borrower'],
+    who: ['borrower', 'signer'],
     answer: v.object({ code: v.string(), expiresAt: v.string() }),
     errors: ['notFound', 'conflict'],
     limit: { per: 'person', max: 30, windowS: 600 },
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'How far it has come: waiting to be scanned, on a phone, done, or over.',
-    who: ['borrower'],
+    who: ['borrower', 'signer'],
     answer: v.object({ state: v.picklist(['none', 'offered', 'taken', 'done', 'over']) }),
     errors: ['notFound'],
   },
   'DELETE /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'Takes it back: from now on neither the code nor the phone that has scanned it can do anything.',
-    who: ['borrower'],
+    who: ['borrower', 'signer'],
     answer: null,
     errors: ['notFound'],
   },

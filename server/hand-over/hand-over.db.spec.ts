@@ -33,6 +33,28 @@ async function borrower(status: 'IDENTITY_VERIFICATION' | 'OFFER_SELECTION' = 'I
   return { ...opened, uuid, desk };
 }
 
+/** Two other owners of a home, each signed in to sign for it. */
+async function owners() {
+  const { uuid, person: who, desk: ofBorrower } = await borrower('OFFER_SELECTION');
+  await origination.force(person('operations', orgCode), uuid, { to: 'CO_DEED_REQ', reason: 'Others own it too.' });
+  const invited = async (firstName: string) => {
+    const email = `o-${randomUUID()}@example.com`;
+    // Whoever has an account is let in with it.
+    await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
+    const body = { firstName, lastName: 'Owner', email, phoneNumber: '4155550199' };
+    await origination.act({ person: who, uuid, command: 'addSigner', body });
+    const opened = await accounts.signIn({ orgCode, kind: 'customer', email, password, role: 'signer' }, caller());
+    const cookie = opened.setCookie.split(';')[0] ?? '';
+    const headers = { authorization: `Bearer ${opened.token}`, cookie };
+    const desk = async (method: 'GET' | 'POST' | 'DELETE', of = uuid) => {
+      const answer = await server.inject({ method, url: deskPath(of), headers });
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+    };
+    return { person: opened.person, desk };
+  };
+  return { uuid, who, ofBorrower, olga: await invited('Olga'), otto: await invited('Otto') };
+}
+
 /** A browser that is nobody: it has the code it scanned, and what cookie it is given. */
 function phone() {
   let cookie = '';
@@ -154,7 +176,7 @@ describe('[ROUTE-070] handing the photos over to a phone', () => {
     await db.owner`update app.hand_over set purpose = 'income' where application_uuid = ${ada.uuid}`;
     expect((await scanned.send('GET', '')).status).toBe(404);
     await db.owner`delete from app.hand_over where purpose = 'income'`;
-    await db.owner`alter table app.hand_over add constraint hand_over_purpose_check check (purpose in ('identity'))`;
+    await db.owner`alter table app.hand_over add constraint hand_over_purpose_check check (purpose in ('identity', 'signer-identity'))`;
   });
 
   test('it ends with the session that made it, and when the photos were sent at the desk', async () => {
@@ -187,5 +209,29 @@ describe('[ROUTE-070] handing the photos over to a phone', () => {
       expect((await early.desk(method, ada.uuid)).status).toBe(404);
       expect((await early.desk(method, randomUUID())).status).toBe(404);
     }
+  });
+
+  test('two other owners do so too, each for themselves; the borrower has nothing to photograph then', async () => {
+    const { uuid, who, ofBorrower, olga, otto } = await owners();
+    const [hers, his] = [phone(), phone()];
+    expect((await hers.scan((await olga.desk('POST')).body.code)).body).toMatchObject({ firstName: 'Olga' });
+    // His code takes nothing from hers, and taking it back ends his alone.
+    expect((await his.scan((await otto.desk('POST')).body.code)).body).toMatchObject({ firstName: 'Otto' });
+    expect((await otto.desk('DELETE')).status).toBe(204);
+    expect((await his.send('GET', '')).status).toBe(404);
+    expect((await olga.desk('GET')).body).toEqual({ state: 'taken' });
+    expect((await ofBorrower('POST')).status).toBe(409);
+    expect((await olga.desk('POST', ada.uuid)).status).toBe(404);
+
+    const photos = [await hers.photograph('PASSPORT'), await hers.photograph('SELFIE')];
+    expect((await hers.submit(photos.map(({ body }) => body.uuid))).status).toBe(204);
+    expect((await olga.desk('GET')).body).toEqual({ state: 'done' });
+    const { events } = await origination.history(who, uuid);
+    const sent = events.find(({ event }) => event === 'signerIdentitySubmitted');
+    expect(sent).toMatchObject({ byRole: 'signer', byIdentity: olga.person.identityUuid });
+    expect((await hers.send('GET', '')).status).toBe(404);
+    // What was sent once is being looked at: there is nothing to photograph until it failed.
+    await reaches(product, who, uuid, 'CO_DEED_REQ');
+    expect((await olga.desk('POST')).status).toBe(409);
   });
 });

@@ -18,6 +18,7 @@ import {
   finishHandOver,
   forgetOldHandOvers,
   type HandedOver,
+  type HandOverPurpose,
   insertHandOver,
   newestHandOver,
   spendCode,
@@ -29,13 +30,61 @@ export interface HandOverDeps {
   /** Refuses whoever may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
   readonly take: Uploads['take'];
+  /** In the name of whoever handed over, as a borrower or as a signer. */
   readonly submitIdentity: (person: Person, uuid: string, body: CommandBody<'submitIdentity'>) => Promise<unknown>;
   readonly now: () => Date;
 }
 
 type Photo = Pick<Parameters<Uploads['take']>[0], 'name' | 'content'> & { readonly type: IdentityUploadType };
 
-const purpose = 'identity';
+/** Who may hand over what: the step it opens, when it is open, and whom the phone greets. */
+interface Step {
+  readonly purpose: HandOverPurpose;
+  isOpen(application: Application, identityUuid: string): boolean;
+  describe(application: Application, identityUuid: string): Described;
+}
+
+interface Described {
+  readonly firstName: string;
+  readonly failedTries: number;
+  readonly triesLeft: number;
+}
+
+const steps = {
+  borrower: {
+    purpose: 'identity',
+    isOpen: ({ status }) => takes(status, 'identitySubmitted'),
+    describe: ({ borrower, identity: { failedTries } }) => ({
+      firstName: borrower.name.firstName,
+      failedTries,
+      triesLeft: Math.max(0, identityTriesMax - failedTries),
+    }),
+  },
+  signer: {
+    purpose: 'signer-identity',
+    isOpen: (application, identityUuid) =>
+      takes(application.status, 'signerIdentitySubmitted') && signerOf(application, identityUuid)?.state === 'INVITED',
+    // How often a signer tries is not limited.
+    describe: (application, identityUuid) => ({
+      firstName: signerOf(application, identityUuid)?.name.split(' ')[0] ?? '',
+      failedTries: 0,
+      triesLeft: identityTriesMax,
+    }),
+  },
+} as const satisfies Record<string, Step>;
+type Role = keyof typeof steps;
+const roles = Object.keys(steps) as Role[];
+
+function signerOf({ signers }: Application, identityUuid: string) {
+  return signers.find((signer) => signer.identityUuid === identityUuid);
+}
+
+function stepOf({ role }: Person): Step {
+  const step = (steps as Readonly<Record<string, Step>>)[role];
+  if (!step) throw new Failure('notFound');
+  return step;
+}
+
 const codeLifeMs = 10 * 60_000;
 export const keyLifeMs = 30 * 60_000;
 const keptMs = 7 * 86_400_000;
@@ -46,22 +95,24 @@ export function createHandOvers({ database, viewOf, take, submitIdentity, now }:
   /** Whose key it is, as the person who handed over; what is done meanwhile, or cannot be done yet, is not there. */
   const holderOf = async (key: string) => {
     const orgCode = orgCodeIn(key);
-    const found = await database.inOrg(orgCode, (tx) => findByKey(tx, orgCode, purpose, hashOf(key), now()));
+    const found = await database.inOrg(orgCode, (tx) => findByKey(tx, orgCode, hashOf(key), now()));
     if (!found) throw new Failure('notFound');
     const person = personBehind(orgCode, found);
     const { application } = await viewOf(person, found.applicationUuid);
-    if (!takes(application.status, 'identitySubmitted')) throw new Failure('notFound');
-    return { person, application, handOver: found };
+    const step = stepOf(person);
+    if (!step.isOpen(application, person.identityUuid)) throw new Failure('notFound');
+    return { person, application, step, handOver: found };
   };
   return {
     begin: async (person: Person, uuid: string) => {
       const { application } = await viewOf(person, uuid);
       const { orgCode, identityUuid, sessionId } = person;
-      if (!takes(application.status, 'identitySubmitted'))
+      const { purpose, isOpen } = stepOf(person);
+      if (!isOpen(application, identityUuid))
         throw new Failure('conflict', { message: 'There is nothing to photograph now.' });
       const code = secretOf(orgCode);
       const codeExpiresAt = new Date(now().getTime() + codeLifeMs);
-      const row = { orgCode, uuid: randomUUID(), applicationUuid: uuid, identityUuid, sessionId, purpose } as const;
+      const row = { orgCode, uuid: randomUUID(), applicationUuid: uuid, identityUuid, sessionId, purpose };
       await database.inOrg(orgCode, (tx) =>
         insertHandOver(tx, { ...row, codeHash: hashOf(code), codeExpiresAt }, now()),
       );
@@ -70,7 +121,7 @@ export function createHandOvers({ database, viewOf, take, submitIdentity, now }:
     /** How far the newest has come: nobody scanned it yet, a phone has it, the step is done, or it is over. */
     state: async (person: Person, uuid: string): Promise<'none' | 'offered' | 'taken' | 'done' | 'over'> => {
       await viewOf(person, uuid);
-      const newest = await database.inOrg(person.orgCode, (tx) => newestHandOver(tx, person.orgCode, uuid));
+      const newest = await database.inOrg(person.orgCode, (tx) => newestHandOver(tx, ownerOf(person, uuid)));
       if (!newest) return 'none';
       const { codeExpiresAt, keyExpiresAt, endedAt, isDone } = newest;
       if (endedAt) return isDone ? 'done' : 'over';
@@ -78,23 +129,22 @@ export function createHandOvers({ database, viewOf, take, submitIdentity, now }:
     },
     withdraw: async (person: Person, uuid: string): Promise<void> => {
       await viewOf(person, uuid);
-      await database.inOrg(person.orgCode, (tx) => endHandOvers(tx, person.orgCode, uuid, now()));
+      await database.inOrg(person.orgCode, (tx) => endHandOvers(tx, ownerOf(person, uuid), now()));
     },
     /** The key for a code that was scanned. */
     exchange: async (code: string): Promise<string> => {
       const orgCode = orgCodeIn(code);
       const key = secretOf(orgCode);
       const keyExpiresAt = new Date(now().getTime() + keyLifeMs);
-      const spent = { purpose, codeHash: hashOf(code), keyHash: hashOf(key), keyExpiresAt } as const;
+      const spent = { codeHash: hashOf(code), keyHash: hashOf(key), keyExpiresAt };
       const found = await database.inOrg(orgCode, (tx) => spendCode(tx, orgCode, spent, now()));
       if (!found) throw new Failure('notFound');
       return key;
     },
     /** What the phone shows: a first name and how many tries are left. */
-    describe: async (key: string) => {
-      const { borrower, identity } = (await holderOf(key)).application;
-      const triesLeft = Math.max(0, identityTriesMax - identity.failedTries);
-      return { firstName: borrower.name.firstName, failedTries: identity.failedTries, triesLeft };
+    describe: async (key: string): Promise<Described> => {
+      const { person, application, step } = await holderOf(key);
+      return step.describe(application, person.identityUuid);
     },
     upload: async (key: string, photo: Photo) => {
       const { person, application } = await holderOf(key);
@@ -110,8 +160,17 @@ export function createHandOvers({ database, viewOf, take, submitIdentity, now }:
   };
 }
 
-function personBehind(orgCode: string, { identityUuid, sessionId }: HandedOver): Person {
-  return { role: 'borrower', orgCode, identityUuid, sessionId };
+const ownerOf = ({ orgCode, identityUuid }: Person, applicationUuid: string) => ({
+  orgCode,
+  applicationUuid,
+  identityUuid,
+});
+
+/** The person who handed over, as who they did: somebody may be a borrower here and a signer there. */
+function personBehind(orgCode: string, { identityUuid, sessionId, purpose }: HandedOver): Person {
+  const role = roles.find((each) => steps[each].purpose === purpose);
+  if (!role) throw new Failure('notFound');
+  return { role, orgCode, identityUuid, sessionId };
 }
 
 /** The organisation stands in front, so that the row is looked for under its policy. */

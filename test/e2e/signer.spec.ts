@@ -31,6 +31,9 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expect(olga.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await expectNoAxeViolations(olga);
   await olga.goto('/account/heloc/heloc-signer/conditions/identity');
+  await olga.getByRole('button', { name: 'Show me a code' }).click();
+  await expect(olga.getByRole('img', { name: /on your phone/ })).toBeVisible();
+  await expectNoAxeViolations(olga);
   await showIdentity(olga);
   // She is who she says; the notary still has no number to call.
   await expect(olga.getByText('We are checking who you are')).toHaveCount(0);

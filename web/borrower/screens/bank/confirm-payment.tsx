@@ -30,7 +30,7 @@ export function ConfirmPayment({ known: { accounts } }: { readonly known: Partic
           rows={[
             { term: 'Account', value: `Ending in ${autopay?.mask ?? '····'}` },
             ...(institution === null ? [] : [{ term: 'Bank', value: institution }]),
-            { term: 'Owner', value: isOwnerVerified ? 'Confirmed by your bank: it is yours' : 'Not confirmed yet' },
+            { term: 'Owner', value: isOwnerVerified ? 'Confirmed: it is yours' : 'Not confirmed yet' },
           ]}
         />
       </Card>

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { failureText } from '../../failure-text.ts';
-import { useJourney } from '../../journey-screen.tsx';
 import { useLocation } from '../../router.tsx';
 import styles from '../application/screen.module.css';
 import own from './identity.module.css';
@@ -17,13 +16,17 @@ const handOver = '/service-application/api/v2/application/heloc/{uuid}/hand-over
 const stateKey = `GET ${handOver}` as const;
 const lookEveryMs = 2000;
 
-export function HandOver() {
-  const { application, next } = useJourney();
-  const { uuid } = application;
+interface HandOverProps {
+  readonly applicationUuid: string;
+  /** The phone has sent the photos. */
+  readonly onDone: () => void;
+}
+
+export function HandOver({ applicationUuid: uuid, onDone }: HandOverProps) {
   const [code, setCode] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const state = useHandOverState(uuid, code !== undefined, next);
+  const state = useHandOverState(uuid, code !== undefined, onDone);
   const change = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
     setFailure(undefined);
@@ -42,37 +45,39 @@ export function HandOver() {
       return undefined;
     });
   return (
-    <Card title="Rather use your phone?" isSunken>
-      {failure !== undefined && <Alert>{failure}</Alert>}
-      {code === undefined || state === 'over' ? (
-        <>
-          <p>
-            {state === 'over'
-              ? 'That code no longer works. You can have a new one.'
-              : 'Scan a code with your phone’s camera and take the photos there. You need not log in again.'}
-          </p>
-          <div className={styles['actions']}>
-            <Button kind="secondary" isBusy={isBusy} busyLabel="Making a code" onClick={() => void make()}>
-              {state === 'over' ? 'Show me a new code' : 'Show me a code'}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Offered code={code} isTaken={state === 'taken' || state === 'done'} isBusy={isBusy} onStop={withdraw} />
-      )}
-    </Card>
+    <div className={own['desk']}>
+      <Card title="Rather use your phone?" isSunken>
+        {failure !== undefined && <Alert>{failure}</Alert>}
+        {code === undefined || state === 'over' ? (
+          <>
+            <p>
+              {state === 'over'
+                ? 'That code no longer works. You can have a new one.'
+                : 'Scan a code with your phone’s camera and take the photos there. You need not log in again.'}
+            </p>
+            <div className={styles['actions']}>
+              <Button kind="secondary" isBusy={isBusy} busyLabel="Making a code" onClick={() => void make()}>
+                {state === 'over' ? 'Show me a new code' : 'Show me a code'}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Offered code={code} isTaken={state === 'taken' || state === 'done'} isBusy={isBusy} onStop={withdraw} />
+        )}
+      </Card>
+    </div>
   );
 }
 
 /** Looks now and then while a code is out; when the phone has sent the photos, this page is led on. */
-function useHandOverState(uuid: string, isOut: boolean, next: () => void) {
+function useHandOverState(uuid: string, isOut: boolean, onDone: () => void) {
   const { data } = useRead(stateKey, [{ params: { uuid } }], {
     enabled: isOut,
     refetchInterval: lookEveryMs,
     gcTime: 0,
   });
-  const onward = useRef(next);
-  onward.current = next;
+  const onward = useRef(onDone);
+  onward.current = onDone;
   const state = isOut ? data?.state : undefined;
   useEffect(() => {
     if (state === 'done') onward.current();

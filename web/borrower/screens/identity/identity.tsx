@@ -6,7 +6,6 @@ import { type Particulars, WithParticulars } from '../application/particulars.ts
 import styles from '../application/screen.module.css';
 import { useStatusWatch } from '../application/status-watch.ts';
 import { HandOver } from './hand-over.tsx';
-import own from './identity.module.css';
 import { IdentityForm } from './identity-form.tsx';
 
 export function Identity() {
@@ -18,7 +17,8 @@ export function Identity() {
 }
 
 function Showing({ known: { identity, name } }: { readonly known: Particulars }) {
-  const { uuid } = useJourney().application;
+  const { application, next } = useJourney();
+  const { uuid } = application;
   const send = useCommand('submitIdentity');
   // The photos may come from a phone: then this page is led on too.
   useStatusWatch(true);
@@ -41,9 +41,7 @@ function Showing({ known: { identity, name } }: { readonly known: Particulars })
         applicationUuid={uuid}
         onSend={(documentType, documentUuids) => send({ documentType, documentUuids })}
       />
-      <div className={own['desk']}>
-        <HandOver />
-      </div>
+      <HandOver applicationUuid={uuid} onDone={() => next()} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** A signer shows who they are, with the same document and face as the borrower; then a person or a machine looks. */
 import { Card } from '#web/ui/card.tsx';
 import screenStyles from '../application/screen.module.css';
+import { HandOver } from '../identity/hand-over.tsx';
 import { IdentityForm } from '../identity/identity-form.tsx';
 import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
-import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
+import { readSignerAgain, SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
 export function SignerIdentity() {
   return <SignerPage screen="identity">{(status) => <Showing status={status} />}</SignerPage>;
@@ -32,6 +33,7 @@ function Showing({ status }: { readonly status: SignerStatus }) {
       </p>
       <SignerConditionsNote status={status} />
       <IdentityForm applicationUuid={applicationUuid} onSend={(_, documentUuids) => send({ documentUuids })} />
+      <HandOver applicationUuid={applicationUuid} onDone={() => void readSignerAgain()} />
       <div>
         <RefuseToSign status={status} />
       </div>
