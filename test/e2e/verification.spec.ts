@@ -1,4 +1,5 @@
 /** From income to a checked identity, in a browser, with the vendors' own pages. */
+import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
 import { image, photo } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
