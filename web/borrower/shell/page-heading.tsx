@@ -12,9 +12,11 @@ interface PageHeadingProps {
   /** Where the page's own words are better than the site map's title. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
+  /** It takes the place of another page at the same address, so it is always moved to. */
+  readonly isInstead?: boolean;
 }
 
-export function PageHeading({ children, className }: PageHeadingProps) {
+export function PageHeading({ children, className, isInstead = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const movement = useNavigationType();
@@ -22,12 +24,12 @@ export function PageHeading({ children, className }: PageHeadingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; how one came to it does not change
   useEffect(() => {
     firstPath ??= pathname;
-    if (firstPath === pathname) return;
+    if (firstPath === pathname && !isInstead) return;
     // From here on every page was moved to, the first one included.
     firstPath = '';
     heading.current?.focus({ preventScroll: true });
     // Going back, the browser returns to where one was.
-    if (movement !== 'POP') window.scrollTo(0, 0);
+    if (isInstead || movement !== 'POP') window.scrollTo(0, 0);
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -45,7 +45,7 @@ export function LoginReturnPage() {
   }, [pathname, search, navigate]);
   return (
     <div className={styles['page']}>
-      <PageHeading />
+      <PageHeading>{failure === undefined ? undefined : 'You are not logged in'}</PageHeading>
       {failure === undefined ? (
         <p role="status">
           <Spinner /> One moment, please.
@@ -63,7 +63,7 @@ function Refused({ failure }: { readonly failure: string }) {
   return (
     <Card>
       <div className={styles['form']}>
-        <Alert>{failure}</Alert>
+        <Alert title={failure === gaveUp ? 'Login cancelled' : 'We could not log you in'}>{failure}</Alert>
         <div>
           <LinkAsButton to={`/auth/login${query}`}>Log in again</LinkAsButton>
         </div>

@@ -7,7 +7,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 export function WaitListed() {
   return (
     <div className={styles['notice']}>
-      <PageHeading>{registrationWords['waitList.title']}</PageHeading>
+      <PageHeading isInstead>{registrationWords['waitList.title']}</PageHeading>
       <p role="status">{registrationWords['waitList.text']}</p>
       <div className={styles['actions']}>
         <LinkAsButton to="/licenses" kind="secondary">
