@@ -27,6 +27,7 @@ import { profileHandlers } from './api/profile.ts';
 import type { Places } from './api/request.ts';
 import { sentPapersFrom } from './api/sent-papers.ts';
 import { siteHandlers } from './api/site-calls.ts';
+import { supportHandlers } from './api/support.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
 import { createBackoffice } from './backoffice/index.ts';
@@ -105,7 +106,13 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   });
   const canonicalOf = (code: string) => brands.byCode(code)?.canonicalOrgCode;
   const leads = createLeads({ database: db, vault, canonicalOf, now });
-  const support = createSupport({ database: db, canonicalOf, now });
+  const support = createSupport({
+    database: db,
+    canonicalOf,
+    viewOf: (person, uuid) => origination.view(person, uuid),
+    isMainBrand: (orgCode) => orgCode === brands.provider.canonicalOrgCode,
+    now,
+  });
   const settingsFor = ({ orgCode, product, property }: Application, today: CalendarDate) =>
     lendingSettings(siteOf(brands, orgCode, property.address.state), product, flags, today);
   const documents = createDocuments({
@@ -189,6 +196,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...organizationHandlers(brands),
     ...siteHandlers(log, support),
     ...telemetryHandlers(support),
+    ...supportHandlers(support),
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts, places),
     ...profileHandlers(accounts),

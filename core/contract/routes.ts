@@ -14,6 +14,7 @@ import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
+import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { uploadCalls } from './uploads.ts';
 
@@ -22,6 +23,7 @@ export const routes = {
   ...organizationCalls,
   ...siteCalls,
   ...telemetryCalls,
+  ...supportCalls,
   ...identityCalls,
   ...profileCalls,
   ...leadCalls,

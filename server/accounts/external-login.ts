@@ -19,13 +19,16 @@ import { hasSecondFactor } from '../store/second-factors.ts';
 import type { SignedOn, SignOn } from '../vendors/sign-on/port.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import { attemptCookie, type Cookies, setAttemptCookie } from './cookies.ts';
+import type { Post } from './post.ts';
 import type { Registrar } from './register.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import { roleOf } from './sign-in.ts';
+import { describeUserAgent } from './user-agent.ts';
 
 interface Needs {
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly post: Post;
   readonly openBorrower: Registrar['openBorrower'];
   /** Undefined where the lender has nobody who keeps logins. */
   readonly signOn: SignOn | undefined;
@@ -100,13 +103,18 @@ export function createExternalLogin(needs: Needs) {
 }
 
 async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller): Promise<Opened> {
-  const { database, sessions, log } = needs;
+  const { database, sessions, post, log } = needs;
   const opened = await database.inOrg(orgCode, async (tx) => {
     const identity = await accountOf(needs, tx, orgCode, who);
     if (identity.deactivatedAt) throw noWayIn('This account is closed. Please call us if you think it should not be.');
-    const { uuid: identityUuid, kind } = identity;
-    return sessions.open(tx, { orgCode, identityUuid, kind, role: roleOf(identity, undefined) }, caller, false);
+    const { uuid: identityUuid, kind, email: recipient } = identity;
+    const holder = { orgCode, identityUuid, kind, role: roleOf(identity, undefined) };
+    const session = await sessions.open(tx, holder, caller, false);
+    const details = { device: describeUserAgent(caller.userAgent) };
+    if (session.isNewDevice) await post.add(tx, orgCode, { letter: 'newDevice', kind, recipient, details });
+    return session;
   });
+  if (opened.isNewDevice) post.nudge(orgCode);
   sessions.forget();
   log.info({ event: 'signedIn', orgCode, identityUuid: opened.person.identityUuid }, 'somebody signed in from outside');
   return opened;

@@ -98,6 +98,7 @@ export function createAccounts({
     externalLogin: createExternalLogin({
       database,
       sessions,
+      post,
       openBorrower,
       signOn,
       isVendorFault,

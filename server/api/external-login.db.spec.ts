@@ -41,7 +41,7 @@ function keeper() {
 
 const db = await testDatabase();
 const logins = keeper();
-const { accounts, clock, pass, logged } = testAccounts(db, logins.signOn);
+const { accounts, clock, pass, letters, logged } = testAccounts(db, logins.signOn);
 const places = {
   siteOf: () => 'https://aspen.test',
   brandQuery: (code: string) => (code === 'ORG_A' ? '' : `?org=${code}`),
@@ -56,7 +56,7 @@ const back = '/identity-broker/customer/api/v3/login/return';
 const identity = '/identity/secure/api/v1/identity';
 
 /** A browser: keeps its cookies and its token, and sends them along. */
-function browser() {
+function browser(own: Record<string, string> = {}) {
   const { address } = someone();
   const jar = new Map<string, string>();
   let token: string | undefined;
@@ -71,6 +71,7 @@ function browser() {
         'x-org': 'ORG_A',
         cookie,
         ...(token && { authorization: token }),
+        ...own,
         ...headers,
       },
     });
@@ -212,6 +213,15 @@ describe('whose account it is', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json().message).toContain(words);
     expect((await tab.send('GET', identity)).statusCode).toBe(401);
+  });
+
+  test('a new kind of device at a new address is told by letter', async () => {
+    const email = logins.person('lea');
+    await comeAs('lea');
+    expect(await letters(email)).toEqual([]);
+    const tab = browser({ 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1.15' });
+    await tab.comeBack(await tab.leave(), 'lea');
+    expect((await letters(email)).map(({ subject }) => subject)).toHaveLength(1);
   });
 
   test('a closed account stays closed', async () => {

@@ -8,7 +8,13 @@ import { apiWith } from './test-handlers.ts';
 const db = await testDatabase();
 const clock = { at: new Date('2026-03-02T15:00:00Z') };
 const known: Readonly<Record<string, string>> = { ORG_A: 'ORG_A', ORG_A_NY: 'ORG_A', ORG_B: 'ORG_B' };
-const support = createSupport({ database: db, canonicalOf: (code) => known[code], now: () => clock.at });
+const support = createSupport({
+  database: db,
+  canonicalOf: (code) => known[code],
+  viewOf: async () => undefined,
+  isMainBrand: () => true,
+  now: () => clock.at,
+});
 const absent = '00000000-0000-4000-8000-000000000000';
 const application = '11111111-0000-4000-8000-000000000000';
 const somebody: Actor = { role: 'borrower', identityUuid: absent, orgCode: 'ORG_A', sessionId: absent };

@@ -1,9 +1,10 @@
-/** What helps people around an application: the banners the provider publishes, and the sink of telemetry. */
+/** What helps people around an application: banners, feedback, experiments, and the sink of telemetry. */
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
+import { type AroundNeeds, createAround } from './around.ts';
 import { createTelemetry } from './telemetry.ts';
 
-interface SupportOptions {
+interface SupportOptions extends AroundNeeds {
   readonly database: Database;
   /** The organisation whose rows a presented one's are; undefined for one nobody knows. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
@@ -12,12 +13,13 @@ interface SupportOptions {
 
 export type Support = ReturnType<typeof createSupport>;
 
-export function createSupport({ database, canonicalOf, now }: SupportOptions) {
+export function createSupport({ database, canonicalOf, now, ...needs }: SupportOptions) {
   return {
     banners: (environment: BannerEnvironment): Promise<readonly BannerRecord[]> =>
       listBanners(database.app, environment),
     publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
       saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),
+    around: createAround({ database, now, ...needs }),
   };
 }

@@ -76,6 +76,7 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
     await expect(dialog).toContainText('with a property in New York');
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://ny.figure.example/account/heloc/register');
+    await expectNoAxeViolations(page);
     await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
     await page.reload();
     await expect(addressLine(page)).toHaveValue('5 Pine Rd New York, NY 10001');
@@ -90,6 +91,7 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     await answerProperty(page);
     const dialog = page.getByRole('dialog', { name: 'Your property is outside New York' });
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://figure.example/account/heloc/register');
+    await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Change the address' }).click();
     await pickAddress(page, '5 Pine Rd New York NY 10001');
     await goOn(page);

@@ -231,6 +231,7 @@ test.describe('who has an application already', () => {
     await expect(
       page.getByRole('dialog', { name: 'It looks like you have received a HELOC from us within the last 45 days.' }),
     ).toBeVisible();
+    await expectNoAxeViolations(page);
   });
 
   test('for 46 days may apply again', async ({ page }) => {

@@ -1,0 +1,61 @@
+/**
+ * Calls around an application that change nothing of it: words to the person at the top, which side of an experiment
+ * somebody is on, and where a visit can be watched again.
+ */
+import * as v from 'valibot';
+import { uuid } from '#core/people/uuid.ts';
+import { feedback } from '#core/support/feedback.ts';
+import { calls } from './contract.ts';
+import { customers } from './identity.ts';
+
+const experiment = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
+  variation: v.picklist(['control', 'variation']),
+});
+const ofIdentity = v.strictObject({ identityUuid: uuid });
+/** An address of the company that records visits; what somebody typed has no place in it. */
+const replayLink = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^https:\/\/[a-z\d.-]+\/[\w./:%~-]*$/i, 'Please give the https address of a recorded session'),
+);
+
+export const supportCalls = calls({
+  'POST /service-profile/api/v1/feedback/ceo': {
+    why: 'Takes what a borrower of the main brand wants to tell the CEO.',
+    who: ['borrower'],
+    body: feedback,
+    answer: null,
+    errors: ['notFound'],
+    limit: { per: 'person', max: 5, windowS: 3600 },
+  },
+  'GET /service-application/api/v3/application/heloc/experiment-profile': {
+    why: 'The experiment profile of who is signed in, null when none was given, and the sides their applications are on.',
+    who: customers,
+    query: ofIdentity,
+    answer: v.object({ experimentProfileUuid: v.nullable(v.string()), experiments: v.array(experiment) }),
+    errors: ['notFound'],
+  },
+  'PATCH /service-application/api/v1/application/heloc/experiment-profile': {
+    why: 'Ties an experiment profile to who is signed in.',
+    who: customers,
+    query: ofIdentity,
+    body: v.strictObject({ experimentProfileUuid: uuid }),
+    answer: null,
+    errors: ['notFound'],
+  },
+  'PATCH /service-application/api/v1/application/heloc/{uuid}/experiments': {
+    why: 'Records which side of each experiment an application is on. The first word counts: nobody changes sides.',
+    who: ['borrower'],
+    body: v.strictObject({ experiments: v.pipe(v.array(experiment), v.minLength(1), v.maxLength(50)) }),
+    answer: null,
+    errors: ['notFound'],
+  },
+  'PUT /service-application/api/v1/application/heloc/{uuid}/full-story-link': {
+    why: 'Keeps where the visit of this application can be watched again; the last one counts.',
+    who: ['borrower'],
+    body: v.strictObject({ link: replayLink }),
+    answer: null,
+    errors: ['notFound'],
+  },
+});

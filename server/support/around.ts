@@ -1,0 +1,66 @@
+/**
+ * What is kept around an application and changes nothing of it: words to the CEO, sides of experiments, a link to a
+ * recorded visit. Only for one's own application and one's own person; another's and none at all answer alike.
+ */
+import { randomUUID } from 'node:crypto';
+import { seesFeedbackLink } from '#core/roles.ts';
+import type { Feedback } from '#core/support/feedback.ts';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Database } from '../store/database.ts';
+import {
+  type ExperimentSide,
+  findExperimentProfile,
+  keepExperimentProfile,
+  keepExperiments,
+  keepReplayLink,
+  listExperiments,
+} from '../store/experiments.ts';
+import { insertFeedback } from '../store/feedback.ts';
+
+export interface AroundNeeds {
+  readonly database: Database;
+  /** Refuses whoever may not see it, as if it were not there. */
+  readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
+  readonly isMainBrand: (orgCode: string) => boolean;
+  readonly now: () => Date;
+}
+
+export function createAround({ database, viewOf, isMainBrand, now }: AroundNeeds) {
+  const self = (person: Person, identityUuid: string): void => {
+    if (identityUuid !== person.identityUuid) throw new Failure('notFound');
+  };
+  return {
+    async tellCeo(person: Person, said: Feedback): Promise<void> {
+      const { orgCode, identityUuid, role } = person;
+      if (!seesFeedbackLink(role, isMainBrand(orgCode))) throw new Failure('notFound');
+      if (said.applicationUuid !== undefined) await viewOf(person, said.applicationUuid);
+      await database.inOrg(orgCode, (tx) =>
+        insertFeedback(tx, { orgCode, uuid: randomUUID(), identityUuid, said }, now()),
+      );
+    },
+
+    async takeSides(person: Person, applicationUuid: string, sides: readonly ExperimentSide[]): Promise<void> {
+      await viewOf(person, applicationUuid);
+      await database.inOrg(person.orgCode, (tx) => keepExperiments(tx, person, applicationUuid, sides, now()));
+    },
+
+    async experimentProfile(person: Person, identityUuid: string) {
+      self(person, identityUuid);
+      return database.inOrg(person.orgCode, async (tx) => ({
+        experimentProfileUuid: (await findExperimentProfile(tx, person)) ?? null,
+        experiments: [...(await listExperiments(tx, person))],
+      }));
+    },
+
+    async setExperimentProfile(person: Person, identityUuid: string, experimentProfileUuid: string): Promise<void> {
+      self(person, identityUuid);
+      await database.inOrg(person.orgCode, (tx) => keepExperimentProfile(tx, person, experimentProfileUuid, now()));
+    },
+
+    async linkReplay(person: Person, applicationUuid: string, link: string): Promise<void> {
+      await viewOf(person, applicationUuid);
+      await database.inOrg(person.orgCode, (tx) => keepReplayLink(tx, person.orgCode, applicationUuid, link, now()));
+    },
+  };
+}
