@@ -1,17 +1,16 @@
 /** The loans on the home: each balance may be corrected, each loan kept or paid off with the line, and a missing one added. */
 import { useState } from 'react';
-import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
-import { cltvBps, liensKeptCents } from '#core/offers/underwriting.ts';
+import { formatCents } from '#core/offers/money.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { KeyFigures } from '#web/ui/key-figure.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { Screen, useCommand } from '../../journey-screen.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { type AddedLien, AddLien } from './add-lien.tsx';
+import { LienTotals } from './lien-totals.tsx';
 
 export function Liens() {
   return (
@@ -64,7 +63,7 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
           setAnswers([...answers, { ...added, uuid: `added-${answers.length}-${added.holder}`, added }])
         }
       />
-      <Totals answers={answers} />
+      <LienTotals liens={answers} />
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
         <Button isBusy={isBusy} onClick={() => void submit()}>
@@ -124,42 +123,6 @@ function LienCard({ lien, onChange, onRemove }: LienCardProps) {
           { value: 'payOff', label: 'Pay it off' },
         ]}
         onChange={(chosen) => onChange({ isPaidOff: chosen === 'payOff' })}
-      />
-    </Card>
-  );
-}
-
-/** What stays on the home, by the rule that decides. */
-function Totals({ answers }: { readonly answers: readonly Answer[] }) {
-  const { adjustedHomeAmount } = useJourney().application;
-  const keptCents = liensKeptCents(
-    answers.map(({ balanceCents, limitCents, isPaidOff }) => ({
-      kind: limitCents === null ? 'MORTGAGE' : 'LINE',
-      balanceCents: balanceCents ?? 0,
-      ...(limitCents !== null && { limitCents }),
-      monthlyPaymentCents: 0,
-      plan: isPaidOff ? 'PAY_OFF_AND_CLOSE' : 'KEEP',
-    })),
-  );
-  const owedCents = answers.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0);
-  const valueCents = Math.round((adjustedHomeAmount ?? 0) * 100);
-  return (
-    <Card title="What stands on your home" isSunken>
-      <KeyFigures
-        figures={[
-          { key: 'owed', label: 'You owe', value: formatCents(owedCents) },
-          { key: 'kept', label: 'Counts against your home', value: formatCents(keptCents) },
-          ...(valueCents > 0
-            ? [
-                {
-                  key: 'cltv',
-                  label: 'Combined loan to value',
-                  value: formatRate(rateOf(cltvBps(keptCents, 0, valueCents)), 1),
-                  note: `Before your line, of a value of ${formatCents(valueCents, 0)}.`,
-                },
-              ]
-            : []),
-        ]}
       />
     </Card>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { repaymentSeries } from '#core/offers/payments.ts';
 import { sessionShelf } from '#web/client/storage.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { TextButton } from '#web/ui/link-button.tsx';
 import styles from '../application/screen.module.css';
 import { type Choice, type ChosenTerms, fromQuery, termsOf, toQuery } from './choice.ts';
 import type { Offered } from './use-offers.ts';
@@ -71,17 +71,17 @@ export function Comparison({ offered, chosen, pinned, onUse, onDrop }: Compariso
           key: 'do',
           header: 'Choose',
           cell: (row) => (
-            <div className={styles['actions']}>
+            <div className={styles['choices']}>
               {row.isChosen ? (
                 'Shown above'
               ) : (
                 <>
-                  <Button kind="secondary" onClick={() => onUse(row.choice)}>
+                  <TextButton aria-label={`Use this one: ${nameOf(row)}`} onClick={() => onUse(row.choice)}>
                     Use this one
-                  </Button>
-                  <Button kind="quiet" onClick={() => onDrop(row.choice)}>
+                  </TextButton>
+                  <TextButton aria-label={`Remove ${nameOf(row)}`} onClick={() => onDrop(row.choice)}>
                     Remove
-                  </Button>
+                  </TextButton>
                 </>
               )}
             </div>

@@ -7,6 +7,7 @@ import { Screen } from '../../journey-screen.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { LienTotals } from '../liens/lien-totals.tsx';
 
 export function PrequalWinback() {
   return (
@@ -42,7 +43,6 @@ function WinBack({ known: { liens, counterOffer } }: { readonly known: Particula
             <Checkbox
               key={uuid}
               name={uuid}
-              isOptional
               label={`${holder}, ${formatCents(balanceCents)}`}
               value={paid.includes(uuid)}
               onChange={(isOn) => setPaid(isOn ? [...paid, uuid] : paid.filter((each) => each !== uuid))}
@@ -50,7 +50,13 @@ function WinBack({ known: { liens, counterOffer } }: { readonly known: Particula
           ))}
         </fieldset>
       )}
-      <p>If you go on, we work out the largest line that fits and show you the new offers. Nothing is final yet.</p>
+      {liens.length > 0 && (
+        <LienTotals liens={liens.map((lien) => ({ ...lien, isPaidOff: paid.includes(lien.uuid) }))} />
+      )}
+      <p className={styles['lead']}>
+        If you go on, we work out the largest line that fits and show you the new offers. Nothing is final yet. If you
+        would rather not, we close this application and send you a notice with the reasons.
+      </p>
       <div className={styles['actions']}>
         <CommandButton command="acceptWinBack" body={{ liensToPayOff: [...paid] }}>
           Show me the new offers

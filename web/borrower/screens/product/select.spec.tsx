@@ -119,7 +119,7 @@ describe('choosing an offer', () => {
     expect(table?.querySelectorAll('tbody tr')).toHaveLength(2);
     expect(table?.textContent).toContain('$50,000 over 15 years');
     expect(table?.textContent).toContain('$50,000 over 10 years');
-    click(control('Use this one'));
+    click(control('Use this one: $50,000 over 15 years'));
     await settle();
     expect(control<HTMLInputElement>('15 years').checked).toBe(true);
   });

@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { servePage } from '#web/client/testing.ts';
+import { click, control, type as typeInto } from '#web/ui/testing.tsx';
+import { settle, withFlags } from '../../testing.tsx';
+import { openScreen, viewAt } from '../application/testing.tsx';
+import { EstimateValue } from './estimate-value.tsx';
+import { HomeCondition, OrderValuation } from './order.tsx';
+
+beforeAll(servePage);
+afterEach(() => vi.unstubAllGlobals());
+
+test('[ROUTE-101] an owner’s estimate: both answers are asked for by their fields, and sent as cents', async () => {
+  const { container, sent } = await openScreen(EstimateValue, {
+    at: 'bpo/estimate-value',
+    view: viewAt('NO_AVM_FOUND'),
+  });
+  typeInto(control('What would it sell for today?'), '9,999');
+  click(control('Continue'));
+  await settle();
+  expect(container.textContent).toContain('Please enter the value of the whole home, in dollars');
+  expect(container.textContent).toContain('Please choose the condition of your home');
+  expect(sent).toEqual([]);
+  typeInto(control('What would it sell for today?'), '450,000');
+  click(control('Good'));
+  click(control('Continue'));
+  await settle();
+  expect(sent).toEqual([{ command: 'estimateValue', body: { valueCents: 450_000_00, condition: 'GOOD' } }]);
+});
+
+describe('ordering a valuation', () => {
+  const due = (checklistStatus: string, state = 'NV') => {
+    const view = viewAt(checklistStatus);
+    return {
+      ...view,
+      status: { ...view.status, bpo: 'BPO_REQUIRED' as const },
+      property: { ...view.property, state },
+    };
+  };
+
+  test('[ROUTE-102] nothing is ordered before the fee is agreed to', async () => {
+    const { container, sent } = await openScreen(OrderValuation, {
+      at: 'bpo/order-bpo',
+      view: due('NAV_BPO_ORDER_REQUEST'),
+    });
+    expect(container.textContent).toContain('The valuation costs $180.');
+    expect(container.textContent).not.toContain('What shape is your home in?');
+    click(control('Order the valuation'));
+    await settle();
+    expect(container.textContent).toContain('Please agree before we order it');
+    click(control('I agree to the fee of $180. Please order it.'));
+    click(control('Order the valuation'));
+    await settle();
+    expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true } }]);
+  });
+
+  test('a lender that pays for it says so', async () => {
+    const { container } = await openScreen(OrderValuation, {
+      at: 'bpo/order-bpo',
+      view: due('NAV_BPO_ORDER_REQUEST'),
+      start: withFlags({ 'fe-heloc-company-covers-appraisal': true }),
+    });
+    expect(container.textContent).toContain('We pay for the valuation.');
+    expect(container.textContent).not.toContain('$180');
+  });
+
+  test('[ROUTE-098] [SCREEN-05] where the state wants it, the condition of the home is told with it', async () => {
+    const { container, sent } = await openScreen(HomeCondition, {
+      at: 'bpo/condition',
+      view: due('NAV_RESI_EVAL_ORDER_REQUEST', 'TX'),
+    });
+    click(control('I agree to the fee of $180. Please order it.'));
+    click(control('Order the valuation'));
+    await settle();
+    expect(container.textContent).toContain('Please choose the condition of your home');
+    click(control('Fair'));
+    click(control('Order the valuation'));
+    await settle();
+    expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true, condition: 'FAIR' } }]);
+  });
+});
