@@ -60,7 +60,7 @@ describe('ordering a valuation', () => {
       start: withFlags({ 'fe-heloc-company-covers-appraisal': true }),
     });
     expect(container.textContent).toContain('We pay for the valuation.');
-    expect(container.textContent).not.toContain('$180');
+    expect(container.querySelector('main')?.textContent).not.toContain('$180');
   });
 
   test('[ROUTE-098] [SCREEN-05] where the state wants it, the condition of the home is told with it', async () => {
