@@ -1,11 +1,12 @@
 /** An additional signer, over HTTP, against the whole server: asked by letter, let in, and shown only what is theirs. */
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { Person } from './actor.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { reaches, testProduct } from './test-product.ts';
-import { sendFiles } from './uploads/test-files.ts';
+import { aJpeg, aPng, sendFiles } from './uploads/test-files.ts';
 
 const product = await testProduct();
 const { server, origination, accounts, db, orgCode } = product;
@@ -17,6 +18,7 @@ let people = 0;
 interface Browser {
   readonly identityUuid: string;
   send(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ status: number; body: never }>;
+  open(url: string): Promise<{ status: number; type: string; content: Buffer }>;
 }
 
 function browserOf(identityUuid: string, token: string, setCookie: string): Browser {
@@ -26,6 +28,10 @@ function browserOf(identityUuid: string, token: string, setCookie: string): Brow
     send: async (method, url, payload) => {
       const response = await server.inject({ method, url, headers, ...(payload && { payload }) });
       return { status: response.statusCode, body: (response.body === '' ? undefined : response.json()) as never };
+    },
+    open: async (url) => {
+      const { statusCode, headers: answered, rawPayload } = await server.inject({ method: 'GET', url, headers });
+      return { status: statusCode, type: String(answered['content-type']), content: rawPayload };
     },
   };
 }
@@ -160,6 +166,33 @@ describe('a signer', () => {
       expect(seen).not.toContain(hidden);
     for (const call of ['offers', 'particulars', 'history'])
       expect((await signer.send('GET', `${pledge}/${uuid}/${call}`)).status).toBe(403);
+  });
+
+  test('finds the scans of a deed signed in ink, pictures too, and nobody else’s pictures', async () => {
+    const { uuid, who, signer } = await withOneOwner();
+    const stranger = await withOneOwner();
+    const operator = person('operations', orgCode);
+    const scanned = async (name: string, content: Buffer) => {
+      const of = { person: operator, uuid, type: 'SECURITY_INSTRUMENT', belongsTo: null } as const;
+      return (await product.uploads.take({ ...of, name, content: Readable.from([content]) })).uuid;
+    };
+    const scans = [
+      await scanned('page-1.jpg', aJpeg({ behindItsEnd: '<script>' })),
+      await scanned('page-2.png', aPng()),
+    ];
+    const [selfie = ''] = await sendFiles(product.uploads, who, uuid, 'selfie.jpg');
+    const papers = `/service-document/api/v1/application/${uuid}/documents`;
+    const listed = (await signer.send('GET', papers)).body as { uuid: string; mediaType: string; isUpload: boolean }[];
+    expect(listed.filter(({ mediaType }) => mediaType.startsWith('image/'))).toEqual([
+      expect.objectContaining({ uuid: scans[0], mediaType: 'image/jpeg', isUpload: false }),
+      expect.objectContaining({ uuid: scans[1], mediaType: 'image/png', isUpload: false }),
+    ]);
+    for (const scan of scans) {
+      const { status, type, content } = await signer.open(`${papers}/${scan}/content`);
+      expect([status, type.startsWith('image/'), content.includes('script')]).toEqual([200, true, false]);
+      expect((await stranger.signer.open(`${papers}/${scan}/content`)).status).toBe(404);
+    }
+    expect((await signer.open(`${papers}/${selfie}/content`)).status).toBe(404);
   });
 
   test('finds another application, one that is not there and nonsense alike', async () => {

@@ -16,7 +16,7 @@ export interface Fault {
   readonly sentence: string;
 }
 
-const notOurs = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.reports', '.screens']);
+const notOurs = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.reports', '.screens', '.papers']);
 const isText = /\.(ts|tsx|mjs|js|json|css|html|sql|md|svg|tsv|yml|yaml|txt)$|(^|\/)[^./]+$|(^|\/)\.[a-z]+$/;
 
 export function readTree(folder: string): Tree {

@@ -35,6 +35,14 @@ describe('which papers an application needs', () => {
     expect(papersIn('APPLICATION', investor)).not.toContain('HELOC_DISCLOSURES');
   });
 
+  test('there is no notice of a right to cancel where there is no such right, and a house to let is nobody’s home', () => {
+    const second = { ...california, property: { ...california.property, occupancy: 'SECONDARY' as const } };
+    for (const of of [investor, second]) expect(papersIn('RESCISSION', of)).toEqual([]);
+    expect(papersIn('RESCISSION', california)).toEqual(['RIGHTNOTTOCLOSE']);
+    expect(words('HELOC_AGREEMENT', investor)).toContain('secured by the borrower’s property at');
+    expect(words('HELOC_AGREEMENT', investor)).not.toMatch(/the home |borrower’s home at/);
+  });
+
   test('the instrument has the name of its state', () => {
     expect(securityName('CA')).toBe('Deed of Trust');
     expect(securityName('FL')).toBe('Mortgage');

@@ -4,6 +4,7 @@
  */
 import type { Application } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
+import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { Block } from './blocks.ts';
 import type { Owner, PaperFacts } from './facts.ts';
 import { helocAgreement, securityName } from './templates/agreement.ts';
@@ -62,6 +63,8 @@ const isIn =
 const isInFloodZone = ({ flood }: Application) => /^[AV]/.test(flood.zone ?? '');
 const hasPayoffs = ({ liens, offers }: Application) =>
   liens.some(({ isPaidOff }) => isPaidOff) || offers.debtsToPay.length > 0;
+const hasRightToCancel = ({ property, product }: Application) =>
+  canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' });
 const isConsumer = ({ product }: Application) => product !== 'dscr';
 
 const borrowers = { belongsTo: 'borrower', isSample: true } as const;
@@ -154,6 +157,7 @@ const papers = {
   RIGHTNOTTOCLOSE: {
     title: 'Notice of right to cancel',
     package: 'RESCISSION',
+    when: hasRightToCancel,
     belongsTo: 'eachOwner',
     isSample: true,
     draft: rightToCancel,

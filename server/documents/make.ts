@@ -7,7 +7,8 @@ import { factsOf } from '#core/documents/facts.ts';
 import { type Draft, draftsOf, type PaperType } from '#core/documents/papers.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { DocumentRecord } from '../store/documents.ts';
-import { type Dress, drawPaper } from './pdf.ts';
+import { drawPaper } from './pdf.ts';
+import type { Dress } from './pen.ts';
 import { hashOf, type Store } from './store.ts';
 
 export interface MakeWish {
@@ -76,6 +77,8 @@ export function dressOf({ names, nmlsId, theme: { light } }: Brand, logoSvg: str
     colours: {
       band: light.topBar,
       accent: light.accent,
+      // An accent need not be dark enough to be read; a link is.
+      heading: light.link,
       soft: light.accentSoft,
       text: light.text,
       muted: light.textMuted,

@@ -9,7 +9,7 @@ import type { AdoptedSignature } from '#core/documents/signing.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import type { DocumentRecord } from '../store/documents.ts';
 import type { SigningKey } from './certificate.ts';
-import { bodyFont } from './pdf.ts';
+import { body } from './pen.ts';
 
 interface Marks {
   readonly adopted: AdoptedSignature;
@@ -56,7 +56,7 @@ function signerOf({ privateKey, certificate }: SigningKey): Signer {
 }
 
 async function mark(pdf: PDF, { adopted, fields, at }: Marks): Promise<void> {
-  const font = pdf.embedFont(new Uint8Array(await readFile(bodyFont)));
+  const font = pdf.embedFont(new Uint8Array(await readFile(body)));
   const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   for (const { kind, page: index, x, y, width, height } of fields) {
     const page = pdf.getPage(index);
@@ -79,7 +79,7 @@ const certificatePage = { left: 54, top: 720, width: 504, lineHeight: 17 } as co
 const sealFrame = { x: 54, y: 300, width: 300, height: 140 } as const;
 
 async function certify(pdf: PDF, { title, paragraphs, seal }: NotaryCertificate): Promise<void> {
-  const font = pdf.embedFont(new Uint8Array(await readFile(bodyFont)));
+  const font = pdf.embedFont(new Uint8Array(await readFile(body)));
   const page = pdf.addPage({ size: 'letter' });
   const { left: x, top, width: maxWidth, lineHeight } = certificatePage;
   page.drawText(title, { x, y: top, size: 20, font });

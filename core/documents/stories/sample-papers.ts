@@ -108,6 +108,8 @@ const payoff = [
 export const sampleApplications = {
   california: application('CA'),
   texas: application('TX', {
+    // Fees within two percent.
+    offers: { ...application('TX').offers, selected: { ...offer, originationFeeBps: 99, amountCents: 5_049_500 } },
     valuation: { ...application('TX').valuation, need: 'evaluation', reportedValueCents: 63_500_000 },
   }),
   newYork: application('NY'),
@@ -126,6 +128,19 @@ export const sampleApplications = {
   senior: application('CA', {
     product: 'plus62',
     offers: { ...application('CA').offers, selected: { ...offer, type: 'INTEREST_ONLY', discounts: [] } },
+  }),
+  crypto: application('CA', { product: 'crypto' }),
+  inPerson: application('CA', {
+    notary: { ...application('CA').notary, isManual: true, inPerson: 'chosen' },
+  }),
+  /** As many owners as can sign, with names as long as names are. */
+  manyOwners: application('CA', {
+    ownership: { type: 'JOINT', coOwners: 4, recorded: null },
+    signers: ['b', 'c', 'd', 'e'].map((letter) => ({
+      ...coOwner,
+      identityUuid: `00000000-0000-4000-8000-00000000000${letter}`,
+      name: `${letter.toUpperCase()}artholomew Maximilian von Hohenstein-Featherstonehaugh III`,
+    })),
   }),
   declined: application('CA', { declineReasons: ['DTI_EXCEEDED', 'DELINQUENCY'] }),
   counterOffer: application('CA', {

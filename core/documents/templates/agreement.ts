@@ -15,6 +15,7 @@ import { chosen, longDate, money, type PaperFacts, plural, rate } from '../facts
 export function helocAgreement(facts: PaperFacts): Block[] {
   const { lender, borrower, address, on, application, state, isRescindable } = facts;
   const terms = chosen(facts);
+  const house = isRescindable ? 'home' : 'property';
   const mine = { signer: borrower.identityUuid, name: borrower.name, capacity: 'Borrower' };
   return [
     figures(
@@ -62,11 +63,11 @@ export function helocAgreement(facts: PaperFacts): Block[] {
     ),
     heading('6. Security'),
     paragraph(
-      `This agreement is secured by the borrower’s home at ${address} through a ${securityName(state)} of the same date. The borrower keeps the home insured and pays its taxes.`,
+      `This agreement is secured by the borrower’s ${house} at ${address} through a ${securityName(state)} of the same date. The borrower keeps the ${house} insured and pays its taxes.`,
     ),
     heading('7. If things go wrong'),
     paragraph(
-      'If the borrower commits fraud, fails to make payments as agreed, or harms the security, the lender may end the line and require payment of everything owed, after the notices the law requires. The lender may suspend further draws if the value of the home falls significantly below the appraised value, or if the borrower’s circumstances change so that payments cannot reasonably be expected.',
+      `If the borrower commits fraud, fails to make payments as agreed, or harms the security, the lender may end the line and require payment of everything owed, after the notices the law requires. The lender may suspend further draws if the value of the ${house} falls significantly below the appraised value, or if the borrower’s circumstances change so that payments cannot reasonably be expected.`,
     ),
     heading('8. Right to cancel'),
     paragraph(
@@ -75,7 +76,7 @@ export function helocAgreement(facts: PaperFacts): Block[] {
         : 'The property is not the borrower’s main home, or the purpose is business: the federal right to cancel does not apply.',
     ),
     heading('9. Governing law'),
-    paragraph(`Federal law and the law of the state where the home lies (${state}) govern this agreement.`),
+    paragraph(`Federal law and the law of the state where the ${house} lies (${state}) govern this agreement.`),
     notice(
       'Notice to the borrower',
       'Do not sign this agreement before you read it. You are entitled to a copy of it, and to pay what you owe at any time without penalty.',

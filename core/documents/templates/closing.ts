@@ -87,7 +87,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
       ['Number of payments', String(terms.termYears * 12)],
     ),
     heading('Security interest'),
-    paragraph(`We take a security interest in your home at ${address}.`),
+    paragraph(`We take a security interest in your ${isRescindable ? 'home' : 'property'} at ${address}.`),
     notice(
       'Your billing rights',
       `If you think your statement is wrong, write to ${lender.names.legal}, ${mailing(facts)}, within 60 days after we sent the first statement on which the error appeared. While we look into it you need not pay the amount in question, and we may not report you as delinquent for it.`,

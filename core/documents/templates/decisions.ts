@@ -1,5 +1,6 @@
 /** What we tell an applicant about the application itself: its summary, a refusal, changed terms, what is missing. */
 import { principalReason, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import { formatPhone } from '#core/people/phone.ts';
 import { type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { longDate, money, type PaperFacts, rate } from '../facts.ts';
 
@@ -13,11 +14,11 @@ export function applicationSummary(facts: PaperFacts): Block[] {
     figures(
       ['Name', borrower.name],
       ['E-mail', application.borrower.email],
-      ['Telephone', application.borrower.phoneNumber ?? 'Not given'],
+      ['Telephone', application.borrower.phoneNumber ? formatPhone(application.borrower.phoneNumber) : 'Not given'],
       ['Yearly income', money(income.annualIncomeCents)],
       ...(income.otherIncomeCents > 0 ? [['Other yearly income', money(income.otherIncomeCents)] as const] : []),
     ),
-    heading('Your home'),
+    heading(property.occupancy === 'INVESTMENT' ? 'Your property' : 'Your home'),
     figures(
       ['Address', address],
       ['Use', occupancies[property.occupancy]],
@@ -26,7 +27,7 @@ export function applicationSummary(facts: PaperFacts): Block[] {
     ),
     ...(liens.length > 0
       ? [
-          heading('Loans on your home'),
+          heading(property.occupancy === 'INVESTMENT' ? 'Loans on your property' : 'Loans on your home'),
           table(
             ['Lender', 'Balance', 'Will be paid off'],
             liens.map(({ holder, balanceCents, isPaidOff }) => [holder, money(balanceCents), isPaidOff ? 'Yes' : 'No']),

@@ -154,7 +154,7 @@ export function rightToCancel(facts: PaperFacts, owner: Owner): Block[] {
 
 function oneCopy(facts: PaperFacts, owner: Owner, copy: number): Block[] {
   const { lender, address, on, cancelBy, application } = facts;
-  const until = cancelBy ? longDate(cancelBy) : 'the third business day after the last of the events below';
+  const until = cancelBy ? longDate(cancelBy) : 'the third business day after the last of the three events above';
   return [
     strong(`Copy ${copy} of 2, for ${owner.name}`),
     figures(['Loan number', application.loanNumber ?? ''], ['Property', address]),

@@ -166,6 +166,31 @@ describe('a signer who has signed', () => {
     expect(container.textContent).toContain('If the deed was recorded, we have it released.');
   });
 
+  test('finds the papers to open, and the scans of a deed signed in ink to keep, whatever picture they are', async () => {
+    const scan = (at: number, title: string, mediaType: string) => ({
+      ...sent,
+      uuid: `s${at}`,
+      title,
+      mediaType,
+      isUpload: false,
+    });
+    const scans = [
+      scan(1, 'deed-1.png', 'image/png'),
+      scan(2, 'deed-2.jpg', 'image/jpeg'),
+      scan(3, 'deed-3.heic', 'image/heic'),
+    ];
+    stubServer({
+      ...answers,
+      [list]: [paper, ...scans],
+      ...Object.fromEntries(scans.map(({ uuid: id }) => [`GET ${papersAt}/documents/${id}/content`, file])),
+    });
+    const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });
+    await settle();
+    expect(container.querySelector('summary')?.textContent).toContain(paper.title);
+    for (const { title } of scans) await pressButton(`Download ${title}`);
+    expect(saved).toEqual(['deed-1.png', 'deed-2.jpg', 'deed-3.heic']);
+  });
+
   test('is told of none where the law gives none', async () => {
     stubServer({ ...answers, [days]: { ...closing, rescission: null } });
     const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });

@@ -34,7 +34,7 @@ export function PaperList({ application }: PaperListProps) {
         if (papers.length === 0) return <p>There are no papers yet. As soon as there is one, you find it here.</p>;
         return (
           <>
-            <Papers applicationUuid={application.uuid} papers={papers} />
+            <PaperLinks applicationUuid={application.uuid} papers={papers} />
             <div className={styles['actions']}>
               <Everything application={application} />
             </div>
@@ -62,7 +62,7 @@ export function OnePaper({ applicationUuid, type }: OnePaperProps) {
     <Loaded query={query} label="Looking for the paper">
       {(papers) =>
         papers.some(isIt) ? (
-          <Papers applicationUuid={applicationUuid} papers={papers.filter(isIt)} />
+          <PaperLinks applicationUuid={applicationUuid} papers={papers.filter(isIt)} />
         ) : (
           <p role="status">It is being written and appears here in a moment.</p>
         )
@@ -71,12 +71,12 @@ export function OnePaper({ applicationUuid, type }: OnePaperProps) {
   );
 }
 
-interface PapersProps {
+interface PaperLinksProps {
   readonly applicationUuid: string;
   readonly papers: readonly Paper[];
 }
 
-function Papers({ applicationUuid, papers }: PapersProps) {
+export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
   const [busyWith, setBusyWith] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const keep = async ({ uuid: documentUuid, title, mediaType }: Paper) => {

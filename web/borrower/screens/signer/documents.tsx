@@ -6,6 +6,7 @@ import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import { useClosingDays } from '../complete/closing-days.ts';
 import { PaperOf } from '../document/paper.tsx';
+import { PaperLinks } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
 import { readSignerAgain, SignerPage, type SignerStatus } from './signer-page.tsx';
 
@@ -33,13 +34,23 @@ function Papers({ status: { applicationUuid } }: { readonly status: SignerStatus
     <Loaded query={query} label="Looking for your papers">
       {(documents) => {
         const papers = documents.filter(({ mediaType }) => mediaType === 'application/pdf');
-        if (papers.length === 0)
+        const pictures = documents.filter((document) => !papers.includes(document));
+        if (documents.length === 0)
           return <Card title="No papers yet">As soon as there is one for you, you will find it here.</Card>;
-        return papers.map(({ uuid, title }) => (
-          <Disclosure key={uuid} summary={title}>
-            <PaperOf applicationUuid={applicationUuid} documentUuid={uuid} title={title} />
-          </Disclosure>
-        ));
+        return (
+          <>
+            {papers.map(({ uuid, title }) => (
+              <Disclosure key={uuid} summary={title}>
+                <PaperOf applicationUuid={applicationUuid} documentUuid={uuid} title={title} />
+              </Disclosure>
+            ))}
+            {pictures.length > 0 && (
+              <Card title="Scans and photos">
+                <PaperLinks applicationUuid={applicationUuid} papers={pictures} />
+              </Card>
+            )}
+          </>
+        );
       }}
     </Loaded>
   );
