@@ -6,6 +6,8 @@ import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
 import { textOf } from '#core/documents/blocks.ts';
 import { draftsOf, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
+import { formatCents } from '#core/offers/money.ts';
+import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { dressOf } from './make.ts';
 import { drawPaper } from './pdf.ts';
 
@@ -45,6 +47,23 @@ const draw = (
   return drawPaper(draft, dress, { loanNumber: 'HL-100042', on: '2026-11-15' });
 };
 
+/** Papers that state the line: its limit and what is paid each month, as the screens work it out. */
+const ofTheLine: readonly string[] = [
+  'APPLICATION_SUMMARY',
+  'CLOSING_DISCLOSURE',
+  'HELOC_AGREEMENT',
+  'STATEMENTOFLOAN',
+];
+
+function sumsOf({ offers: { selected } }: (typeof sampleApplications)[keyof typeof sampleApplications]): string[] {
+  if (!selected) return [];
+  const { amountCents: totalCents, rateBps, termYears, type } = selected;
+  const plan = type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY';
+  return [totalCents, monthlyPaymentCents({ totalCents, rateBps, termYears, plan }) ?? 0].map((cents) =>
+    formatCents(cents),
+  );
+}
+
 /** Every paper of every variant, each different one once. */
 const all = [
   ...new Map(
@@ -61,7 +80,7 @@ const all = [
 
 describe('every paper of every variant', () => {
   test.each(all)(
-    '$type for $name is tagged, speaks English, is titled, and its pages are numbered',
+    '$type for $name is tagged, speaks English, is titled, its pages are numbered and it states the borrower’s numbers',
     async ({ application, type }) => {
       const { bytes, pages: count } = await draw(application, type);
       const { pdf, pages, text } = await read(bytes);
@@ -72,6 +91,10 @@ describe('every paper of every variant', () => {
       expect(bytes.includes('/Marked true')).toBe(true);
       expect(pdf.numPages).toBe(count);
       expect(text).toContain(`Page 1 of ${count}`);
+      // Every sum of the draft is on the paper, and on the papers of the line the borrower's own.
+      const drafted = textOf(draftsOf(type, sampleFacts(application))[0]?.blocks ?? []);
+      for (const sum of drafted.match(/\$[\d,]+\.\d\d/g) ?? []) expect(text).toContain(sum);
+      if (ofTheLine.includes(type)) for (const sum of sumsOf(application)) expect(text).toContain(sum);
       const roles = JSON.stringify(pages.map(({ tree }) => tree));
       expect(roles).toContain('"role":"H1"');
       for (const { tree } of pages) expect(tree?.children.length).toBeGreaterThan(0);

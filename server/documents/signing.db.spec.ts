@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -184,6 +185,25 @@ describe('the package', () => {
     expect(words).toContain('was changed after it was signed');
     expect(words).toContain('does not hold what the signer was shown');
   });
+
+  test.skipIf(spawnSync('pdfsig', ['-v']).error)(
+    'a program that we did not write finds the signature valid, and not any more after one changed byte',
+    async () => {
+      const { application, of, person, name } = await closing();
+      await signEverything(documents, of, { ...person, name });
+      const files = unzip(await documents.pack(application, person, new Date('2026-11-15T12:00:00Z')));
+      const paper = files.get('01 Home equity line of credit agreement.pdf') ?? Buffer.of();
+      const place = join(mkdtempSync(join(tmpdir(), 'hearthline-pdfsig-')), 'paper.pdf');
+      const found = (bytes: Buffer) => {
+        writeFileSync(place, bytes);
+        return spawnSync('pdfsig', ['-nocert', place], { encoding: 'utf8' }).stdout;
+      };
+      expect(found(paper)).toContain('Signature is Valid');
+      const changed = Buffer.from(paper);
+      changed[2000] = (changed[2000] ?? 0) ^ 1;
+      expect(found(changed)).not.toContain('Signature is Valid');
+    },
+  );
 
   test('the script that checks it stays short', () => {
     expect(readFileSync(join(import.meta.dirname, 'verify.mjs')).length).toBeLessThan(6000);

@@ -602,3 +602,27 @@ describe('at any time', () => {
     });
   });
 });
+
+describe('an appointment with the notary', () => {
+  const slot = { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' };
+  const reserved: Application = { ...known, notary: { ...known.notary, isManual: true, inPerson: 'chosen', slot } };
+  const cancelled = (by: Sender, now: string, from = reserved) =>
+    record(from, said({ event: 'notaryCancelled', by, word: undefined }, from, 'event-1'), new Date(now));
+  const aDayBefore = '2026-04-21T17:00:00.000Z';
+  const later = '2026-04-21T17:00:00.001Z';
+
+  test('is cancelled by the borrower until a day before, and by operations after that; the reason for the fee stays', () => {
+    const notary = { slot: null, isManual: true, inPerson: 'chosen' };
+    expect(cancelled('borrower', aDayBefore)).toMatchObject({ notary });
+    expect(cancelled('borrower', later)).toMatchObject({ ok: false, code: 'notAllowedHere' });
+    expect(cancelled('operations', later)).toMatchObject({ notary });
+  });
+
+  test('that is not there, or was moved meanwhile, is not cancelled', () => {
+    const moved = { ...slot, startsAt: '2026-04-23T17:00:00.000Z' };
+    for (const other of [null, moved])
+      expect(
+        cancelled('operations', aDayBefore, { ...reserved, notary: { ...reserved.notary, slot: other } }),
+      ).toMatchObject({ ok: false, code: 'unknownThing' });
+  });
+});
