@@ -162,18 +162,24 @@ describe('who may call', () => {
   });
 });
 
-test('every answer carries the security headers and a request id', async () => {
-  const { server } = shared;
-  for (const url of ['/healthz', '/readyz', organization, '/nowhere', '/assets/none.js']) {
-    const { headers } = await server.inject(url);
-    expect(headers, url).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
-    });
+test('every answer carries the security headers and a request id, over a socket too', async () => {
+  const { server } = await testApi();
+  const site = await server.listen({ port: 0 });
+  const overSocket = async (url: string) => Object.fromEntries((await fetch(new URL(url, site))).headers);
+  try {
+    for (const url of ['/healthz', '/readyz', organization, '/nowhere', '/assets/none.js']) {
+      for (const headers of [(await server.inject(url)).headers, await overSocket(url)])
+        expect(headers, url).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'strict-transport-security': expect.stringContaining('max-age='),
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+          'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+        });
+    }
+  } finally {
+    await server.close();
   }
 });
 

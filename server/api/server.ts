@@ -3,7 +3,7 @@
  * calling, whether the input is well formed and how the answer looks are settled here, so that handlers hold no plumbing.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -51,7 +51,7 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
     genReqId: (request) => wellFormedId(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     // A request without a body needs no stream that ends: a third of what Fastify adds to bare Node.
-    http: { optimizeEmptyRequests: true },
+    http: { optimizeEmptyRequests: true, ServerResponse: Answer },
   });
   server.removeContentTypeParser('text/plain');
   keepExactBytes(server);
@@ -113,7 +113,7 @@ function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
   // Five fields that we choose ourselves and none of them secret: looking for something to hide costs more than the line.
   const lines = log.child({}, { redact: [] });
   server.addHook('onRequest', (request, reply, done) => {
-    addToEvery(reply.raw, request.id);
+    name(reply.raw, request.id);
     forgetTypeOfNothing(request.raw.headers);
     done(foreignness(request));
   });
@@ -137,15 +137,33 @@ function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
     delete headers['content-type'];
 }
 
+type Head = OutgoingHttpHeaders | undefined;
+
+const withOurs = (requestId: string, headers: Head) => ({ ...everyAnswer, 'x-request-id': requestId, ...headers });
+
 /**
- * All in one go and where the answer leaves, so that no way of answering gets round it; setting them one by one costs as
- * much as finding the route. What a handler sets itself goes before.
+ * An answer with the headers that each of ours has: added in one go and where it leaves, so that no way of answering gets
+ * round it. Setting them one by one costs as much as finding the route. What a handler sets itself goes before.
  */
-function addToEvery(response: ServerResponse, requestId: string): void {
+class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  requestId = '';
+
+  override writeHead(status: number, reason?: string | unknown, headers?: unknown): this {
+    const given = (typeof reason === 'string' ? headers : reason) as Head;
+    return super.writeHead(status, withOurs(this.requestId, given));
+  }
+}
+
+function name(response: ServerResponse, requestId: string): void {
+  if (response instanceof Answer) response.requestId = requestId;
+  else nameInjected(response, requestId);
+}
+
+/** A request that came over no socket (`server.inject`) brings its own kind of answer. */
+function nameInjected(response: ServerResponse, requestId: string): void {
   const { writeHead } = response;
-  const withOurs = (status: number, headers?: OutgoingHttpHeaders) =>
-    writeHead.call(response, status, { ...everyAnswer, 'x-request-id': requestId, ...headers });
-  response.writeHead = withOurs as typeof writeHead;
+  const named = (status: number, headers?: Head) => writeHead.call(response, status, withOurs(requestId, headers));
+  response.writeHead = named as typeof writeHead;
 }
 
 function addRoute(
