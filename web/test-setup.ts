@@ -1,4 +1,7 @@
-/** Before every web test: React is told that it is being tested, and no page is left over from the test before. */
+/**
+ * Before every web test: React is told that it is being tested, nothing is asked over a network, and no page is left over
+ * from the test before.
+ */
 import { afterEach } from 'vitest';
 import { unmountAll } from './ui/testing.tsx';
 
@@ -7,5 +10,7 @@ declare global {
 }
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+// A test that wants an answer gives it itself.
+globalThis.fetch = async () => Promise.reject(new TypeError('Nobody answers in a test.'));
 
 afterEach(unmountAll);
