@@ -11,7 +11,7 @@ import {
 } from './test-accounts.ts';
 
 const db = await testDatabase();
-const { accounts, letters, pass } = testAccounts(db);
+const { accounts, clock, letters, welcome, pass } = testAccounts(db);
 const minutes = 60_000;
 
 const signIn = (email: string, password: string) =>
@@ -96,6 +96,40 @@ describe('a forgotten password', () => {
     const caller = someone();
     for (let n = 0; n < 5; n += 1) await forgot(who.email, caller);
     await expect(forgot(who.email, caller)).rejects.toMatchObject({ code: 'tooMany' });
+  });
+});
+
+describe('the letter that welcomes', () => {
+  const confirmedAt = async (email: string) =>
+    (await db.owner`select email_confirmed_at from app.identity where email = ${email}`)[0]?.['emailConfirmedAt'];
+
+  test('goes to whoever registers, once, and its link proves the address', async () => {
+    const { who } = await registered(accounts);
+    const [letter] = await welcome(who.email);
+    expect(letter?.subject).toBe('Welcome to Aspen Lending');
+    expect(letter?.words).toContain('https://aspen.test/auth/confirm-email?for=welcome#token=ORG_A.');
+    expect(await confirmedAt(who.email)).toBeNull();
+    await accounts.credentials.confirmEmail(tokenIn(letter?.words), someone());
+    expect(await confirmedAt(who.email)).toEqual(clock.at);
+    expect(await letters(who.email), 'nothing changed, so nothing is told').toEqual([]);
+    await expect(accounts.credentials.confirmEmail(tokenIn(letter?.words), someone())).rejects.toMatchObject(spent);
+    await registered(accounts, { ...someone(), email: who.email }).catch(() => {});
+    expect(await welcome(who.email)).toHaveLength(1);
+  });
+
+  test('its link lives three days, resets no password and is gone with a new address', async () => {
+    const { who, person } = await registered(accounts);
+    const token = tokenIn((await welcome(who.email))[0]?.words);
+    await expect(reset(token)).rejects.toMatchObject(spent);
+    const { email } = someone();
+    await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });
+    await accounts.credentials.confirmEmail(tokenIn((await letters(email))[0]?.words), someone());
+    expect(await confirmedAt(email)).toEqual(clock.at);
+    await expect(accounts.credentials.confirmEmail(token, someone())).rejects.toMatchObject(spent);
+    const late = await registered(accounts);
+    const lateToken = tokenIn((await welcome(late.who.email))[0]?.words);
+    pass(72 * 3_600_000);
+    await expect(accounts.credentials.confirmEmail(lateToken, someone())).rejects.toMatchObject(spent);
   });
 });
 

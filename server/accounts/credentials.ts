@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../store/database.ts';
 import {
   changeEmail,
   changeIdentity,
+  confirmAddress,
   findIdentity,
   holdIdentity,
   type IdentityRow,
@@ -159,8 +160,9 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       const orgCode = lenderOf(orgCodeOfCookie(token))?.orgCode;
       if (!orgCode) throw spent();
       await database.inOrg(orgCode, async (tx) => {
-        const { newEmail, identity } = await follow(tx, token, ['emailChange']);
+        const { newEmail, purpose, identity } = await follow(tx, token, ['emailChange', 'emailConfirm']);
         await spendLinks(tx, orgCode, identity.uuid, now());
+        if (purpose === 'emailConfirm') return confirmAddress(tx, orgCode, identity.uuid, now());
         if (newEmail === null || !(await changeEmail(tx, orgCode, identity.uuid, newEmail, now()))) throw spent();
         await post.add(tx, orgCode, { letter: 'emailChanged', kind: identity.kind, recipient: identity.email });
       });

@@ -14,7 +14,14 @@ import {
   keepExternalLogin,
   takeLoginAttempt,
 } from '../store/external-logins.ts';
-import { dropPassword, findIdentityByEmail, holdIdentity, type IdentityRow, normalEmail } from '../store/identities.ts';
+import {
+  confirmAddress,
+  dropPassword,
+  findIdentityByEmail,
+  holdIdentity,
+  type IdentityRow,
+  normalEmail,
+} from '../store/identities.ts';
 import { hasSecondFactor } from '../store/second-factors.ts';
 import type { SignedOn, SignOn } from '../vendors/sign-on/port.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
@@ -136,13 +143,14 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
     throw noWayIn('This account asks for a code of an authenticator app. Log in with your password and the code.');
   if (!(await keepExternalLogin(tx, orgCode, who.subject, uuid, now())))
     throw noWayIn('This email address belongs to another login. Please call us and we will sort it out.');
-  // Whoever set the password never had to prove that the address is theirs. From now on there is none.
-  if (made === undefined) {
+  const held = await holdIdentity(tx, orgCode, uuid);
+  if (!held) throw new Failure('conflict');
+  // Whoever chose the password never proved that the address is theirs: it may have been chosen to lie in wait.
+  if (made === undefined && held.emailConfirmedAt === null) {
     await needs.sessions.endAll(tx, orgCode, uuid);
     await dropPassword(tx, orgCode, uuid, now());
   }
-  const held = await holdIdentity(tx, orgCode, uuid);
-  if (!held) throw new Failure('conflict');
+  await confirmAddress(tx, orgCode, uuid, now());
   return held;
 }
 

@@ -13,6 +13,7 @@ import type { Lender } from './caller.ts';
 import { cookieHashOf } from './cookies.ts';
 
 export type LetterName =
+  | 'welcome'
   | 'passwordReset'
   | 'invitation'
   | 'emailChange'
@@ -30,6 +31,7 @@ const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
   passwordReset: 30 * 60_000,
   invitation: 72 * 3_600_000,
   emailChange: 30 * 60_000,
+  emailConfirm: 72 * 3_600_000,
 };
 
 const pages = {
@@ -77,6 +79,10 @@ export async function composeLetter(
   const link = (identityUuid: string, purpose: LinkPurpose, path: string, newEmail: string | null = null) =>
     makeLink(tx, lender, { identityUuid, purpose, newEmail, path }, now);
   switch (mail.letter as LetterName) {
+    case 'welcome': {
+      const { identityUuid = '' } = mail.details;
+      return welcome(name, await link(identityUuid, 'emailConfirm', `${page.email}?for=welcome`), siteUrl + page.login);
+    }
     case 'passwordReset': {
       const identity = await findIdentityByEmail(tx, orgCode, mail.kind, mail.recipient);
       if (!identity || identity.deactivatedAt) return undefined;
@@ -119,6 +125,13 @@ export async function composeLetter(
         siteUrl + page.login,
       );
   }
+}
+
+function welcome(lender: string, url: string, login: string): Words {
+  return {
+    subject: `Welcome to ${lender}`,
+    words: `Your ${lender} account is open. Please confirm within three days that this address is yours:\n\n${url}\n\nYour application waits for you whenever you log in: ${login}\n\nIf you did not open it, somebody typed your address by mistake. Do not follow the first link; nothing more will happen.`,
+  };
 }
 
 function passwordReset(lender: string, url: string): Words {

@@ -44,7 +44,6 @@ const waiting = () => db.owner`select from app.outbound_mail`;
 test('a letter the carrier could not take is sent again later, and only then forgotten', async () => {
   const { accounts, sent, logged, later } = withCarrier([new Error('the carrier is down')]);
   const { who } = await registered(accounts);
-  await accounts.credentials.forgotPassword({ orgCode: 'ORG_A', kind: 'customer', email: who.email }, someone());
   await accounts.post.settled();
   expect([sent.length, (await waiting()).length]).toEqual([1, 1]);
   expect(await accounts.post.deliver('ORG_A')).toBe(0);

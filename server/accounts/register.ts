@@ -84,8 +84,11 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
         const person = { orgCode: account, email, passwordHash, phone: phoneNumber, roles: ['borrower'] } as const;
         const identityUuid = await insertPerson(tx, person);
         if (!identityUuid) return undefined;
+        const letter = { letter: 'welcome', kind: 'customer', recipient: email, details: { identityUuid } } as const;
+        await post.add(tx, account, letter);
         return sessions.open(tx, { orgCode: account, identityUuid, kind: 'customer', role: 'borrower' }, caller, false);
       });
+      if (opened) post.nudge(account);
       if (opened) return opened;
       await tellOwner(account, email);
       throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });

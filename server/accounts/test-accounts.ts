@@ -47,9 +47,14 @@ export function testAccounts(db: Database, signOn?: SignOn) {
     pass: (ms: number) => {
       clock.at = new Date(clock.at.getTime() + ms);
     },
+    /** Newest first, without the one everybody gets on registering. */
     letters: async (recipient: string, orgCode = 'ORG_A') => {
       await accounts.post.settled();
-      return mailbox.list(orgCode, recipient);
+      return (await mailbox.list(orgCode, recipient)).filter(({ subject }) => !subject.startsWith('Welcome'));
+    },
+    welcome: async (recipient: string, orgCode = 'ORG_A') => {
+      await accounts.post.settled();
+      return (await mailbox.list(orgCode, recipient)).filter(({ subject }) => subject.startsWith('Welcome'));
     },
   };
 }

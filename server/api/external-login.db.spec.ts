@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { goodPassword, registered, someone, testAccounts } from '../accounts/test-accounts.ts';
+import { goodPassword, registered, someone, testAccounts, tokenIn } from '../accounts/test-accounts.ts';
 import { take } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import type { SignedOn, SignOn } from '../vendors/sign-on/port.ts';
@@ -41,7 +41,7 @@ function keeper() {
 
 const db = await testDatabase();
 const logins = keeper();
-const { accounts, clock, pass, letters, logged } = testAccounts(db, logins.signOn);
+const { accounts, clock, pass, letters, welcome, logged } = testAccounts(db, logins.signOn);
 const places = {
   siteOf: () => 'https://aspen.test',
   brandQuery: (code: string) => (code === 'ORG_A' ? '' : `?org=${code}`),
@@ -200,6 +200,15 @@ describe('whose account it is', () => {
     const signIn = { orgCode: 'ORG_A', kind: 'customer' as const, email: who.email, password: goodPassword };
     await expect(accounts.signIn(signIn, who)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await accounts.sessions.list(opened.person)).toHaveLength(1);
+  });
+
+  test('whose address was proven here keeps the password too', async () => {
+    const { who } = await registered(accounts);
+    await accounts.credentials.confirmEmail(tokenIn((await welcome(who.email))[0]?.words), someone());
+    logins.person('mia', { email: who.email });
+    await comeAs('mia');
+    const signIn = { orgCode: 'ORG_A', kind: 'customer' as const, email: who.email, password: goodPassword };
+    await expect(accounts.signIn(signIn, who)).resolves.toMatchObject({ person: { role: 'borrower' } });
   });
 
   test.each([

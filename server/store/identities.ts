@@ -13,6 +13,8 @@ export interface IdentityRow {
   readonly updatedAt: Date;
   readonly isPasswordExpired: boolean;
   readonly deactivatedAt: Date | null;
+  /** When somebody proved that the address is theirs. */
+  readonly emailConfirmedAt: Date | null;
 }
 
 type NewIdentity = Pick<IdentityRow, 'orgCode' | 'uuid' | 'kind' | 'email' | 'passwordHash' | 'phone' | 'roles'>;
@@ -33,7 +35,8 @@ export async function insertIdentity(tx: Queryable, identity: NewIdentity, now: 
 }
 
 const columns = (tx: Queryable) =>
-  tx`org_code, uuid, kind, email, password_hash, phone, roles, updated_at, is_password_expired, deactivated_at`;
+  tx`org_code, uuid, kind, email, password_hash, phone, roles, updated_at, is_password_expired, deactivated_at,
+    email_confirmed_at`;
 
 export async function findIdentityByEmail(
   tx: Queryable,
@@ -88,6 +91,12 @@ export async function changeIdentity(
     where org_code = ${orgCode} and uuid = ${uuid}`;
 }
 
+/** The first proof stays. */
+export async function confirmAddress(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
+  await tx`update app.identity set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now}
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
 /** From now on somebody else says who this is. */
 export async function dropPassword(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
   await tx`update app.identity set password_hash = null, is_password_expired = false, updated_at = ${now}
@@ -103,7 +112,7 @@ export async function changeEmail(
   now: Date,
 ): Promise<boolean> {
   try {
-    const changed = await tx`update app.identity set email = ${email}, updated_at = ${now}
+    const changed = await tx`update app.identity set email = ${email}, email_confirmed_at = ${now}, updated_at = ${now}
       where org_code = ${orgCode} and uuid = ${uuid}`;
     return changed.count === 1;
   } catch (error) {

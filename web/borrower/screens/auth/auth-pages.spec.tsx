@@ -137,6 +137,16 @@ describe('confirming a new address', () => {
     expect(status()).toContain('From now on you log in with it');
   });
 
+  test('of the letter that welcomes says that the address is theirs, and nothing of an old one', async () => {
+    const asked = stubServer({ [confirm]: null });
+    await open(<ConfirmEmailPage />, '/auth/confirm-email?for=welcome#token=ORG.secret');
+    expect(find('output').textContent).toBe('/auth/confirm-email?for=welcome');
+    await pressButton('Confirm this address');
+    expect(asked.find(({ what }) => what === confirm)?.body).toEqual({ token: 'ORG.secret' });
+    expect(status()).toContain('Your address is confirmed');
+    expect(status()).not.toContain('old one');
+  });
+
   test('says so when the link is spent or incomplete', async () => {
     stubServer({ [confirm]: spent });
     await open(<ConfirmEmailPage />, '/auth/confirm-email#token=x');
