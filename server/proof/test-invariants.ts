@@ -157,6 +157,15 @@ async function moneyFaults(db: Database, { application, file, events }: Facts): 
   return faults;
 }
 
+/** Letters about what may be over before they are written: an offer answered, a room left, a time moved or dropped. */
+const overtaken: ReadonlySet<EffectName> = new Set([
+  'sendCounterOfferNotice',
+  'tellOfNotaryRoom',
+  'tellOfAppointment',
+  'tellOfCancelledAppointment',
+  'tellOfLostAppointment',
+]);
+
 /** What vendors have in their books for it is what the history asked for: each effect under its own key, and nothing else. */
 async function bookFaults(db: Database, { application, events, file }: Facts): Promise<string[]> {
   const { uuid } = application;
@@ -180,9 +189,7 @@ async function bookFaults(db: Database, { application, events, file }: Facts): P
     const [, seq, name] = key.split('_');
     const effect = name as EffectName;
     if (givenUp.has(`${seq} ${effect} failed`)) return true;
-    // A counter-offer may be answered before the letter about it is written.
-    const isAnswered = effect === 'sendCounterOfferNotice';
-    return effects[effect].need === 'title' || isAnswered || (effect === 'disburseFunds' && isNothingInCash);
+    return effects[effect].need === 'title' || overtaken.has(effect) || (effect === 'disburseFunds' && isNothingInCash);
   };
   const isOver = application.status === 'COMPLETE';
   const missing = [...wanted].filter((key) => isOver && !found.has(key) && !isElsewhere(key));
