@@ -419,6 +419,9 @@ describe('a notary in person', () => {
     const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
     expect((await borrower.send('POST', `${pledge}/meetNotaryInPerson`, {})).status).toBe(422);
     expect((await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true })).status).toBe(200);
+    interface Desk {
+      money: { cashCents: number; notaryCents: number } | null;
+    }
     interface Times {
       timeZone: string;
       days: { date: string; slots: { startsAt: string; place: string }[] }[];
@@ -434,6 +437,9 @@ describe('a notary in person', () => {
     const operator = await staffMember('operations');
     const closings = await operator.send<{ uuid: string; slot: unknown }[]>('GET', '/service-console/api/v1/closings');
     expect(closings.body.find((one) => one.uuid === uuid)?.slot).toEqual(second);
+    const { money } = (await operator.send<Desk>('GET', `/service-console/api/v1/closings/${uuid}`)).body;
+    const { drawCents = 0 } = (await origination.view(borrower.person, uuid)).application.offers.selected ?? {};
+    expect(money).toMatchObject({ notaryCents: 300_00, cashCents: drawCents - 300_00 });
     const events = `/service-console/api/v1/applications/${uuid}/events`;
     expect((await operator.send('POST', events, { event: 'notaryReserved', payload: first })).status).toBe(200);
     const word = (documentUuids: string[]) => ({

@@ -36,6 +36,8 @@ export const closingCalls = calls({
         v.object({
           lineCents: v.number(),
           cashCents: v.number(),
+          /** Kept of the draw for a notary in the room. */
+          notaryCents: v.number(),
           feeCents: v.number(),
           accountMask: v.nullable(v.string()),
           payoffs: v.array(v.object({ creditor: v.string(), amountCents: v.number() })),

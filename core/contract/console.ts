@@ -85,6 +85,7 @@ const wholeClosing = v.object({
   money: v.nullable(
     v.object({
       cashCents: v.number(),
+      notaryCents: v.number(),
       accountMask: v.nullable(v.string()),
       accountSavedAt: v.nullable(v.string()),
       isOwnerVerified: v.boolean(),

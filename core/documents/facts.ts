@@ -9,12 +9,13 @@ import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { costApplies, standardCosts } from '#core/offers/costs.ts';
+import { limits } from '#core/offers/limits.ts';
 import { centsOf, dollarsOf, formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/offers/payments.ts';
 import { recordingTax } from '#core/offers/recording-tax.ts';
 import { stateCap } from '#core/offers/state-caps.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import { type Payoff, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import { divideDraw, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 
 export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support'>;
 
@@ -57,8 +58,9 @@ export interface PaperFacts {
   readonly terms: ChosenTerms | null;
   readonly costs: readonly ItemisedCost[];
   readonly payoffs: readonly Payoff[];
-  /** What reaches the borrower's account. */
+  /** What reaches the borrower's account, and what the draw pays for a notary in the room. */
   readonly cashCents: number;
+  readonly notaryCents: number;
   readonly isRescindable: boolean;
   /** The last day to cancel; null while it cannot be known. */
   readonly cancelBy: CalendarDate | null;
@@ -93,7 +95,7 @@ export function factsOf(input: FactsInput): PaperFacts {
     terms,
     costs: costsOf(input, terms?.lineCents ?? 0),
     payoffs,
-    cashCents: (terms?.drawCents ?? 0) - totalCents(payoffs),
+    ...divideDraw(terms?.drawCents ?? 0, payoffs, paysForNotary(input) ? limits.manualNotarizationCents : 0),
     isRescindable: canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' }),
     cancelBy: input.cancelBy ?? null,
   };
@@ -127,18 +129,20 @@ const costNames = {
   RECORDING_FEE: 'County recording fee',
 } as const;
 
+/** Until the notary is arranged, what state and partner always want counts; after that, why one was needed. */
+function paysForNotary({ application: { notary, property }, on, isManualNotaryOnly }: FactsInput): boolean {
+  if (notary.inPerson !== null) return notaryFeeCents(notary.inPerson) > 0;
+  return isManualNotaryOnly || stateCap(property.address.state as StateCode, on).isManualNotaryOnly === true;
+}
+
 function costsOf(input: FactsInput, lineCents: number): ItemisedCost[] {
-  const { application, file, on, isValuationCovered, isManualNotaryOnly } = input;
-  const { property, notary, valuation } = application;
+  const { application, file, on, isValuationCovered } = input;
+  const { property, valuation } = application;
   const state = property.address.state as StateCode;
   const facts = {
     state,
     occupancyType: property.occupancy,
-    // Until the notary is arranged, what state and partner always want counts; after that, why one was needed.
-    manualNotary:
-      notary.inPerson === null
-        ? isManualNotaryOnly || stateCap(state, on).isManualNotaryOnly === true
-        : notaryFeeCents(notary.inPerson) > 0,
+    manualNotary: paysForNotary(input),
     valuationOrdered: valuation.need !== 'none',
     companyCoversValuation: isValuationCovered,
     drawAmount: dollarsOf(lineCents),

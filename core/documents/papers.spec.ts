@@ -75,6 +75,10 @@ describe('the borrower’s numbers', () => {
       for (const of of [texas, georgia, met('chosen')]) expect(words(type, of)).toMatch(fee);
       for (const of of [california, newYork, met('videoFailed')]) expect(words(type, of)).not.toMatch(fee);
     }
+    for (const type of ['CLOSING_DISCLOSURE', 'STATEMENTOFLOAN'] as const) {
+      expect(words(type, met('chosen'))).toMatch(/notary who meets you in person \| \$300\.00\n.*6789 \| \$49,700\.00/);
+      expect(words(type, met('videoFailed'))).toContain('6789 | $50,000.00');
+    }
   });
 
   test('an interest-only line says what is due at the end', () => {

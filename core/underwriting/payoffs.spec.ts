@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payoffsOf, totalCents } from './payoffs.ts';
+import { divideDraw, payoffsOf, totalCents } from './payoffs.ts';
 
 const lien = {
   uuid: 'lien-1',
@@ -51,4 +51,12 @@ test('only what was marked or chosen is paid, to the cent, and nothing is paid w
 test('the lienholder’s own figure counts once it is known', () => {
   const payoffs = payoffsOf({ liens: [{ ...lien, payoffCents: 1_012_50 }], offers }, file);
   expect(totalCents(payoffs)).toBe(1_012_50 + 12_34);
+});
+
+test('[CONST-05] the notary in the room is paid from what is left of the draw, never from what others get', () => {
+  const payoffs = [{ uuid: 'a', creditor: 'A', amountCents: 9_800_00 }];
+  expect(divideDraw(10_000_00, [], 0)).toEqual({ cashCents: 10_000_00, notaryCents: 0 });
+  expect(divideDraw(10_000_00, [], 300_00)).toEqual({ cashCents: 9_700_00, notaryCents: 300_00 });
+  expect(divideDraw(10_000_00, payoffs, 300_00)).toEqual({ cashCents: 0, notaryCents: 200_00 });
+  expect(divideDraw(9_800_00, payoffs, 300_00)).toEqual({ cashCents: 0, notaryCents: 0 });
 });

@@ -28,6 +28,13 @@ export function totalCents(payoffs: readonly Payoff[]): number {
   return payoffs.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
+/** The draw pays others first, then the notary in the room where the borrower pays for one; the rest is the borrower's. */
+export function divideDraw(drawCents: number, payoffs: readonly Payoff[], notaryFeeCents: number) {
+  const leftCents = drawCents - totalCents(payoffs);
+  const notaryCents = Math.max(0, Math.min(notaryFeeCents, leftCents));
+  return { cashCents: leftCents - notaryCents, notaryCents };
+}
+
 /** What the holders of these loans are owed: the figure of their letter where it is here. */
 export function owedOnHomeCents(liens: Application['liens']): number {
   return liens.reduce((sum, { payoffCents, balanceCents }) => sum + (payoffCents ?? balanceCents), 0);

@@ -5,8 +5,9 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { statuses } from '#core/journey/statuses.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
-import { totalCents } from '#core/underwriting/payoffs.ts';
+import { divideDraw } from '#core/underwriting/payoffs.ts';
 import type { Closing, WholeClosing } from '../backoffice/index.ts';
 
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
@@ -123,7 +124,7 @@ function moneyOf({ application, payoffs, history }: WholeClosing): Shown['money'
   const { offers, accounts } = application;
   if (!offers.selected) return null;
   return {
-    cashCents: offers.selected.drawCents - totalCents(payoffs),
+    ...divideDraw(offers.selected.drawCents, payoffs, notaryFeeCents(application.notary.inPerson)),
     accountMask: accounts.disburse?.mask ?? null,
     accountSavedAt: history.findLast(({ event }) => event === 'disbursementAccountSaved')?.at.toISOString() ?? null,
     isOwnerVerified: accounts.isOwnerVerified,

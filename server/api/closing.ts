@@ -4,9 +4,10 @@ import type { closingCalls } from '#core/contract/closing.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { facts } from '#core/journey/facts.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { closingDays, rightToCancel } from '#core/servicing/closing-days.ts';
 import { instalmentCents } from '#core/servicing/schedule.ts';
-import { totalCents } from '#core/underwriting/payoffs.ts';
+import { divideDraw } from '#core/underwriting/payoffs.ts';
 import { personOf } from '../actor.ts';
 import type { AfterSigning, Origination } from '../origination/index.ts';
 import type { Handlers } from './handler.ts';
@@ -38,7 +39,7 @@ function moneyOf({ application, payoffs }: AfterSigning): Money {
   const question = conditions.find((one) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW');
   return {
     lineCents: selected.amountCents,
-    cashCents: selected.drawCents - totalCents(payoffs),
+    ...divideDraw(selected.drawCents, payoffs, notaryFeeCents(application.notary.inPerson)),
     feeCents: selected.amountCents - selected.drawCents,
     accountMask: accounts.disburse?.mask ?? null,
     payoffs: payoffs.map(({ creditor, amountCents }) => ({ creditor, amountCents })),

@@ -11,8 +11,9 @@ import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { edges } from '#core/journey/graph.ts';
 import { anywhere, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import { divideDraw, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import { readApplication } from '../store/applications.ts';
 import type { Database } from '../store/database.ts';
 import { firstBroken, readEvents, type SealedEvent } from '../store/events.ts';
@@ -148,7 +149,12 @@ async function moneyFaults(db: Database, { application, file, events }: Facts): 
   if (fundings.length !== (hasArrived ? 1 : 0)) faults.push(`${fundings.length} fundings`);
   if (hasArrived && Number(fundings[0]?.cents) !== drawCents) faults.push('another amount was funded than chosen');
   if (given > drawCents) faults.push(`${given} cents were given for a draw of ${drawCents}`);
-  if (application.status === 'COMPLETE' && given !== drawCents)
+  const { notaryCents } = divideDraw(
+    drawCents,
+    payoffsOf(application, file),
+    notaryFeeCents(application.notary.inPerson),
+  );
+  if (application.status === 'COMPLETE' && given !== drawCents - notaryCents)
     faults.push(`complete with ${given} of ${drawCents} cents paid`);
   const toCreditors = transfers.reduce((sum, { taker, cents }) => sum + (taker.startsWith('creditor') ? cents : 0), 0);
   const back = transfers.reduce((sum, { giver, cents }) => sum + (giver.startsWith('creditor') ? cents : 0), 0);
@@ -182,7 +188,9 @@ async function bookFaults(db: Database, { application, events, file }: Facts): P
     ({ toStatus, fromStatus }) => toStatus === 'HARD_CREDIT_PULL' && fromStatus !== toStatus,
   ).length;
   const found = new Set([...rows, ...letters].map(({ key }) => effectKey(key)));
-  const isNothingInCash = totalCents(payoffsOf(application, file)) === application.offers.selected?.drawCents;
+  const fee = notaryFeeCents(application.notary.inPerson);
+  const isNothingInCash =
+    divideDraw(application.offers.selected?.drawCents ?? 0, payoffsOf(application, file), fee).cashCents === 0;
   // After every try failed somebody let it go on, and it was asked for anew under a key of its own.
   const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery] : [])));
   const isElsewhere = (key: string) => {

@@ -40,7 +40,7 @@ export function closingDisclosure(facts: PaperFacts): Block[] {
   ];
 }
 
-function whoIsPaid({ payoffs, cashCents, application }: PaperFacts): Block[] {
+function whoIsPaid({ payoffs, cashCents, notaryCents, application }: PaperFacts): Block[] {
   const mask = application.accounts.disburse?.mask;
   return [
     heading('Where the money goes'),
@@ -48,6 +48,7 @@ function whoIsPaid({ payoffs, cashCents, application }: PaperFacts): Block[] {
       ['To', 'Amount'],
       [
         ...payoffs.map(({ creditor, amountCents }) => [creditor, money(amountCents)]),
+        ...(notaryCents > 0 ? [['The notary who meets you in person', money(notaryCents)]] : []),
         [mask ? `Your account ending in ${mask}` : 'You', money(cashCents)],
       ],
     ),

@@ -1,7 +1,8 @@
 /** The last miles: flood map, county recorder, watch lists, and the money itself. */
 import type { Application } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
+import { divideDraw, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Documents } from '../../documents/index.ts';
 import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
@@ -100,7 +101,11 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
     disburseFunds: {
       start: async ({ about: { application, file }, key }) => {
         const { disburse } = application.accounts;
-        const amountCents = (application.offers.selected?.drawCents ?? 0) - totalCents(payoffsOf(application, file));
+        const { cashCents: amountCents } = divideDraw(
+          application.offers.selected?.drawCents ?? 0,
+          payoffsOf(application, file),
+          notaryFeeCents(application.notary.inPerson),
+        );
         // All of it goes to others: there is nothing to send, and the payoffs are next.
         if (amountCents === 0) return { says: 'fundsDisbursed', payload: { traceId: `nothing in cash ${key}` } };
         const account = disburse ?? { accountToken: `wallet ${application.uuid}`, mask: '0000' };

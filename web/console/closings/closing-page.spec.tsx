@@ -29,7 +29,14 @@ const closing = {
   countyRejection: null,
   returnedMoney: null as object | null,
   returnedPayoff: null,
-  money: { cashCents: 5_000_000, accountMask: '8765', accountSavedAt: null, isOwnerVerified: true, payoffs: [] },
+  money: {
+    cashCents: 5_000_000,
+    notaryCents: 0,
+    accountMask: '8765',
+    accountSavedAt: null,
+    isOwnerVerified: true,
+    payoffs: [],
+  },
   history: [{ seq: 1, at: '2026-04-25T08:00:00.000Z', event: 'deedRecorded', by: 'vendor', why: null }],
 };
 

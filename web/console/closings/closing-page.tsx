@@ -93,7 +93,7 @@ function rightRows(right: NonNullable<Closing['rescission']>, timeZone: string) 
   ];
 }
 
-function moneyRows({ cashCents, accountMask, isOwnerVerified, payoffs }: NonNullable<Closing['money']>) {
+function moneyRows({ cashCents, notaryCents, accountMask, isOwnerVerified, payoffs }: NonNullable<Closing['money']>) {
   const owner = isOwnerVerified ? 'the bank confirms the owner' : 'owner not confirmed';
   return [
     {
@@ -101,6 +101,7 @@ function moneyRows({ cashCents, accountMask, isOwnerVerified, payoffs }: NonNull
       value: `${formatCents(cashCents)}${accountMask === null ? '' : `, account ending in ${accountMask} (${owner})`}`,
     },
     ...payoffs.map(({ creditor, amountCents }) => ({ term: creditor, value: formatCents(amountCents) })),
+    ...(notaryCents > 0 ? [{ term: 'Kept for the notary', value: formatCents(notaryCents) }] : []),
   ];
 }
 

@@ -8,6 +8,7 @@ import { Complete } from './complete.tsx';
 const money = {
   lineCents: 5_150_000,
   cashCents: 5_000_000,
+  notaryCents: 0,
   feeCents: 150_000,
   accountMask: '0103',
   payoffs: [],

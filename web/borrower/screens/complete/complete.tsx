@@ -73,7 +73,7 @@ interface MoneyProps {
 }
 
 function Money({ money, instrumentNumber }: MoneyProps) {
-  const { lineCents, cashCents, feeCents, accountMask, payoffs, paymentCents, paysAutomatically } = money;
+  const { lineCents, cashCents, notaryCents, feeCents, accountMask, payoffs, paymentCents, paysAutomatically } = money;
   const account = accountMask === null ? 'To you' : `To your account ending in ${accountMask}`;
   return (
     <Card title="Where the money goes">
@@ -81,6 +81,7 @@ function Money({ money, instrumentNumber }: MoneyProps) {
         rows={[
           { term: account, value: formatCents(cashCents) },
           ...payoffs.map(({ creditor, amountCents }) => ({ term: `To ${creditor}`, value: formatCents(amountCents) })),
+          ...(notaryCents > 0 ? [{ term: 'For the notary in person', value: formatCents(notaryCents) }] : []),
           { term: 'Origination fee', value: formatCents(feeCents) },
           { term: 'You owe at the start', value: <strong>{formatCents(lineCents)}</strong> },
           ...(paymentCents === null ? [] : [{ term: 'Each month', value: formatCents(paymentCents) }]),
