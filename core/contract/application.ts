@@ -281,6 +281,17 @@ const applicationRows = calls({
     answer: view,
     errors: ['notFound'],
   },
+  'GET /service-application/api/v1/application/crypto-heloc/all': {
+    why: 'Those of the person’s applications whose money goes to an exchange wallet, newest first.',
+    who: ['borrower', 'signer'],
+    answer: v.array(view),
+  },
+  'GET /service-application/api/v1/application/crypto-heloc/{uuid}': {
+    why: 'One of them; any other application is not there.',
+    who: ['borrower', 'signer', 'operations', 'originator'],
+    answer: view,
+    errors: ['notFound'],
+  },
   'GET /service-application/api/v2/application/heloc/{uuid}/offers': {
     why: 'The offers to choose from, their costs, and why they are what they are.',
     who: ['borrower'],

@@ -84,6 +84,24 @@ describe('the borrower’s own application', () => {
   });
 });
 
+test('[CALL-63] crypto applications have a base of their own, on which no other is found', async () => {
+  const base = '/service-application/api/v1/application/crypto-heloc';
+  const made = await makeApplicant(product.server, { brand: brands.provider, product: 'crypto', headers: {} });
+  const theirs = { authorization: `Bearer ${made.token}`, cookie: made.setCookie.split(';')[0] ?? '' };
+  expect(await get(`${base}/${made.uuid}`, theirs)).toMatchObject({
+    status: 200,
+    body: { uuid: made.uuid, isCrypto: true },
+  });
+  expect(await get(`${base}/all`, theirs)).toMatchObject({ status: 200, body: [{ uuid: made.uuid }] });
+  // An ordinary line, somebody else's and none at all are answered alike.
+  expect(await get(`${base}/all`)).toEqual({ status: 200, body: [] });
+  const misses = await Promise.all([uuid, made.uuid, randomUUID()].map((id) => get(`${base}/${id}`)));
+  expect(misses.map((miss) => [miss.status, (miss.body as { code: string }).code])).toEqual(
+    misses.map(() => [404, 'notFound']),
+  );
+  expect((await get(`${base}/${made.uuid}`, {})).status).toBe(401);
+});
+
 describe('[CALL-04] another owner’s status', () => {
   const as = async (actor: Person) => {
     const { server } = await testApi({

@@ -71,6 +71,16 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       const person = personOf(actor);
       return show(person, await origination.view(person, asUuid(params.uuid)));
     },
+    'GET /service-application/api/v1/application/crypto-heloc/all': async ({ actor }) => {
+      const person = personOf(actor);
+      return (await origination.list(person)).filter(isCrypto).map((stored) => show(person, stored));
+    },
+    'GET /service-application/api/v1/application/crypto-heloc/{uuid}': async ({ actor, params }) => {
+      const person = personOf(actor);
+      const stored = await origination.view(person, asUuid(params.uuid));
+      if (!isCrypto(stored)) throw new Failure('notFound');
+      return show(person, stored);
+    },
     'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
       return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
     },
@@ -118,6 +128,10 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
     },
     ...commandHandlers(options),
   };
+}
+
+function isCrypto({ application }: StoredApplication): boolean {
+  return application.product === 'crypto';
 }
 
 type CoDeedStatus = AnswerOf<Routes['GET /service-application/api/v1/application/heloc/co-deed/status']>;
