@@ -31,7 +31,7 @@ export function LienTotals({ liens }: { readonly liens: readonly ShownLien[] }) 
       <KeyFigures
         figures={[
           { key: 'owed', label: 'You owe', value: formatCents(owedCents) },
-          { key: 'kept', label: 'Counts against your home', value: formatCents(keptCents) },
+          { key: 'kept', label: 'Counts against it', value: formatCents(keptCents) },
           ...(valueCents > 0
             ? [
                 {
