@@ -44,7 +44,7 @@ const accountPages = {
   '/auth/return': anyone('Logging you in', 'plain'),
   '/auth/forgot-password': anyone('Reset your password', 'plain'),
   '/auth/reset-password': anyone('Choose a new password', 'plain'),
-  '/auth/confirm-email': anyone('Confirm your e-mail address', 'plain'),
+  '/auth/confirm-email': anyone('Confirm your email address', 'plain'),
   '/dashboard': borrower('Dashboard'),
   '/dashboard/settings': borrower('Settings'),
 } as const satisfies Record<string, PageRow>;
