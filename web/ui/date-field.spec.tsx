@@ -54,6 +54,27 @@ describe('a date in three parts', () => {
     expect(standing()).toEqual(['1', '', '']);
   });
 
+  test('a date picked from the calendar stands in the three parts, and what is typed stands in the calendar', () => {
+    render(<Birth first={{ month: '6', day: '5', year: '1980' }} />);
+    const calendar = find<HTMLInputElement>('input[type=date]');
+    expect(calendar.value).toBe('1980-06-05');
+    type(calendar, '1979-12-31');
+    expect(standing()).toEqual(['12', '31', '1979']);
+    type(control('Year'), '19');
+    expect(find<HTMLInputElement>('input[type=date]').value).toBe('');
+  });
+
+  test('the calendar opens by a button with a name, which only a date that can be changed has', () => {
+    const { rerender } = render(<Birth />);
+    const opened = vi.fn();
+    Object.assign(find('input[type=date]'), { showPicker: opened });
+    act(() => find<HTMLButtonElement>('button[aria-label="Pick from a calendar"]').click());
+    expect(opened).toHaveBeenCalledOnce();
+    const shown = { name: 'dob', label: 'Date', value: { month: '6', day: '5', year: '1980' }, onChange: () => {} };
+    rerender(<DateField {...shown} readOnly />);
+    expect(document.querySelector('input[type=date]')).toBeNull();
+  });
+
   test('never traps: a shortened part keeps focus, and Backspace in an empty one goes back', () => {
     render(<Birth first={{ month: '12', day: '', year: '' }} />);
     type(control('Month'), '1');

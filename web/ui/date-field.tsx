@@ -1,5 +1,5 @@
 /**
- * A date in three parts under one question. Moves on by itself when a part is complete, and never against the person:
+ * A date in three parts under one question, typed, pasted or picked. Moves on by itself when a part is complete, and never against the person:
  * only typing at the end moves on, and going back to a part leaves one there.
  */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -7,6 +7,7 @@ import { useId, useRef } from 'react';
 import styles from './date-field.module.css';
 import type { DatePart, DateParts } from './date-parts.ts';
 import { datePartLengths, isPartComplete, readPastedDate } from './date-parts.ts';
+import { DatePicker } from './date-picker.tsx';
 import type { Bound, FieldProps } from './field.tsx';
 import { FieldGroup, useFieldFrame } from './field.tsx';
 import { TextInput } from './text-field.tsx';
@@ -52,6 +53,7 @@ export function DateField(props: DateFieldProps) {
             </div>
           );
         })}
+        {!disabled && !readOnly && <DatePicker value={value} onPick={props.onChange} />}
       </div>
     </FieldGroup>
   );

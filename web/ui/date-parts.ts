@@ -17,6 +17,12 @@ export function readPastedDate(text: string): DateParts | undefined {
   return iso ? { month: iso[2] ?? '', day: iso[3] ?? '', year: iso[1] ?? '' } : undefined;
 }
 
+/** "1980-06-15", and nothing while a part is missing: the browser's calendar then opens at today. */
+export function isoOf({ month, day, year }: DateParts): string {
+  if (month === '' || day === '' || year.length < 4) return '';
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** Whether nothing could follow in this part: two digits, or a first digit that no second can join. */
 export function isPartComplete(part: DatePart, text: string): boolean {
   if (part === 'year') return text.length === 4;

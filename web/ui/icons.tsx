@@ -44,6 +44,15 @@ export function ChevronDownIcon() {
   );
 }
 
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 8h13M6.75 2.75v3M13.25 2.75v3" />
+      <rect x="3.5" y="4.25" width="13" height="12.5" rx="2" />
+    </Icon>
+  );
+}
+
 export function AttentionIcon() {
   return (
     <Icon>
