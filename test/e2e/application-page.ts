@@ -1,6 +1,9 @@
 /** What the journeys through an application share: borrowers and staff of the sandbox, their letters, the workshop's hand, and a keyboard. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { BorrowerView } from '#core/application/view.ts';
 import { workshopPassword } from '#core/contract/dev.ts';
+import { pathTo, route } from '#core/journey/route.ts';
+import { applicationScreens } from '#core/journey/screens.ts';
 import type { Status } from '#core/journey/statuses.ts';
 
 export interface Made {
@@ -45,6 +48,20 @@ export async function eventsOf(request: APIRequestContext, uuid: string): Promis
   const { events } = await (await request.get(`/dev/api/applications/${uuid}/history`)).json();
   return events.map(({ event }: { event: string }) => event);
 }
+
+/** Where the server says that this borrower belongs now; vendors may have moved the application meanwhile. */
+export async function whereNow(page: Page, { uuid, token }: Made) {
+  const answer = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const application = (await answer.json()) as BorrowerView;
+  const at = route({ hasProfile: true, application });
+  return { path: pathTo({ ...at, query: {} }, uuid), status: application.status.checklistStatus, screen: at.screen };
+}
+
+/** Where all is over the borrower is shown out; what stands there is the lender's own. */
+export const isThere = (pathname: string, { path, screen }: { path: string; screen: string }) =>
+  screen in applicationScreens ? pathname === path : !pathname.startsWith('/account/');
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

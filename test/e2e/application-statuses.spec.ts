@@ -2,14 +2,10 @@
  * Every status in a browser: whoever comes with the address of another one ends on the screen that the table names, the
  * screen says its own title, and nothing on it keeps anybody out. Waiting is not waited for: its page is opened itself.
  */
-import type { BorrowerView } from '#core/application/view.ts';
-import { pathTo, route } from '#core/journey/route.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
 import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
-import { apply, becomeApplicant, force, heading, type Made, mayForce, until } from './application-page.ts';
+import { apply, becomeApplicant, force, heading, isThere, mayForce, until, whereNow } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-
-type Page = Parameters<typeof heading>[0];
 
 /** The requirements that a screen proves by being there. The rest of the screens are proved with what is done on them. */
 const idsOf: Readonly<Record<string, string>> = {
@@ -54,20 +50,6 @@ function screensOf(status: Status): readonly string[] {
 
 const tagged = (screens: readonly string[]) =>
   [...new Set(screens.flatMap((screen) => idsOf[screen]?.split(' ') ?? []))].map((id) => `[${id}]`).join(' ');
-
-/** Where the server says that this borrower belongs now; vendors may have moved the application meanwhile. */
-async function whereNow(page: Page, { uuid, token }: Made) {
-  const answer = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const application = (await answer.json()) as BorrowerView;
-  const at = route({ hasProfile: true, application });
-  return { path: pathTo({ ...at, query: {} }, uuid), status: application.status.checklistStatus, screen: at.screen };
-}
-
-/** Where all is over the borrower is shown out; what stands there is the lender's own. */
-const isThere = (pathname: string, { path, screen }: { path: string; screen: string }) =>
-  screen in applicationScreens ? pathname === path : !pathname.startsWith('/account/');
 
 for (const [family, [name]] of families.entries()) {
   const rows = rowsOf(family);
