@@ -17,7 +17,7 @@ let people = 0;
 
 interface Browser {
   readonly person: Person;
-  send<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ status: number; body: T }>;
+  send<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<{ status: number; body: T }>;
   upload(url: string, name: string, bytes: Buffer): Promise<{ status: number; body: { uuid: string } }>;
 }
 
@@ -280,6 +280,21 @@ describe('papers', () => {
     await reaches(product, borrower.person, uuid, 'RESCISSION');
     expect((await whole(olive, uuid)).approvals).toEqual([]);
   });
+});
+
+test('whoever calls sees which language an owner would rather speak; another than those of the list is refused', async () => {
+  const olive = await operator('Olive');
+  const { uuid, borrower } = await borrowerAt('RESCISSION');
+  const spoken = async () => {
+    type Shown = { owners: { isBorrower: boolean; language: string | null }[] };
+    const { body } = await olive.send<Shown>('GET', `${desk}/closings/${uuid}`);
+    return body.owners.find(({ isBorrower }) => isBorrower)?.language;
+  };
+  expect(await spoken()).toBeNull();
+  const say = (language: string) => borrower.send('PUT', '/service-profile/api/v1/profile/language', { language });
+  expect((await say('klingon')).status).toBe(422);
+  expect((await say('es')).status).toBe(204);
+  expect(await spoken()).toBe('Spanish');
 });
 
 test('an attorney’s refusal for a reason is a decline, and without one a cancellation', async () => {

@@ -55,7 +55,14 @@ const wholeClosing = v.object({
   actor: v.string(),
   why: v.string(),
   owners: v.array(
-    v.object({ identityUuid: v.string(), name: v.string(), isBorrower: v.boolean(), state: v.nullable(v.string()) }),
+    v.object({
+      identityUuid: v.string(),
+      name: v.string(),
+      isBorrower: v.boolean(),
+      state: v.nullable(v.string()),
+      /** Which they would rather speak; null is English. */
+      language: v.nullable(v.string()),
+    }),
   ),
   /** What holds the application back; `answeredAt` when the borrower has answered and somebody has to look. */
   conditions: v.array(

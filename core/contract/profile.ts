@@ -1,6 +1,7 @@
 /** Calls about what a person told us of themselves, and what they agreed to. */
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
+import { languageCodes } from '#core/people/language.ts';
 import { firstName, lastName, middleName, suffix } from '#core/people/name.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { uuid } from '#core/people/uuid.ts';
@@ -33,6 +34,7 @@ const profile = v.object({
   type: v.picklist(['BORROWER', 'CO_DEEDER', 'AGENT']),
   isBroker: v.boolean(),
   trackerUuid: v.nullable(v.string()),
+  language: v.picklist(languageCodes),
 });
 
 export const profileCalls = calls({
@@ -52,6 +54,12 @@ export const profileCalls = calls({
       lastName: lastName({ areDigitsAllowed: true }),
       suffix: v.optional(suffix, ''),
     }),
+    answer: null,
+  },
+  'PUT /service-profile/api/v1/profile/language': {
+    why: 'Says which language somebody would rather speak with us.',
+    who: people,
+    body: v.strictObject({ language: v.picklist(languageCodes, 'Please choose a language of the list') }),
     answer: null,
   },
   'GET /service-profile/api/v1/profile/consent-types': {

@@ -20,6 +20,7 @@ describe('a profile', () => {
       type: 'BORROWER',
       isBroker: false,
       trackerUuid: null,
+      language: 'en',
     });
   });
 
@@ -35,6 +36,13 @@ describe('a profile', () => {
     });
     await profiles.rename(person, { firstName: 'Anna', middleName: '', lastName: 'Lee', suffix: '' });
     expect((await profiles.read(person)).name.middleName).toBe('');
+  });
+
+  test('keeps the language somebody would rather speak, whatever else changes', async () => {
+    const { person } = await registered(accounts);
+    await profiles.speak(person, 'vi');
+    await profiles.rename(person, { firstName: 'Ann', lastName: 'Lee', suffix: '' });
+    expect((await profiles.read(person)).language).toBe('vi');
   });
 
   test('takes what an application says, in its transaction, and seals the date of birth', async () => {

@@ -1,6 +1,7 @@
 /** What a person told us about themselves, and what the identity calls say of an account. Everyone sees only their own. */
 import * as v from 'valibot';
 import { fieldMessages } from '#core/people/check.ts';
+import type { Language } from '#core/people/language.ts';
 import { lastName } from '#core/people/name.ts';
 import { isUuid } from '#core/people/uuid.ts';
 import type { Person } from '../actor.ts';
@@ -48,8 +49,8 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
     read: (person: Owner) =>
       database.inOrg(person.orgCode, async (tx) => {
         const { identity, profile } = await load(tx, person);
-        const { uuid, firstName, middleName, lastName, suffix, phoneNumbers, addresses, type, isBroker, trackerUuid } =
-          profile;
+        const { uuid, firstName, middleName, lastName, suffix, phoneNumbers, addresses, ...rest } = profile;
+        const { type, isBroker, trackerUuid, language } = rest;
         return {
           uuid,
           name: { firstName, middleName, lastName, suffix },
@@ -60,6 +61,7 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
           type,
           isBroker,
           trackerUuid,
+          language,
         };
       }),
 
@@ -68,6 +70,10 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
       const message = fieldMessages(rule, name)['lastName'];
       if (message) throw new Failure('invalid', { message, param: 'lastName' });
       await database.inOrg(orgCode, (tx) => changeProfile(tx, orgCode, identityUuid, { name }, now()));
+    },
+
+    async speak({ orgCode, identityUuid }: Owner, language: Language): Promise<void> {
+      await database.inOrg(orgCode, (tx) => changeProfile(tx, orgCode, identityUuid, { language }, now()));
     },
 
     async changePhone({ orgCode, identityUuid }: Owner, phone: string): Promise<void> {

@@ -36,7 +36,7 @@ export function shownClosing({ application, takes }: Closing) {
 }
 
 export function shownWhole(closing: WholeClosing, me: string): Shown {
-  const { application, history, staff, now } = closing;
+  const { application, history, staff, languages, now } = closing;
   const { actor, why } = statuses[application.status];
   const owners = ownersOf(application);
   const ownerName = (uuid: string | null) => owners.find(({ identityUuid }) => identityUuid === uuid)?.name ?? null;
@@ -45,7 +45,7 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
     ...shownClosing(closing),
     actor,
     why: why.replaceAll(designNotes, ''),
-    owners,
+    owners: owners.map((owner) => ({ ...owner, language: languages.get(owner.identityUuid) ?? null })),
     conditions: application.conditions.filter(isOpen).map((one) => ({
       uuid: one.uuid,
       category: one.categoryEnum,

@@ -322,6 +322,7 @@ describe('the profile', () => {
       type: 'BORROWER',
       isBroker: false,
       trackerUuid: null,
+      language: 'en',
     });
     expect((await browser().send('GET', profile)).statusCode).toBe(401);
   });

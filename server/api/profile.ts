@@ -13,6 +13,9 @@ export function profileHandlers({
     'PUT /service-profile/api/v1/profile/name': async (call) => {
       await profiles.rename(personOf(call.actor), call.body);
     },
+    'PUT /service-profile/api/v1/profile/language': async (call) => {
+      await profiles.speak(personOf(call.actor), call.body.language);
+    },
     'GET /service-profile/api/v1/profile/consent-types': () => [...consents.types()],
     'PATCH /service-profile/api/v1/profile/{profileUuid}/tracker': async (call) => {
       await profiles.track(personOf(call.actor), call.params.profileUuid, call.body.trackerUuid);

@@ -3,6 +3,7 @@ import type { Application } from '#core/application/application.ts';
 import { type Condition, isOpen } from '#core/conditions/condition.ts';
 import { type EventName, events } from '#core/journey/events.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { languages } from '#core/people/language.ts';
 import { isConflictOfInterest } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
@@ -30,6 +31,8 @@ export interface WholeClosing extends Closing {
   readonly history: readonly EventRecord[];
   readonly payoffs: readonly Payoff[];
   readonly now: Date;
+  /** What owners would rather speak than English, by their identity. */
+  readonly languages: ReadonlyMap<string, string>;
   /** Staff by their identity, as they are called. */
   readonly staff: ReadonlyMap<string, string>;
 }
@@ -73,6 +76,7 @@ export function createBackoffice({ database }: { readonly database: Database }) 
           history,
           payoffs: file ? payoffsOf(application, file) : [],
           now,
+          languages: await languagesOf(tx, application),
           staff: await staffIn(tx, orgCode, history),
         };
       }),
@@ -99,6 +103,15 @@ async function staffIn(tx: Tx, orgCode: string, history: readonly EventRecord[])
     staff.set(identityUuid, profile ? `${profile.firstName} ${profile.lastName}`.trim() : 'Somebody of the staff');
   }
   return staff;
+}
+
+async function languagesOf(tx: Tx, { orgCode, borrower, signers }: Application): Promise<Map<string, string>> {
+  const spoken = new Map<string, string>();
+  for (const { identityUuid } of [borrower, ...signers]) {
+    const { language = 'en' } = (await findProfile(tx, orgCode, identityUuid)) ?? {};
+    if (language !== 'en') spoken.set(identityUuid, languages[language]);
+  }
+  return spoken;
 }
 
 function operationsMaySay(status: Status): EventName[] {

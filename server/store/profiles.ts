@@ -1,4 +1,5 @@
 /** Rows of app.profile: what a person told us about themselves, once per identity. The date of birth is stored sealed. */
+import type { Language } from '#core/people/language.ts';
 import type { Queryable } from './database.ts';
 import type { Vault } from './vault.ts';
 
@@ -17,6 +18,7 @@ export interface ProfileRow extends ProfileName {
   readonly addresses: readonly ProfileAddress[];
   readonly isBroker: boolean;
   readonly trackerUuid: string | null;
+  readonly language: Language;
 }
 
 /** A type and not an interface, because only that fits where PostgreSQL's JSON is expected. */
@@ -50,7 +52,7 @@ export async function findProfile(
   identityUuid: string,
 ): Promise<ProfileRow | undefined> {
   const [row] = await tx<ProfileRow[]>`
-    select uuid, type, first_name, middle_name, last_name, suffix, dob_sealed, phone_numbers, addresses, is_broker, tracker_uuid
+    select uuid, type, first_name, middle_name, last_name, suffix, dob_sealed, phone_numbers, addresses, is_broker, tracker_uuid, language
       from app.profile where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
   return row;
 }
@@ -80,6 +82,7 @@ export interface ProfileChange {
   readonly name?: Omit<ProfileName, 'middleName'> & { readonly middleName?: string | undefined };
   readonly dobSealed?: Buffer;
   readonly mobile?: string;
+  readonly language?: Language;
   readonly addresses?: readonly ProfileAddress[];
 }
 
@@ -102,6 +105,7 @@ export async function changeProfile(
       phone_numbers = case when ${phones === null} then phone_numbers else ${tx.json(phones ?? [])} ||
         coalesce((select jsonb_agg(p) from jsonb_array_elements(phone_numbers) p where p ->> 'type' <> 'MOBILE'), '[]') end,
       addresses = coalesce(${change.addresses === undefined ? null : tx.json(change.addresses as ProfileAddress[])}, addresses),
+      language = coalesce(${change.language ?? null}, language),
       updated_at = ${now}
     where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
 }

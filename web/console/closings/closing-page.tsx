@@ -62,9 +62,12 @@ function Facts({ closing }: { readonly closing: Closing }) {
       <DefinitionList
         rows={[
           { term: 'Status', value: `${sayStatus(closing.status)}, since ${showMoment(closing.statusSince, timeZone)}` },
-          ...owners.map(({ name, isBorrower, state }) => ({
+          ...owners.map(({ name, isBorrower, state, language }) => ({
             term: isBorrower ? 'Borrower' : 'Owner',
-            value: state === null ? name : `${name} (${sayStatus(state)})`,
+            value: [
+              state === null ? name : `${name} (${sayStatus(state)})`,
+              ...(language === null ? [] : [`would rather speak ${language}`]),
+            ].join(', '),
           })),
           ...(closingNotBefore ? [{ term: 'Not before', value: showMoment(closingNotBefore, timeZone) }] : []),
           ...(slot

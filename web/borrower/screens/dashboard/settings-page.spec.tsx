@@ -24,6 +24,7 @@ const jane = {
   type: 'BORROWER',
   isBroker: false,
   trackerUuid: null,
+  language: 'en',
 };
 const account = { uuid: 'identity', aliases: [], passwordExpired: false, twoFactorEnabled: false };
 const here = { id: 'here', createdAt: '2026-11-14T10:00:00Z', lastUsedAt: '2026-11-15T10:00:00Z', isCurrent: true };
@@ -93,6 +94,17 @@ describe('who somebody is', () => {
     await pressButton('Save phone');
     expect(sent(path).at(-1)).toEqual({ type: 'Phone', value: '5559876543' });
     expect(said('Mobile phone')).toBe('Your phone number is saved.');
+  });
+
+  test('the language somebody would rather speak is saved by itself', async () => {
+    const path = 'PUT /service-profile/api/v1/profile/language';
+    const { sent } = await open({ [path]: null });
+    const field = control<HTMLSelectElement>('Language you would rather speak');
+    expect(field.value).toBe('en');
+    type(field, 'es');
+    await pressButton('Save language');
+    expect(sent(path)).toEqual([{ language: 'es' }]);
+    expect(said('Language')).toBe('Your language is saved.');
   });
 
   test('a new email needs the password, and nothing changes until its letter is followed', async () => {

@@ -3,9 +3,9 @@ import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { SupportPhone } from '../../shell/support-lines.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../site/site-page.module.css';
+import { LanguageSetting } from './settings-language.tsx';
 import { MessagesSetting } from './settings-messages.tsx';
 import { PasswordSetting } from './settings-password.tsx';
 import { EmailSetting, NameSetting, PhoneSetting } from './settings-person.tsx';
@@ -30,6 +30,7 @@ export function SettingsPage() {
             <PhoneSetting profile={person} onChange={() => void profile.refetch()} />
             <EmailSetting present={person.email} />
             <MessagesSetting profile={person} />
+            <LanguageSetting profile={person} onChange={() => void profile.refetch()} />
           </>
         )}
       </Loaded>
@@ -42,11 +43,6 @@ export function SettingsPage() {
         )}
       </Loaded>
       <SessionsSetting />
-      <Card title="Language">
-        <p>
-          English is the only language of this site so far. If another one would help you, call <SupportPhone />.
-        </p>
-      </Card>
       <Card title="Electronic documents">
         <p>
           You receive documents electronically. <Link to="/communications">Read what that means</Link> and how to

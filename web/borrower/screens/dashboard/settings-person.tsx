@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 
 export type Profile = Answer<'GET /service-profile/api/v1/profile'>;
 
-interface PersonProps {
+export interface PersonProps {
   readonly profile: Profile;
   readonly onChange: () => void;
 }

@@ -37,6 +37,7 @@ const profile = {
   type: 'BORROWER',
   isBroker: false,
   trackerUuid: null,
+  language: 'en',
 };
 const application = {
   uuid: other,

@@ -1,0 +1,36 @@
+/** Which language somebody would rather speak with us: whoever calls them sees it. */
+import * as v from 'valibot';
+import { languageCodes, languages } from '#core/people/language.ts';
+import { call } from '#web/client/client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { SettingForm, useSetting } from './setting.tsx';
+import styles from './settings.module.css';
+import type { PersonProps } from './settings-person.tsx';
+
+const schema = v.object({ language: v.picklist(languageCodes) });
+const options = languageCodes.map((value) => ({ value, label: languages[value] }));
+
+export function LanguageSetting({ profile, onChange }: PersonProps) {
+  const initial: { language: string } = { language: profile.language };
+  const setting = useSetting({
+    schema,
+    initial,
+    save: async (body) => {
+      await call('PUT /service-profile/api/v1/profile/language', { body });
+      onChange();
+      return 'Your language is saved.';
+    },
+  });
+  return (
+    <Card title="Language">
+      <p className={styles['muted']}>
+        This site, our letters and everything you sign are in English. Whoever calls you sees which language you would
+        rather speak. It changes nothing about your application.
+      </p>
+      <SettingForm setting={setting} submit="Save language">
+        <SelectField {...setting.form.field('language')} label="Language you would rather speak" options={options} />
+      </SettingForm>
+    </Card>
+  );
+}
