@@ -462,6 +462,24 @@ describe('a notary in person', () => {
     expect((await borrower.send('POST', events, signed)).status).toBe(403);
   });
 
+  test('times are offered by our clock, also where it was moved ahead of the platform’s', async () => {
+    const { borrower, uuid } = await borrowerAtNotary();
+    const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
+    await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true });
+    await product.db.owner`update app.clock set offset_by = interval '12 days'`;
+    try {
+      const times = await borrower.send<{ days: { slots: { startsAt: string; place: string }[] }[] }>(
+        'GET',
+        `/service-notary/api/v1/applications/${uuid}/slots`,
+      );
+      const slots = times.body.days.flatMap((day) => day.slots);
+      expect(slots.length).toBeGreaterThan(0);
+      expect((await borrower.send('POST', `${pledge}/reserveNotary`, slots[0])).status).toBe(200);
+    } finally {
+      await product.db.owner`update app.clock set offset_by = interval '0'`;
+    }
+  });
+
   test('a time that somebody else got is lost, and another can be chosen', async () => {
     const made = [await borrowerAtNotary(), await borrowerAtNotary()];
     const reserve = async ({ borrower, uuid }: (typeof made)[number]) => {

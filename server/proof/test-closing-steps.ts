@@ -94,8 +94,7 @@ async function meetByVideo(trip: Trip): Promise<boolean> {
 
 /** A time is reserved; when somebody was quicker another is tried; and at last everybody is there. */
 async function meetInPerson(trip: Trip): Promise<boolean> {
-  const { application, vendors } = trip;
-  const { state, zip } = application.property.address;
+  const { vendors } = trip;
   const reference = await asked(trip, 'notary', 'book');
   if (reference)
     return trip.once(reference, async () => {
@@ -103,12 +102,7 @@ async function meetInPerson(trip: Trip): Promise<boolean> {
     });
   const tries = trip.lately.filter((event) => event === 'notaryNotBooked').length;
   return trip.once(`try ${tries}`, async () => {
-    const slots = await vendors.notary.slots({
-      key: randomUUID(),
-      state,
-      zip,
-      notBefore: application.notary.closingNotBefore,
-    });
+    const slots = (await trip.times()).days.flatMap((day) => day.slots);
     const slot = slots[Math.floor(Math.random() * slots.length)];
     await trip.act('reserveNotary', { startsAt: slot?.startsAt, place: slot?.place });
   });

@@ -101,7 +101,10 @@ export const steps: { readonly [S in Status]?: Step } = {
     );
   },
   VERIFIED_AUTOPAY_ACCOUNT: async (trip) =>
-    trip.lately.includes('accountOwnerChecked') ? act('confirmAccount')(trip) : false,
+    // The bank says whose it is, or two small deposits are on their way to prove it.
+    trip.lately.some((event) => event === 'accountOwnerChecked' || event === 'smallDepositsSent')
+      ? act('confirmAccount')(trip)
+      : false,
   IDENTITY_VERIFICATION: act('submitIdentity', async (trip) => {
     const { application, plan } = trip;
     const { identityFiles = ['front.jpg'] } = plan;

@@ -47,7 +47,10 @@ export interface Seen {
   readonly events: readonly EventName[];
 }
 
-type Road = Pick<TestProduct, 'origination' | 'vendors' | 'linking' | 'uploads' | 'documents' | 'orgCode'> & {
+type Road = Pick<
+  TestProduct,
+  'origination' | 'vendors' | 'linking' | 'uploads' | 'documents' | 'notary' | 'orgCode'
+> & {
   readonly db: { readonly owner: Sql };
 };
 
@@ -161,6 +164,7 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       act,
       operate,
       pricing,
+      times: () => road.notary.slots(who, uuid),
       file,
       once,
     };

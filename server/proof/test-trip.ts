@@ -9,6 +9,7 @@ import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Linking } from '../linking/index.ts';
+import type { NotaryMeetings } from '../notary/index.ts';
 import type { Vendors } from '../vendors/index.ts';
 import type { Plan } from './test-plan.ts';
 
@@ -30,6 +31,8 @@ export interface Trip {
   act(command: CommandName, body?: unknown, as?: Person): Promise<unknown>;
   operate(event: EventName, body?: unknown, as?: Person): Promise<unknown>;
   pricing(): Promise<Pricing>;
+  /** When a notary can come, as the page offers it. */
+  times(): ReturnType<NotaryMeetings['slots']>;
   file(): Promise<UnderwritingFile>;
   /** Does a thing once in a stay; a refusal does not count as done. False when it was done. */
   once(what: string, work: () => Promise<unknown>): Promise<boolean>;
