@@ -209,6 +209,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };
       },
+      learn: accounts.profiles.learn,
       originatorOf: async (orgCode, uuid) => {
         const { originatorDisplayInfo, ...licence } = await leads.originator(orgCode, uuid);
         return { ...licence, nmls: originatorDisplayInfo.nmls };

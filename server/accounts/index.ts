@@ -30,6 +30,7 @@ import { createSignIn } from './sign-in.ts';
 import { createTokens } from './token.ts';
 
 export type { Caller, Lender } from './caller.ts';
+export type { ProfileFacts } from './profiles.ts';
 export type { Opened } from './sessions.ts';
 
 interface AccountsOptions {

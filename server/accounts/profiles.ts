@@ -94,10 +94,12 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
       if (!isDone) throw new Failure('notFound');
     },
 
-    /** In the transaction that makes an application. */
-    async fill(tx: Queryable, { orgCode, identityUuid }: Owner, { dob, ...facts }: ProfileFacts): Promise<void> {
-      const sealed = dob === undefined ? {} : { dobSealed: await sealDob(vault, tx, orgCode, identityUuid, dob) };
-      await changeProfile(tx, orgCode, identityUuid, { ...facts, ...sealed }, now());
+    /** What somebody said when they applied, so that the next form knows it. */
+    async learn({ orgCode, identityUuid }: Owner, { dob, ...facts }: ProfileFacts): Promise<void> {
+      await database.inOrg(orgCode, async (tx) => {
+        const sealed = dob === undefined ? {} : { dobSealed: await sealDob(vault, tx, orgCode, identityUuid, dob) };
+        await changeProfile(tx, orgCode, identityUuid, { ...facts, ...sealed }, now());
+      });
     },
   };
 }

@@ -12,6 +12,7 @@ import { isClosed } from '#core/journey/statuses.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
+import type { ProfileFacts } from '../accounts/index.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Origination, StoredApplication } from '../origination/index.ts';
@@ -40,6 +41,8 @@ export interface ApplicationApiOptions {
   readonly sentPapers: SentPapers;
   /** What the account knows that the form did not send. */
   readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
+  /** What the form says of the person, for their next one. */
+  readonly learn: (person: Person, said: ProfileFacts) => Promise<void>;
   readonly originatorOf: (
     orgCode: string,
     referrerUuid: string,
@@ -181,7 +184,7 @@ function commandHandlers({ origination, isProduction }: ApplicationApiOptions): 
 }
 
 async function create(
-  { origination, isProduction, contactOf, originatorOf }: ApplicationApiOptions,
+  { origination, isProduction, contactOf, learn, originatorOf }: ApplicationApiOptions,
   call: Call<'POST /service-application/api/v3/application/helocs'>,
 ) {
   const { body, query, actor, idempotencyKey } = call;
@@ -220,6 +223,7 @@ async function create(
       : null,
     key: wellFormedKey(idempotencyKey),
   });
+  await learn(person, factsIn(body));
   return { uuid: application.uuid, loanNumber: application.loanNumber, status: application.status };
 }
 
@@ -233,6 +237,19 @@ function checkCreate(body: CreateApplicationBody, state: string, isProduction: b
 function mustBeReal({ lastName }: { readonly lastName: string }, param: string, isProduction: boolean): void {
   if (isProduction && /\d/.test(lastName))
     throw new Failure('invalid', { param, message: 'Some of the characters entered are not supported.' });
+}
+
+/** Where they live is the property itself, or the other address they were asked for. */
+function factsIn(body: CreateApplicationBody): ProfileFacts {
+  const { name, phoneNumber, homeAddress } = body.profileRequest;
+  const { occupancyType, ...property } = body.propertyRequest;
+  const home = occupancyType === 'HOME' ? property : homeAddress;
+  return {
+    name,
+    dob: birthDateOf(body),
+    ...(phoneNumber !== undefined && { mobile: phoneNumber }),
+    ...(home && { addresses: [{ type: 'HOME', ...home }] }),
+  };
 }
 
 function birthDateOf({ profileRequest }: CreateApplicationBody) {

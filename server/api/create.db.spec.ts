@@ -5,6 +5,7 @@ import { buildCreateApplication } from '#core/registration/create-application.ts
 import { readEntry } from '#core/registration/entry.ts';
 import { bodyWith, boundaries } from '#core/registration/stories/boundaries.ts';
 import { jane } from '#core/registration/stories/people.ts';
+import type { ProfileFacts } from '../accounts/index.ts';
 import type { Person } from '../actor.ts';
 import { person, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -14,11 +15,13 @@ import { apiWith } from './test-handlers.ts';
 const db = await testDatabase();
 const { origination, orgCode } = await testOrigination(db);
 let actor: Person = person('borrower', orgCode);
+const learned: ProfileFacts[] = [];
 const { server } = apiWith(
   applicationHandlers({
     origination,
     isProduction: false,
     contactOf: async () => ({ email: jane.email, phoneNumber: '5551234567' }),
+    learn: async (_, said) => void learned.push(said),
     sentPapers: async () => [],
     originatorOf: async () => undefined,
   }),
@@ -52,6 +55,22 @@ describe('the create call holds the form’s rules by itself', () => {
     expect(response.json()).toMatchObject({ uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     const again = await send(body);
     expect([again.statusCode, again.json().message]).toEqual([409, 'Active application already exists']);
+  });
+
+  test('what the form says of the person is kept for their next one; what was refused is not', async () => {
+    learned.length = 0;
+    expect((await create(bodyWith(body, 'profileRequest.name.firstName', ''))).statusCode).toBe(422);
+    expect(learned).toEqual([]);
+    await create(body);
+    const { street1, street2, city, state, zip } = jane.propertyAddress;
+    expect(learned).toEqual([
+      {
+        name: expect.objectContaining({ firstName: jane.name.firstName, lastName: jane.name.lastName }),
+        dob: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        mobile: expect.stringMatching(/^\d{10}$/),
+        addresses: [expect.objectContaining({ type: 'HOME', street1, street2, city, state, zip })],
+      },
+    ]);
   });
 
   test.each(boundaries.map(({ rule, path, value, message }) => [rule, path, value, message] as const))(

@@ -24,6 +24,7 @@ const { server } = await testApi({
       origination,
       isProduction: true,
       contactOf: async () => ({ email: 'ada@homeowner.example', phoneNumber: null }),
+      learn: async () => {},
       originatorOf: async () => undefined,
       sentPapers: async () => [],
     }) as Handlers,
