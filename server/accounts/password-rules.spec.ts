@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { password as passwordSchema } from '#core/people/password.ts';
@@ -41,6 +42,18 @@ describe('passwords that satisfy the four classes and are guessed first', () => 
       expect(passwordRefusal(password, context)).toMatch(personal);
     },
   );
+});
+
+test('a password of the stored list is refused, however it is dressed up to satisfy the four classes', () => {
+  const all = dictionary['passwords-common'];
+  expect(all.length).toBeGreaterThan(40_000);
+  const breached = all.filter((_password, at) => at < 1000 || at % 25 === 0);
+  const dressed = (password: string) => `${password.charAt(0).toUpperCase()}${password.slice(1)}1!`.padEnd(12, '!');
+  const rebuilt = (password: string) => password.replaceAll('a', '@').replaceAll('s', '$').replaceAll('o', '0');
+  const isAllowed = (password: string) => passwordRefusal(password, { email: 'ann@example.com' }) === undefined;
+  expect(breached.filter((password) => isAllowed(dressed(password)))).toEqual([]);
+  const words = breached.filter((password) => /^[a-z]+$/.test(password));
+  expect(words.filter((password) => isAllowed(dressed(rebuilt(password))))).toEqual([]);
 });
 
 test.each([

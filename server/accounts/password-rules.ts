@@ -1,9 +1,9 @@
 /**
- * Whether a password that satisfies the four classes is still one that thousands of people use. Lists of breached
- * passwords are mostly made by a few habits (a common word, a capital in front, digits and a sign behind), so the habits
- * are undone and what is left is weighed: words, runs, years and repetitions count little, everything else counts fully.
+ * Whether a password that satisfies the four classes is still one that thousands of people use. Nobody is stopped by a
+ * bare list: a breached password with a capital in front, digits and a sign behind is tried next. So these habits are
+ * undone and what is left is weighed: breached passwords, runs, years and repetitions count little, all else counts fully.
  */
-import { commonWords, runs } from './common-words.ts';
+import { breachedAt } from './breached-passwords.ts';
 
 export interface PasswordContext {
   readonly email: string;
@@ -17,7 +17,20 @@ const PERSONAL = "Please choose a password that is not made from your name, your
 
 const bitsMin = 36;
 const bits = { word: 8, run: 6, year: 6, repetition: 3, digit: 3.3, sign: 3.3, letter: 4.7 } as const;
-const productNames = ['hearthline', 'hearth', 'heloc'];
+/** What a guesser tries first at a lender's door. */
+const tradeWords = ['hearthline', 'hearth', 'heloc', 'home', 'equity', 'loan', 'lender', 'mortgage', 'credit', 'login'];
+/** Along a keyboard, the alphabet and the digits; each also counts backwards. */
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '!@#$%^&*()',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+];
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -32,8 +45,6 @@ const leet: Readonly<Record<string, string>> = {
   '!': 'i',
   '(': 'c',
 };
-const byLength = (one: string, two: string) => two.length - one.length;
-const words = [...new Set([...commonWords, ...productNames])].filter((word) => word.length >= 3).sort(byLength);
 const bothWays = runs.flatMap((run) => [run, [...run].reverse().join('')]);
 
 /** The sentence to show when a password may not be used; undefined when it may. */
@@ -41,53 +52,73 @@ export function passwordRefusal(password: string, { email, names = [] }: Passwor
   const own = [email.split('@')[0] ?? '', ...names]
     .flatMap((text) => [text.replaceAll(/[^\p{L}]/gu, ''), ...text.split(/[^\p{L}]+/u)])
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= 3)
-    .sort(byLength);
+    .filter((word) => word.length >= 3);
   const { weight, isPersonal } = weigh(password.toLowerCase(), own);
   if (weight >= bitsMin) return undefined;
   return isPersonal ? PERSONAL : EASY;
 }
 
-function weigh(text: string, own: readonly string[]): { readonly weight: number; readonly isPersonal: boolean } {
-  const plain = [...text].map((sign) => leet[sign] ?? sign).join('');
-  const ell = plain.replaceAll('i', 'l');
-  const seen = new Set<string>();
-  let weight = 0;
-  let isPersonal = false;
-  for (let at = 0; at < text.length; ) {
-    const startsHere = (word: string) => plain.startsWith(word, at) || ell.startsWith(word.replaceAll('i', 'l'), at);
-    const personal = own.find(startsHere);
-    const piece = pieceAt(text, at, personal ?? words.find(startsHere));
-    isPersonal ||= personal !== undefined;
-    // The second "password" in "Password!Password1" is no work for a guesser.
-    weight += seen.has(piece.key) ? bits.repetition : piece.bits;
-    if (piece.key.length > 1) seen.add(piece.key);
-    at += piece.length;
-  }
-  return { weight, isPersonal };
+interface Work {
+  readonly weight: number;
+  readonly isPersonal: boolean;
 }
 
+/** A stretch of the password that a guesser has at once, and the work it is. */
 interface Piece {
-  readonly key: string;
   readonly length: number;
   readonly bits: number;
+  readonly isPersonal?: boolean;
 }
 
-/** The longest habit that starts here, or one character. */
-function pieceAt(text: string, at: number, word: string | undefined): Piece {
+/** The least work: from the end forward, each place takes the piece that makes the rest cheapest. */
+function weigh(text: string, own: readonly string[]): Work {
+  const spellings = [text, [...text].map((sign) => leet[sign] ?? sign).join('')];
+  const from: Work[] = [];
+  from[text.length] = { weight: 0, isPersonal: false };
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const pieces = spellings.flatMap((spelling): Piece[] => [
+      ...wordsAt(spelling, at, own).map(({ length }) => ({ length, bits: bits.word, isPersonal: true })),
+      ...wordsAt(spelling, at, tradeWords).map(({ length }) => ({ length, bits: bits.word })),
+      ...breachedAt(spelling, at),
+    ]);
+    for (const piece of [...pieces, ...habitsAt(text, at), characterAt(text, at)]) {
+      const rest = from[at + piece.length];
+      if (!rest) continue;
+      const weight = piece.bits + rest.weight;
+      const known = from[at];
+      if (!known || weight < known.weight)
+        from[at] = { weight, isPersonal: rest.isPersonal || piece.isPersonal === true };
+    }
+  }
+  return from[0] ?? { weight: 0, isPersonal: false };
+}
+
+const wordsAt = (text: string, at: number, words: readonly string[]) =>
+  words.filter(
+    (word) => text.startsWith(word, at) || text.replaceAll('i', 'l').startsWith(word.replaceAll('i', 'l'), at),
+  );
+
+function habitsAt(text: string, at: number): Piece[] {
   const rest = text.slice(at);
-  const year = /^(19|20)\d\d/.exec(rest)?.[0];
-  const repeated = /^(.{1,4}?)\1{2,}/u.exec(rest)?.[0];
-  const habits: Piece[] = [
-    { key: 'run', length: runLength(rest), bits: bits.run },
-    { key: year ?? '', length: year?.length ?? 0, bits: bits.year },
-    { key: 'repeat', length: repeated?.length ?? 0, bits: bits.repetition + bits.letter },
-    { key: word ?? '', length: word?.length ?? 0, bits: bits.word },
+  const habits = [
+    { length: runLength(rest), bits: bits.run },
+    { length: /^(19|20)\d\d/.exec(rest)?.[0].length ?? 0, bits: bits.year },
+    { length: /^(.{1,4}?)\1{2,}/u.exec(rest)?.[0].length ?? 0, bits: bits.repetition + bits.letter },
+    // The second "password" in "Password!Password1" is no work for a guesser.
+    { length: repeatedLength(text, at), bits: bits.repetition },
   ];
-  const [longest] = habits.sort((one, two) => two.length - one.length);
-  if (longest && longest.length >= 3) return longest;
-  const sign = rest.charAt(0);
-  return { key: sign, length: 1, bits: /\d/.test(sign) ? bits.digit : /\p{L}/u.test(sign) ? bits.letter : bits.sign };
+  return habits.filter(({ length }) => length >= 3);
+}
+
+function repeatedLength(text: string, at: number): number {
+  let length = 0;
+  while (at + length < text.length && text.slice(0, at).includes(text.slice(at, at + length + 1))) length += 1;
+  return length;
+}
+
+function characterAt(text: string, at: number): Piece {
+  const sign = text.charAt(at);
+  return { length: 1, bits: /\d/.test(sign) ? bits.digit : /\p{L}/u.test(sign) ? bits.letter : bits.sign };
 }
 
 function runLength(rest: string): number {
