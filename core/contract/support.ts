@@ -4,13 +4,14 @@
  */
 import * as v from 'valibot';
 import { uuid } from '#core/people/uuid.ts';
+import { experimentVariations } from '#core/registration/create-application.ts';
 import { feedback } from '#core/support/feedback.ts';
 import { calls } from './contract.ts';
 import { customers } from './identity.ts';
 
 const experiment = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
-  variation: v.picklist(['control', 'variation']),
+  variation: v.picklist(experimentVariations),
 });
 const ofIdentity = v.strictObject({ identityUuid: uuid });
 /** An address of the company that records visits; what somebody typed has no place in it. */

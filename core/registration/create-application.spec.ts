@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Circumstances } from './create-application.ts';
-import { buildCreateApplication, createApplicationBody } from './create-application.ts';
+import { buildCreateApplication, createApplicationBody, experimentVariations } from './create-application.ts';
 import { emptyRegistration } from './data.ts';
 import { readEntry } from './entry.ts';
 import { ivan, jane } from './stories/people.ts';
@@ -15,6 +15,19 @@ const body = (data = jane, circumstances = plain) => {
   if (built === undefined) throw new Error('the registration should be one the server takes');
   return built;
 };
+
+test('[ENUM-26] an experiment has two sides, and no other is taken', () => {
+  expect(experimentVariations).toEqual(['control', 'variation']);
+  const on = (variation: string) =>
+    v.is(schema, { ...body(), abVersionsRequest: [{ name: 'offer-order', variation }] });
+  expect([on('control'), on('variation'), on('CONTROL'), on('third'), on('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
 
 test('[CALL-06] the body of a plain registration', () => {
   expect(JSON.parse(JSON.stringify(body()))).toEqual({

@@ -20,7 +20,13 @@ import { campaignText, offerCode, utmParameters } from './entry.ts';
 /** What the person agreed to on the form; SMS consents are also sent to the communication preferences. */
 const consentTypes = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'] as const;
 
-const experiment = v.strictObject({ name: campaignText, variation: v.picklist(['control', 'variation']) });
+/** The sides of an experiment. */
+export const experimentVariations = ['control', 'variation'] as const;
+export interface ExperimentSide {
+  readonly name: string;
+  readonly variation: (typeof experimentVariations)[number];
+}
+const experiment = v.strictObject({ name: campaignText, variation: v.picklist(experimentVariations) });
 
 export function createApplicationBody(rules: NameRules) {
   return v.strictObject({
@@ -62,7 +68,7 @@ export type CreateApplicationBody = v.InferOutput<ReturnType<typeof createApplic
 export interface Circumstances {
   readonly entry: Omit<Entry, 'urlData'>;
   readonly softCreditVersion: string;
-  readonly experiments?: readonly { readonly name: string; readonly variation: 'control' | 'variation' }[];
+  readonly experiments?: readonly ExperimentSide[];
   readonly affiliate?: string | undefined;
   readonly abVersion?: string | undefined;
   readonly trackerUuid?: string | undefined;

@@ -1,10 +1,6 @@
 /** Rows of app.experiment, app.experiment_profile and app.replay_link. */
+import type { ExperimentSide } from '#core/registration/create-application.ts';
 import type { Queryable } from './database.ts';
-
-export interface ExperimentSide {
-  readonly name: string;
-  readonly variation: 'control' | 'variation';
-}
 
 interface Owner {
   readonly orgCode: string;

@@ -3,13 +3,13 @@
  * recorded visit. Only for one's own application and one's own person; another's and none at all answer alike.
  */
 import { randomUUID } from 'node:crypto';
+import type { ExperimentSide } from '#core/registration/create-application.ts';
 import { seesFeedbackLink } from '#core/roles.ts';
 import type { Feedback } from '#core/support/feedback.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
 import {
-  type ExperimentSide,
   findExperimentProfile,
   keepExperimentProfile,
   keepExperiments,
