@@ -4,12 +4,10 @@
  */
 import { useRef, useState } from 'react';
 import { call } from '#web/client/client.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { AskedOnce } from '../../asked-once.tsx';
 import { failureText } from '../../failure-text.ts';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import styles from '../application/screen.module.css';
@@ -69,52 +67,30 @@ export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCan
 
 /** Asked once, in full: what it undoes, and that it cannot be undone. */
 function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCancelled'>) {
-  const [isOpen, setOpen] = useState(false);
   const [isSure, setSure] = useState(false);
   const [isUnsure, setUnsure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const key = useRef(crypto.randomUUID());
-  const cancel = async () => {
-    setUnsure(!isSure);
-    if (!isSure) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await call('POST /service-application/api/v2/application/heloc/{uuid}/rescind', {
-        params: { uuid },
-        body: {},
-        headers: { 'Idempotency-Key': key.current },
-      });
-      setOpen(false);
-      onCancelled();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setBusy(false);
-  };
+  const cancel = () =>
+    call('POST /service-application/api/v2/application/heloc/{uuid}/rescind', {
+      params: { uuid },
+      body: {},
+      headers: { 'Idempotency-Key': key.current },
+    }).then(() => void onCancelled(), failureText);
   return (
     <div className={styles['actions']}>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
-        Cancel my line
-      </Button>
-      <Dialog
-        isOpen={isOpen}
+      <AskedOnce
+        label="Cancel my line"
+        kind="secondary"
         title="Cancel your line of credit?"
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button kind="danger" isBusy={isBusy} onClick={() => void cancel()}>
-              Yes, cancel it
-            </Button>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
-              Keep my line
-            </Button>
-          </>
-        }
+        yes="Yes, cancel it"
+        no="Keep my line"
+        isReady={() => {
+          setUnsure(!isSure);
+          return isSure;
+        }}
+        act={cancel}
       >
         <div className={styles['points']}>
-          {failure !== undefined && <Alert>{failure}</Alert>}
           <p>Cancelling takes effect at once, for every owner, and cannot be undone.</p>
           <ul className={styles['points']}>
             <li>The lien on your home ends. If it was recorded, we have it released.</li>
@@ -134,7 +110,7 @@ function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCanc
             Not sure? Call <SupportPhone /> first.
           </p>
         </div>
-      </Dialog>
+      </AskedOnce>
     </div>
   );
 }
