@@ -462,7 +462,7 @@ describe('a notary in person', () => {
     expect((await borrower.send('POST', events, signed)).status).toBe(403);
   });
 
-  test('times are offered by our clock, also where it was moved ahead of the platform’s', async () => {
+  test('times are offered and booked by our clock, also where it was moved ahead of the platform’s', async () => {
     const { borrower, uuid } = await borrowerAtNotary();
     const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
     await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true });
@@ -475,6 +475,11 @@ describe('a notary in person', () => {
       const slots = times.body.days.flatMap((day) => day.slots);
       expect(slots.length).toBeGreaterThan(0);
       expect((await borrower.send('POST', `${pledge}/reserveNotary`, slots[0])).status).toBe(200);
+      const booked = async () =>
+        (await product.vendors.desk.book('notary', 100)).find(
+          ({ action, key }) => action === 'book' && key.startsWith(uuid),
+        )?.answer;
+      await expect.poll(booked, { timeout: 20_000 }).toMatchObject({ outcome: 'booked', ...slots[0] });
     } finally {
       await product.db.owner`update app.clock set offset_by = interval '0'`;
     }

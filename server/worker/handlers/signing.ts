@@ -200,7 +200,8 @@ export function notaryHandlers(
         // Moved or dropped before it was booked.
         if (application.notary.slot?.startsAt !== startsAt) return 'done';
         const { state, zip } = application.property.address;
-        const slots = await notary.slots({ key: work.key, state, zip, notBefore: application.notary.closingNotBefore });
+        // From the reserved time on: the platform lists a few, from its own day unless told, and ours may be another.
+        const slots = await notary.slots({ key: work.key, state, zip, notBefore: startsAt });
         const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
         if (!slot) return notBooked(startsAt, 'The time that was reserved is not to be had.');
         const booked = await notary.book({
