@@ -34,11 +34,11 @@ export default defineConfig({
   },
   projects: [
     // The whole journey signs on a desk, step by step as this one does on a phone.
-    { name: 'desktop', testIgnore: /signing\.spec\.ts$/, grepInvert: movesTheClock, use: desktop },
+    { name: 'desktop', testIgnore: /signing\.spec\.ts$/, grepInvert: [movesTheClock, /@phone/], use: desktop },
     {
       name: 'phone',
       // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
-      testIgnore: /(dev|brands|registration-submit|signer|notary|funding|closing)\.spec\.ts$/,
+      testIgnore: /(dev|brands|signer|notary|funding|closing)\.spec\.ts$/,
       // What does not depend on the width of the screen is tried on one of them.
       grepInvert: /@desktop/,
       use: {

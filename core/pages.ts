@@ -10,6 +10,8 @@ export interface PageRow {
   readonly sees: 'anyone' | 'borrower' | 'signer';
   /** `marketing` before somebody has an application, `product` inside one, `plain` for a single card. */
   readonly layout: 'marketing' | 'product' | 'plain';
+  /** One step of somebody who is at another device: there is nobody to log in here. */
+  readonly isHandedOver?: true;
 }
 
 const anyone = (title: string, layout: PageRow['layout'] = 'marketing'): PageRow => ({ title, sees: 'anyone', layout });
@@ -36,7 +38,7 @@ const registrationPages = {
   '/account/{product}/not-accepting-apps': anyone('Not accepting applications', 'plain'),
   '/account/{product}/coming-soon': anyone('Coming soon', 'plain'),
   '/account/heloc/oauth-success': anyone('Returning from your bank', 'plain'),
-  '/account/heloc/hand-over': anyone('Verify your identity', 'plain'),
+  '/account/heloc/hand-over': { ...anyone('Verify your identity', 'plain'), isHandedOver: true },
 } as const satisfies Record<string, PageRow>;
 
 const accountPages = {

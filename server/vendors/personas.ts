@@ -10,7 +10,7 @@ import type { VendorName } from './vendor.ts';
 /** The field that carries the value: one that people fill in anyway. */
 export const carriers = {
   lastName: 'last name',
-  ssn: 'last four digits of a Social Security number that begins with 9, 000 or 666',
+  ssn: 'last four digits of a Social Security number that begins with 9',
   street: 'street of the property',
   employer: 'name of the employer',
   login: 'user name at the bank or payroll company',
@@ -78,7 +78,7 @@ export const personas = [
 
   // ---------------------------------------------------------------- Credit, by Social Security number
   ...rows('ssn', 'credit', [
-    ['0000', 'notFoundYet', 'Nobody at first; found once the identity was corrected: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
+    ['0010', 'notFoundYet', 'Nobody at first; found once the identity was corrected: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
     ['0001', 'noFile', 'Nobody, however often one asks: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
     ['0002', 'softFrozen', 'As Frozen.', 'softCreditReturned.frozen'],
     ['0003', 'hardFrozen', 'As Hardfreeze.', 'hardCreditReturned.frozen'],

@@ -30,7 +30,11 @@ export async function apply(request: APIRequestContext, wish: Record<string, str
 export async function until(request: APIRequestContext, uuid: string, ...wanted: readonly Status[]): Promise<void> {
   const now = async () => (await (await request.get(`/dev/api/applications/${uuid}`)).json()).status;
   await expect
-    .poll(async () => wanted.includes(await now()), { message: `to become ${wanted}`, timeout: 60_000 })
+    .poll(async () => wanted.includes(await now()), {
+      message: `to become ${wanted}`,
+      intervals: [100, 200],
+      timeout: 60_000,
+    })
     .toBe(true);
 }
 
@@ -50,7 +54,7 @@ export async function eventsOf(request: APIRequestContext, uuid: string): Promis
 }
 
 /** Where the server says that this borrower belongs now; vendors may have moved the application meanwhile. */
-export async function whereNow(page: Page, { uuid, token }: Made) {
+export async function whereNow(page: Page, { uuid, token }: Pick<Made, 'uuid' | 'token'>) {
   const answer = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -4,7 +4,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import {
   addressLine,
   expectPath,
-  finished,
   newEmail,
   password,
   redesigned,
@@ -48,7 +47,7 @@ test('[MODAL-06] [REG-003] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MS
   await expectNoAxeViolations(page);
 });
 
-test('[MODAL-07] after 30 seconds the modal closes and nothing is lost', async ({ page }) => {
+test('[MODAL-07] after 30 seconds the modal closes and nothing is lost', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await startAtTheEnd(page);
   await page.route('**/registration/register*', () => {});
@@ -63,9 +62,10 @@ test('[MODAL-07] after 30 seconds the modal closes and nothing is lost', async (
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads to its login, and back with every answer', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads to its login, and back with every answer', async ({
+  page,
+  context,
+}) => {
   const email = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
@@ -100,7 +100,7 @@ test('[REG-018] [ERR-22] who cannot start an application sees that the account e
   expect(made).toEqual([]);
 });
 
-test('[ERR-23] where loans are not offered the message is shown on the page', async ({ page }) => {
+test('[ERR-23] where loans are not offered the message is shown on the page', { tag: '@desktop' }, async ({ page }) => {
   await startAtTheEnd(page);
   const message = 'We do not currently offer loans in Nevada.';
   await page.route(create, (route) =>
@@ -112,7 +112,10 @@ test('[ERR-23] where loans are not offered the message is shown on the page', as
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('[ERR-30] any other failure is reported, and leads to the dashboard', async ({ page, faults }) => {
+test('[ERR-30] any other failure is reported, and leads to the dashboard', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
   faults.allow(/HTTP 500/);
   await startAtTheEnd(page);
   await page.route(create, (route) =>
@@ -124,7 +127,10 @@ test('[ERR-30] any other failure is reported, and leads to the dashboard', async
   await expectPath(page, '/dashboard');
 });
 
-test('an answer that gets lost makes neither a second account nor a second application', async ({ page, faults }) => {
+test('an answer that gets lost makes neither a second account nor a second application', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
   test.setTimeout(90_000);
   faults.allow(/request failed/, /ERR_CONNECTION_RESET/);
   await startAtTheEnd(page);
@@ -152,34 +158,6 @@ test('an answer that gets lost makes neither a second account nor a second appli
   });
   expect(applications).toHaveLength(1);
 });
-
-test.describe('where the answer leads', () => {
-  const people: readonly (readonly [who: string, change: Partial<typeof finished>, screen: string])[] = [
-    ['a good borrower', {}, 'product/select'],
-    ['somebody the bureau does not find', named('Nomatch'), 'credit/social'],
-    ['somebody whose file is frozen', named('Frozen'), 'credit/error'],
-    ['somebody whose score is too low', named('Lowscore'), 'error/credit'],
-    ['a house nobody finds', living('12 Notfound Rd'), 'review-app/property'],
-    ['somebody with a fraud alert', named('Alert'), 'error/timeout'],
-  ];
-  for (const [who, change, screen] of people) {
-    test(`[REG-002] [REG-022] ${who} lands on ${screen}`, async ({ page }) => {
-      test.setTimeout(90_000);
-      await startAt(page, lastStep, { data: { ...change, email: newEmail() } });
-      await typePassword(page);
-      await send(page);
-      await expect(page).toHaveURL(new RegExp(`/account/heloc/[0-9a-f-]{36}/${screen}`), { timeout: 45_000 });
-    });
-  }
-});
-
-function named(lastName: string): Partial<typeof finished> {
-  return { name: { ...finished.name, lastName } };
-}
-
-function living(street1: string): Partial<typeof finished> {
-  return { propertyAddress: { ...finished.propertyAddress, street1 } };
-}
 
 test.describe('who has an application already', () => {
   const modal = (page: Page, change: object, age = 10) =>
@@ -234,7 +212,7 @@ test.describe('who has an application already', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('for 46 days may apply again', async ({ page }) => {
+  test('for 46 days may apply again', { tag: '@desktop' }, async ({ page }) => {
     await signIn(page);
     await modal(page, { active: false, status: { checklistStatus: 'COMPLETE' } }, 46);
     await page.goto(redesigned);
@@ -243,7 +221,7 @@ test.describe('who has an application already', () => {
   });
 });
 
-test.describe('whose browser it is', () => {
+test.describe('whose browser it is', { tag: '@desktop' }, () => {
   const profileWith = (page: Page, change: object) =>
     page.route('**/service-profile/api/v1/profile', async (route) => {
       const response = await route.fetch();

@@ -1,6 +1,7 @@
 /** The foot of every page: how to reach us, the legal links, where we are licensed and what a line of credit costs. */
 import { licensedStatesText } from '#core/brand/footer.ts';
 import { useSteady } from '#web/client/steady.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Link } from '../link.tsx';
 import { useCompany, useProduct, useSentences, useStart } from '../site.ts';
 import styles from './footer.module.css';
@@ -30,7 +31,9 @@ function Standing() {
       <p className={styles['tagline']}>{tagline}</p>
       <p className={styles['security']}>
         <LockIcon />
-        <span>{security}</span>
+        <span>
+          <Unbroken text={security} />
+        </span>
       </p>
     </div>
   );

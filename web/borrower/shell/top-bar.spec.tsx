@@ -1,8 +1,10 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findPage } from '#core/pages.ts';
 import { saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find, press } from '#web/ui/testing.tsx';
+import { PageContext } from '../site.ts';
 import { hrefs, settle, show, startData } from '../testing.tsx';
 import { SiteNav } from './site-nav.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -30,6 +32,14 @@ describe('the top bar', () => {
     expect(control('Login').getAttribute('href')).toBe('/auth/login');
     const { container } = await show(bar, { at: '/account/heloc/heloc-signer/intro' });
     expect(control('Login', container).getAttribute('href')).toBe('/account/heloc/heloc-signer/login');
+  });
+
+  test('[ROUTE-070] a phone that only takes the photos has nobody to log in, and nothing that leads away from them', async () => {
+    const at = '/account/heloc/hand-over';
+    const { container } = await show(<PageContext value={findPage(at)}>{bar}</PageContext>, { at });
+    expect(container.textContent).not.toContain('Login');
+    expect(hrefs(container)).toEqual([]);
+    expect(find<HTMLImageElement>('header img', container).alt).toBe('Spec Lender');
   });
 
   test('[SHELL-31] [ROLE-04] whoever is signed in sees Dashboard and Logout instead', async () => {

@@ -41,18 +41,21 @@ function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const { assets } = useStart();
   const { names, logo } = useCompany();
   const product = useProduct();
+  const picture = <img src={`${assets}/logo.svg`} alt={names.display} width={logo.widthPx} height={logo.heightPx} />;
+  if (usePage()?.page.isHandedOver) return <span className={styles['logo']}>{picture}</span>;
   return (
     <Link to={isLoggedIn ? '/dashboard' : `/account/${product}/register`} className={styles['logo']}>
-      <img src={`${assets}/logo.svg`} alt={names.display} width={logo.widthPx} height={logo.heightPx} />
+      {picture}
     </Link>
   );
 }
 
 function LoginLink() {
   const { pathname } = useLocation();
+  const found = usePage();
   const to = loginPathFor(pathname);
   // On the login page itself the form is the way in.
-  if (usePage()?.pattern === to) return null;
+  if (found?.pattern === to || found?.page.isHandedOver) return null;
   return (
     <Link to={to} className={styles['login']}>
       Login

@@ -40,6 +40,17 @@ test('the loan to value follows what is corrected, kept, paid off and added; a l
   expect(container.textContent).toContain('30.0%');
 });
 
+test('two loans of one lender have names of their own, so that nobody pays off the wrong one', async () => {
+  const { container } = await openScreen(Liens, {
+    at: 'liens',
+    view: viewAt('LIEN_VERIFICATION'),
+    answers: { '/particulars': { liens: liens.map((lien) => ({ ...lien, holder: 'Old Bank' })) } },
+  });
+  const titles = [...container.querySelectorAll('main section h2')].map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['Old Bank, loan 1 of 2', 'Old Bank, loan 2 of 2']);
+  expect(container.textContent).toContain('What should happen to the loan of Old Bank, loan 2 of 2?');
+});
+
 test('a loan that no record shows is added, and everything is sent together', async () => {
   const { container, sent } = await open();
   click(control('Add a loan that is missing'));

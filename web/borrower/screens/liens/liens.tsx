@@ -54,6 +54,7 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
         <LienCard
           key={lien.uuid}
           lien={lien}
+          title={titleOf(lien, answers)}
           onChange={(changes) => change(lien.uuid, changes)}
           onRemove={() => setAnswers(answers.filter(({ uuid }) => uuid !== lien.uuid))}
         />
@@ -74,6 +75,13 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
   );
 }
 
+/** Two loans of one lender are told apart by their number, so that nobody pays off the wrong one. */
+function titleOf({ uuid, holder }: Answer, answers: readonly Answer[]): string {
+  const theirs = answers.filter((each) => each.holder === holder);
+  const at = theirs.findIndex((each) => each.uuid === uuid) + 1;
+  return theirs.length === 1 ? holder : `${holder}, loan ${at} of ${theirs.length}`;
+}
+
 function bodyOf(answers: readonly Answer[]) {
   const told = answers.map((answer) => ({ ...answer, balanceCents: answer.balanceCents ?? 0 }));
   return {
@@ -86,15 +94,16 @@ function bodyOf(answers: readonly Answer[]) {
 
 interface LienCardProps {
   readonly lien: Answer;
+  readonly title: string;
   readonly onChange: (changes: Partial<Answer>) => void;
   readonly onRemove: () => void;
 }
 
-function LienCard({ lien, onChange, onRemove }: LienCardProps) {
-  const { uuid, holder, balanceCents, isPaidOff, limitCents, added } = lien;
+function LienCard({ lien, title, onChange, onRemove }: LienCardProps) {
+  const { uuid, balanceCents, isPaidOff, limitCents, added } = lien;
   return (
     <Card
-      title={holder}
+      title={title}
       action={
         added && (
           <Button kind="quiet" onClick={onRemove}>
@@ -115,7 +124,7 @@ function LienCard({ lien, onChange, onRemove }: LienCardProps) {
       />
       <RadioCards
         name={`payoff-${uuid}`}
-        label={`What should happen to the loan of ${holder}?`}
+        label={`What should happen to the loan of ${title}?`}
         isRow
         value={isPaidOff ? 'payOff' : 'keep'}
         options={[

@@ -1,6 +1,7 @@
 /** A notary in person: choosing a time, and looking after the appointment until it has been. */
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { takes } from '#core/journey/outline.ts';
 import { movableUntil, notaryFeeCents } from '#core/notary/in-person.ts';
 import { formatCents } from '#core/offers/money.ts';
 import type { Answer } from '#web/client/client.ts';
@@ -20,6 +21,7 @@ import { Loaded } from '../application/loaded.tsx';
 import { type Particulars, WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
 import { CancelAppointment } from './cancel-appointment.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { showDay, showTime } from './moment.ts';
 
 const key = 'GET /service-notary/api/v1/applications/{uuid}/slots';
@@ -66,12 +68,18 @@ export function ReserveManual() {
   );
 }
 
-/** The same times, for who wants to move an appointment. */
+/** The same times, for who wants to move an appointment. No status leads here, so it may be opened when there are none. */
 export function ScheduleManual() {
+  const { application } = useJourney();
+  const isOpen = takes(application.status.checklistStatus, 'notaryReserved');
   return (
     <Screen>
       <div className={screenStyles['stack']}>
-        <WithParticulars>{({ notary }) => <Choose notary={notary} onReserved={() => {}} />}</WithParticulars>
+        {isOpen ? (
+          <WithParticulars>{({ notary }) => <Choose notary={notary} onReserved={() => {}} />}</WithParticulars>
+        ) : (
+          <Elsewhere title="There is no notary to schedule now" />
+        )}
       </div>
     </Screen>
   );

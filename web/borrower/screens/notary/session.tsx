@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
 import { useRead } from '#web/client/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { useLocation } from '../../router.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
+import { Elsewhere } from './elsewhere.tsx';
 import { InPerson } from './in-person.tsx';
 import { NotaryRoom } from './room.tsx';
 
@@ -100,13 +100,5 @@ export function NotaryError() {
 }
 
 function NoRoom() {
-  const { next } = useJourney();
-  return (
-    <Card title="There is no notary session now">
-      <p>Your application is at another place.</p>
-      <div className={screenStyles['actions']}>
-        <Button onClick={() => next()}>Go there</Button>
-      </div>
-    </Card>
-  );
+  return <Elsewhere title="There is no notary session now" />;
 }

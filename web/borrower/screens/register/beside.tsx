@@ -1,5 +1,6 @@
 /** Why it is safe to answer: beside the question on a wide screen, under it on a phone. Arrives after the question. */
 import { CheckIcon } from '#web/ui/icons.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LockIcon } from '../../shell/icons.tsx';
 import { useSentences } from '../../site.ts';
 import styles from './beside.module.css';
@@ -35,7 +36,9 @@ export function Beside() {
         {!isLast && (
           <p className={styles['security']}>
             <LockIcon />
-            <span>{security}</span>
+            <span>
+              <Unbroken text={security} />
+            </span>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@
 import { passwordRules, passwordStrength } from '#core/people/password.ts';
 import { passwordForm } from '#core/registration/forms/set-password.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import hidden from '#web/ui/visually-hidden.module.css';
 import { useSentences } from '../../site.ts';
 import { LaterEnd } from './later-end.tsx';
@@ -39,7 +40,7 @@ export function PasswordStep() {
         rules={passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))}
       />
       <PasswordField {...form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-      <LaterEnd form={form} fineprint={security} />
+      <LaterEnd form={form} fineprint={<Unbroken text={security} />} />
     </form>
   );
 }

@@ -1,0 +1,17 @@
+/** A screen of the notary's that was opened by its address at a time that is not its own. */
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useJourney } from '../../journey-screen.tsx';
+import screenStyles from '../application/screen.module.css';
+
+export function Elsewhere({ title }: { readonly title: string }) {
+  const { next } = useJourney();
+  return (
+    <Card title={title}>
+      <p>Your application is at another place.</p>
+      <div className={screenStyles['actions']}>
+        <Button onClick={() => next()}>Go there</Button>
+      </div>
+    </Card>
+  );
+}
