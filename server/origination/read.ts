@@ -39,11 +39,7 @@ export async function statusOf({ database }: OriginationDeps, person: Person, uu
 /** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */
 export async function list({ database }: OriginationDeps, person: Person): Promise<StoredApplication[]> {
   const { orgCode, identityUuid, role } = person;
-  const all = await database.inOrg(
-    orgCode,
-    async (_tx, _now, found: StoredApplication[]) => found,
-    (tx) => applicationsOf(tx, orgCode, identityUuid),
-  );
+  const all = await applicationsOf(database.lookUps, orgCode, identityUuid);
   return all.filter(({ application: { borrower, signers } }) =>
     role === 'signer'
       ? signers.some((signer) => signer.identityUuid === identityUuid)

@@ -82,18 +82,8 @@ export async function applicationsOf(
   orgCode: string,
   identityUuid: string,
 ): Promise<StoredApplication[]> {
-  // Two look-ups by index, not one condition with "or", which would read every application of the organisation; and each
-  // row is met once, so that among a million a person's list still costs hardly more than one application.
   const rows = await tx<Row[]>`
-    select record, version, last_hash, completed_at from (
-      select record, version, last_hash, completed_at, created_at from app.application
-       where org_code = ${orgCode} and identity_uuid = ${identityUuid}
-      union all
-      select a.record, a.version, a.last_hash, a.completed_at, a.created_at
-        from app.application_signer s
-        join app.application a on a.org_code = s.org_code and a.uuid = s.application_uuid
-       where s.org_code = ${orgCode} and s.identity_uuid = ${identityUuid} and a.identity_uuid <> ${identityUuid}) mine
-     order by created_at desc limit 50`;
+    select record, version, last_hash, completed_at from app.applications_of(${orgCode}, ${identityUuid})`;
   return rows.map(stored);
 }
 
