@@ -235,6 +235,75 @@ describe('a signer', () => {
     expect((await origination.view(who, uuid)).application.conditions[0]?.clearedAt).not.toBeNull();
   });
 
+  test('whose photos fail three times waits for operations, who see them, ask again and let them through', async () => {
+    const { uuid, who, borrower, owner, signer } = await withOneOwner();
+    const as = { ...person('signer', orgCode), identityUuid: signer.identityUuid };
+    const show = async (front: string) => {
+      const documentUuids = await sendFiles(product.uploads, as, uuid, front, 'back.jpg', 'selfie.jpg');
+      return signer.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, { documentUuids });
+    };
+    const seen = async (wanted: object) =>
+      expect.poll(async () => (await signer.send('GET', coDeed)).body, { timeout: 20_000 }).toMatchObject(wanted);
+    const heldUp = async () => {
+      const { signers } = (await borrower.send('GET', `${pledge}/${uuid}/particulars`)).body as {
+        signers: { isHeldUp: boolean }[];
+      };
+      return signers.map(({ isHeldUp }) => isHeldUp);
+    };
+    for (const triesLeft of [2, 1]) {
+      expect((await show('id-fail.jpg')).status).toBe(200);
+      await seen({ signerStatus: 'INVITED', identity: { triesLeft, isWithUs: false } });
+    }
+    expect(await heldUp()).toEqual([false]);
+    expect((await show('id-fail.jpg')).status).toBe(200);
+    await seen({ signerStatus: 'CHECKING', identity: { triesLeft: 0, isWithUs: true } });
+    expect((await show('front.jpg')).status).toBe(409);
+    expect(await heldUp()).toEqual([true]);
+
+    const operator = person('operations', orgCode);
+    const waiting = async () =>
+      (await origination.view(operator, uuid)).application.conditions.filter(({ clearedAt }) => clearedAt === null);
+    const [asked] = await waiting();
+    expect(asked).toMatchObject({
+      categoryEnum: 'ID_VERIFICATION_FAILURE',
+      signerUuid: signer.identityUuid,
+      documentUuids: [expect.any(String), expect.any(String), expect.any(String)],
+    });
+    const conditionUuid = asked?.uuid;
+    const say = (event: 'conditionAskedAgain' | 'conditionCleared', why: string) =>
+      origination.signal({ person: operator, uuid, event, body: { conditionUuid, why } });
+    await say('conditionAskedAgain', 'Please show your passport.');
+    await seen({ signerStatus: 'INVITED', identity: { isWithUs: false, askedFor: 'Please show your passport.' } });
+    const letters = async () => (await sandboxMailbox(db).list(orgCode, owner.email)).map(({ subject }) => subject);
+    await expect.poll(letters, { timeout: 20_000 }).toContain('We need something from you');
+    expect((await show('passport.jpg')).status).toBe(200);
+    await seen({ signerStatus: 'CHECKING', identity: { isWithUs: true } });
+    // The same back and the same face are one file each, however often they are sent.
+    expect((await waiting())[0]?.documentUuids).toHaveLength(4);
+    await say('conditionCleared', 'The passport is hers.');
+    await reaches(product, who, uuid, 'DEED_SIGNING');
+    expect(await heldUp()).toEqual([false]);
+  });
+
+  test('with somebody else’s document rests with a person, and the borrower’s application goes on living', async () => {
+    const { uuid, who, signer } = await withOneOwner();
+    const as = { ...person('signer', orgCode), identityUuid: signer.identityUuid };
+    const documentUuids = await sendFiles(product.uploads, as, uuid, 'id-fraud.jpg', 'back.jpg', 'selfie.jpg');
+    await signer.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, { documentUuids });
+    const categoriesOpen = async () => {
+      const { conditions } = (await origination.view(who, uuid)).application;
+      return conditions.map(({ categoryEnum, signerUuid }) => [categoryEnum, signerUuid]);
+    };
+    await expect
+      .poll(categoriesOpen, { timeout: 20_000 })
+      .toEqual([['IDENTITY_DOCUMENT_FRAUD_REVIEW', signer.identityUuid]]);
+    expect((await origination.view(who, uuid)).application).toMatchObject({
+      status: 'CO_DEED_REQ',
+      declineReasons: [],
+      signers: [{ state: 'CHECKING' }],
+    });
+  });
+
   test('[SIGNER-05] a borrower has no co-deed status', async () => {
     const { borrower } = await borrowerAtOwners();
     expect((await borrower.send('GET', coDeed)).status).toBe(403);

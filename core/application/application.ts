@@ -149,6 +149,9 @@ export interface Signer {
   readonly email: string;
   readonly phoneNumber: string | null;
   readonly state: (typeof signerStates)[number];
+  /** How often their photos could not be read, and which they showed last. */
+  readonly failedTries: number;
+  readonly photoUuids: readonly string[];
 }
 
 export const SIGNERS_MAX = 4;
@@ -232,6 +235,8 @@ export interface Application {
   readonly identity: {
     readonly verification: Verification | null;
     readonly failedTries: number;
+    /** What they showed last, for the person who may have to look. */
+    readonly photoUuids: readonly string[];
   };
 
   readonly valuation: {

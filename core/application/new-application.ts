@@ -50,7 +50,7 @@ export const nothingKnown = {
     appraisal: null,
     deposits: null,
   },
-  identity: { verification: null, failedTries: 0 },
+  identity: { verification: null, failedTries: 0, photoUuids: [] },
   valuation: {
     bpo: 'UNKNOWN_BPO_STATUS',
     need: 'none',

@@ -222,7 +222,14 @@ const particulars = v.object({
   }),
   /** Everybody else who must sign, and how far they are. */
   signers: v.array(
-    v.object({ identityUuid: v.string(), name: v.string(), email: v.string(), state: v.picklist(signerStates) }),
+    v.object({
+      identityUuid: v.string(),
+      name: v.string(),
+      email: v.string(),
+      state: v.picklist(signerStates),
+      /** Rests with us; why is theirs alone. */
+      isHeldUp: v.boolean(),
+    }),
   ),
 });
 
@@ -238,6 +245,14 @@ const coDeedStatus = v.object({
   screen: v.picklist(signerScreens),
   steps: v.array(v.object({ label: v.string(), state: v.picklist(['INITIAL', 'IN_PROGRESS', 'COMPLETE']) })),
   isPhoneMissing: v.boolean(),
+  identity: v.object({
+    failedTries: v.number(),
+    triesLeft: v.number(),
+    /** A person has their photos and looks at them. */
+    isWithUs: v.boolean(),
+    /** What that person asks for, in the words the signer reads. */
+    askedFor: v.nullable(v.string()),
+  }),
   /** Whether they meet the notary in person, and when. */
   manualNotary: v.boolean(),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string(), timeZone: v.string() })),

@@ -377,7 +377,12 @@ export const events = {
   ),
   signerIdentityChecked: from(
     ['vendor', 'operations'],
-    v.strictObject({ identityUuid: id, verification: v.picklist(verifications) }),
+    v.strictObject({
+      identityUuid: id,
+      verification: v.picklist(verifications),
+      isFraud: v.optional(v.boolean(), false),
+      hasTamperSignals: v.optional(v.boolean(), false),
+    }),
   ),
   signerRefused: from(['signer', 'operations'], v.strictObject({ identityUuid: id })),
   notaryPackageReady: from(
@@ -472,6 +477,7 @@ export const events = {
     ['borrower', 'signer'],
     v.strictObject({ conditionUuid: id, documentUuids: v.optional(ids, []) }),
   ),
+  conditionAskedAgain: from(['operations'], v.strictObject({ conditionUuid: id, why: text })),
   conditionCleared: from(['operations', 'system'], v.strictObject({ conditionUuid: id, why })),
   phoneSaved: from(['borrower', 'signer', 'operations'], v.strictObject({ phoneNumber, signerUuid: v.optional(id) })),
   ownershipCorrected: from(['operations'], v.strictObject({ ownership: v.picklist(ownershipTypes), coOwners: count })),

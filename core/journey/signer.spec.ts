@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
 import { facts } from './facts.ts';
-import { routeSigner, signerProgress } from './signer.ts';
+import { routeSigner, signerIdentity, signerProgress } from './signer.ts';
 import { tell } from './stories/story.ts';
 
 const invited = `
@@ -56,6 +56,25 @@ describe('an additional signer', () => {
     expect(placeOf(`${invited}\n signer  signerRefused  CANCELLED`)).toBe('cancelled');
     expect(placeOf(invited, { status: 'DECLINED' })).toBe('cancelled');
     expect(placeOf(invited, { status: 'UNKNOWN' })).toBe('error');
+  });
+
+  test('is told how many tries are left, who has their photos, and what is wanted instead', () => {
+    const failed =
+      '\n signer  signerIdentitySubmitted  CO_DEED_REQ\n identity  signerIdentityChecked failed  CO_DEED_REQ';
+    const identityAfter = (text: string) => {
+      const application = tell('employee', text);
+      const [signer] = application.signers;
+      return signer && signerIdentity(application, signer);
+    };
+    const nobody = { isWithUs: false, askedFor: null };
+    expect(identityAfter(invited)).toEqual({ ...nobody, failedTries: 0, triesLeft: 3 });
+    expect(identityAfter(invited + failed + failed)).toEqual({ ...nobody, failedTries: 2, triesLeft: 1 });
+    const resting = invited + failed + failed + failed;
+    expect(identityAfter(resting)).toEqual({ failedTries: 3, triesLeft: 0, isWithUs: true, askedFor: null });
+    expect(identityAfter(`${resting}\n operations  conditionAskedAgain  CO_DEED_REQ`)).toMatchObject({
+      isWithUs: false,
+      askedFor: 'Please show your passport instead.',
+    });
   });
 
   test('of another application is nobody here', () => {

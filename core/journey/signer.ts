@@ -2,8 +2,10 @@
  * Where an additional signer goes, and how far they are. They take two steps, prove who they are and meet the notary;
  * in between, the application's status decides whether there is something for them to do yet.
  */
-import type { Application } from '../application/application.ts';
+import type { Application, Signer } from '../application/application.ts';
+import { present } from '../conditions/present.ts';
 import type { ProgressStep } from './progress.ts';
+import { identityQuestion, identityTriesLeft } from './recorders/identity.ts';
 import { isWayOut, type Status, statuses } from './statuses.ts';
 
 /** Pages under /account/heloc/heloc-signer/ on which the journey puts a signer. */
@@ -29,6 +31,18 @@ export function signerProgress(application: Application, identityUuid: string): 
     { label: 'Identity verification', state: isProved ? 'COMPLETE' : 'IN_PROGRESS' },
     { label: 'Talk to eNotary', state: notaryState(state) },
   ];
+}
+
+/** How far they are with showing who they are, and who has it now. */
+export function signerIdentity(application: Application, { identityUuid, state, failedTries }: Signer) {
+  const question = identityQuestion(application, identityUuid);
+  const words = question && present(question, { as: 'signer', applicationUuid: application.uuid });
+  return {
+    failedTries,
+    triesLeft: identityTriesLeft(failedTries),
+    isWithUs: question !== undefined && state === 'CHECKING',
+    askedFor: state === 'INVITED' ? (words?.description ?? null) : null,
+  };
 }
 
 function signerOf({ signers }: Application, identityUuid: string) {

@@ -1108,7 +1108,7 @@ export const statuses = table({
     },
     heldBy: ['MISSING_PHONE_NUMBER'],
     limit: '7d',
-    why: 'Each owner is invited, signs in and proves who they are before the notary meets them.',
+    why: 'Each owner is invited, signs in and proves who they are before the notary meets them. Three tries each, as for the borrower, then a person looks.',
   },
   GEN_NOTARY_DISCLOSURE: {
     actor: 'system',
@@ -1432,6 +1432,7 @@ export const firstStatus: Status = 'IN_PROGRESS';
 export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   conditionRaised: ['tellOfCondition'],
   conditionAnswered: [],
+  conditionAskedAgain: ['tellOfCondition'],
   conditionCleared: [],
   phoneSaved: [],
   ownershipCorrected: [],

@@ -7,7 +7,7 @@ import { type CommandName, commandNames } from '#core/contract/commands.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { takes } from '#core/journey/outline.ts';
-import { routeSigner, signerProgress } from '#core/journey/signer.ts';
+import { routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
@@ -155,6 +155,7 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
     screen,
     steps: [...signerProgress(application, identityUuid)],
     isPhoneMissing: signer.phoneNumber === null,
+    identity: signerIdentity(application, signer),
     // Also where operations put the deed into the notary's hands without a word of the vendor's.
     manualNotary: notary.isManual || takes(application.status, 'notaryReserved'),
     slot: notary.slot && { ...notary.slot, timeZone: property.timeZone ?? 'America/Los_Angeles' },

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import { remedyOf } from '#core/eligibility/remedies.ts';
-import { identityTriesMax } from '#core/journey/recorders/verification.ts';
+import { identityQuestion, identityTriesLeft } from '#core/journey/recorders/identity.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
 import { owedOnHomeCents, payoffsOf } from '#core/underwriting/payoffs.ts';
@@ -80,7 +80,7 @@ export function particularsOf({ application, file }: Dossier): Particulars {
     },
     identity: {
       failedTries: application.identity.failedTries,
-      triesLeft: Math.max(0, identityTriesMax - application.identity.failedTries),
+      triesLeft: identityTriesLeft(application.identity.failedTries),
     },
     cltvBps: application.cltvBps,
     candidates: [...application.property.candidates],
@@ -94,7 +94,13 @@ export function particularsOf({ application, file }: Dossier): Particulars {
     appraisalPayment: valuation.appraisalPayment,
     statusSince: application.statusSince,
     notary: notaryOf(application),
-    signers: application.signers.map(({ identityUuid, name, email, state }) => ({ identityUuid, name, email, state })),
+    signers: application.signers.map(({ identityUuid, name, email, state }) => ({
+      identityUuid,
+      name,
+      email,
+      state,
+      isHeldUp: state === 'CHECKING' && identityQuestion(application, identityUuid) !== undefined,
+    })),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Application } from '#core/application/application.ts';
 import type { IdentityUploadType } from '#core/application/uploads.ts';
 import type { CommandBody } from '#core/contract/commands.ts';
 import { takes } from '#core/journey/outline.ts';
-import { identityTriesMax } from '#core/journey/recorders/verification.ts';
+import { identityTriesLeft } from '#core/journey/recorders/identity.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
@@ -57,19 +57,17 @@ const steps = {
     describe: ({ borrower, identity: { failedTries } }) => ({
       firstName: borrower.name.firstName,
       failedTries,
-      triesLeft: Math.max(0, identityTriesMax - failedTries),
+      triesLeft: identityTriesLeft(failedTries),
     }),
   },
   signer: {
     purpose: 'signer-identity',
     isOpen: (application, identityUuid) =>
       takes(application.status, 'signerIdentitySubmitted') && signerOf(application, identityUuid)?.state === 'INVITED',
-    // How often a signer tries is not limited.
-    describe: (application, identityUuid) => ({
-      firstName: signerOf(application, identityUuid)?.name.split(' ')[0] ?? '',
-      failedTries: 0,
-      triesLeft: identityTriesMax,
-    }),
+    describe: (application, identityUuid) => {
+      const { name = '', failedTries = 0 } = signerOf(application, identityUuid) ?? {};
+      return { firstName: name.split(' ')[0] ?? '', failedTries, triesLeft: identityTriesLeft(failedTries) };
+    },
   },
 } as const satisfies Record<string, Step>;
 type Role = keyof typeof steps;

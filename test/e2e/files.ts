@@ -26,9 +26,9 @@ export function pdf(name: string) {
 }
 
 /** A passport and a face: what every signature before a notary begins with. */
-export async function showIdentity(page: Page): Promise<void> {
+export async function showIdentity(page: Page, front = 'passport.jpg'): Promise<void> {
   await page.getByRole('radio', { name: 'US Passport' }).check();
-  await page.getByLabel('Upload: Front of your document').setInputFiles(image('passport.jpg', await photo(page)));
+  await page.getByLabel('Upload: Front of your document').setInputFiles(image(front, await photo(page)));
   await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
   await page.getByRole('img', { name: /photo of yourself/ }).waitFor();
   await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeApplicant, force, until } from './application-page.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { consoleOf } from './notary-room.ts';
 import { comeIn, invite } from './owners.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -34,9 +35,34 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await olga.getByRole('button', { name: 'Show me a code' }).click();
   await expect(olga.getByRole('img', { name: /on your phone/ })).toBeVisible();
   await expectNoAxeViolations(olga);
+  // Three times her photos cannot be read; then a person has them, asks for others, and lets her through.
+  for (const left of ['You have 2 more tries.', 'You have one more try']) {
+    await showIdentity(olga, 'id-fail.jpg');
+    await expect(olga.getByRole('alert').filter({ hasText: left })).toBeVisible();
+  }
+  await expectNoAxeViolations(olga);
+  await showIdentity(olga, 'id-fail.jpg');
+  await expect(olga.getByText('Our team is looking at your photos')).toBeVisible();
+  await expectNoAxeViolations(olga);
+  await expect(page.getByText('Our team is looking at something before they can go on.')).toBeVisible();
+  const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
+  await desk.goto(`/console/closings/${uuid}`);
+  const question = desk.getByRole('list', { name: 'Conditions' }).getByRole('listitem').filter({ hasText: 'of Olga' });
+  await question.filter({ hasText: 'Id verification failure' }).getByRole('button', { name: 'Ask again' }).click();
+  await desk.getByLabel('What we need').fill('Please show the page of your passport with the photo.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
+  await expect(olga.getByText('Please show the page of your passport with the photo.')).toBeVisible();
+  await expectNoAxeViolations(olga);
   await showIdentity(olga);
+  await expect(olga.getByText('Our team is looking at your photos')).toBeVisible();
+  const answered = question.filter({ hasText: 'Id verification failure' }).filter({ hasText: 'Answered' });
+  await answered.getByRole('button', { name: 'Clear it' }).click();
+  await desk.getByLabel('Why it is enough').fill('The passport is hers.');
+  await desk.getByRole('button', { name: 'Clear the condition' }).click();
+  await expect(answered).toHaveCount(0);
+  await desk.context().close();
   // She is who she says; the notary still has no number to call.
-  await expect(olga.getByText('We are checking who you are')).toHaveCount(0);
+  await expect(olga.getByText('Our team is looking at your photos')).toHaveCount(0);
   await olga.goto('/account/heloc/heloc-signer/resume');
   await expect(olga).toHaveURL(/heloc-signer\/intro/);
   await expect(heading(olga)).toHaveText('Your identity is confirmed');

@@ -91,6 +91,8 @@ const coOwner = {
   email: 'bo@homeowner.example',
   phoneNumber: '4155550124',
   state: 'READY',
+  failedTries: 0,
+  photoUuids: [],
 } as const;
 
 const payoff = [

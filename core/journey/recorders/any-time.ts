@@ -1,8 +1,11 @@
 /** What can be said in any open status, and what makes a closed one open again. */
 import type { Application } from '../../application/application.ts';
 import { nothingKnown } from '../../application/new-application.ts';
+import { categories } from '../../conditions/categories.ts';
+import { isOpen } from '../../conditions/condition.ts';
 import { refuse } from '../refusal.ts';
 import { statuses } from '../statuses.ts';
+import { acceptedIdentity, askedForOtherPhotos } from './identity.ts';
 import { clear, type Recorders, raise } from './recorder.ts';
 
 /** Looking again at a declined file proves everything again: what was found of the house and the person is kept. */
@@ -57,7 +60,20 @@ export const anyTimeRecorders = {
     // A person who has seen that the account is theirs waits for no deposits.
     const isProved = asked.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW';
     const known = isProved ? { ...application, accounts: { ...application.accounts, deposits: null } } : application;
-    return clear(known, ({ uuid }) => uuid === conditionUuid, moment);
+    const isIdentity = isOpen(asked) && categories[asked.categoryEnum].page === 'identity';
+    const settled = isIdentity ? acceptedIdentity(known, asked) : known;
+    return clear(settled, ({ uuid }) => uuid === conditionUuid, moment);
+  },
+  /** What came was not enough: the question is open again, in the words of whoever looked. */
+  conditionAskedAgain: (application, { conditionUuid, why }) => {
+    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
+    if (!asked || !isOpen(asked)) return refuse('unknownThing', 'There is no such condition.');
+    const known =
+      categories[asked.categoryEnum].page === 'identity' ? askedForOtherPhotos(application, asked) : application;
+    const conditions = known.conditions.map((condition) =>
+      condition.uuid === conditionUuid ? { ...condition, answeredAt: null, commentsToBorrower: why } : condition,
+    );
+    return { ...known, conditions };
   },
   phoneSaved: (application, { phoneNumber, signerUuid = null }, moment) => {
     const known: Application =

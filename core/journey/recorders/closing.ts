@@ -1,17 +1,9 @@
 /** Flood, signers and the notary. */
-import { type Application, SIGNERS_MAX, type Signer } from '../../application/application.ts';
+import { type Application, SIGNERS_MAX } from '../../application/application.ts';
 import { movableUntil } from '../../notary/in-person.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { withSigner } from './identity.ts';
 import { clear, decline, type Recorders, raise } from './recorder.ts';
-
-function withSigner(application: Application, uuid: string, change: Partial<Signer>): Application | Refusal {
-  if (!application.signers.some((signer) => signer.identityUuid === uuid))
-    return refuse('unknownThing', 'Nobody of that identity signs here.');
-  const signers = application.signers.map((signer) =>
-    signer.identityUuid === uuid ? { ...signer, ...change } : signer,
-  );
-  return { ...application, signers };
-}
 
 /** Whoever has begun to prove who they are is no longer asked, nor sent away. */
 function whileInvited(application: Application, uuid: string, changed: Application): Application | Refusal {
@@ -47,7 +39,7 @@ export const closingRecorders = {
     const known: Application = {
       ...application,
       additionalSignerVersion: 'v1',
-      signers: [...signers, { ...payload, state: 'INVITED' }],
+      signers: [...signers, { ...payload, state: 'INVITED', failedTries: 0, photoUuids: [] }],
     };
     if (payload.phoneNumber !== null) return known;
     return raise(known, { categoryEnum: 'MISSING_PHONE_NUMBER', signerUuid: payload.identityUuid }, moment);
@@ -64,12 +56,6 @@ export const closingRecorders = {
         moment,
       ),
     ),
-  signerIdentitySubmitted: (application, { identityUuid }) =>
-    withSigner(application, identityUuid, { state: 'CHECKING' }),
-  signerIdentityChecked: (application, { identityUuid, verification }) => {
-    const states = { VERIFIED: 'READY', FAILED_VERIFICATION: 'INVITED', PENDING_REVIEW: 'CHECKING' } as const;
-    return withSigner(application, identityUuid, { state: states[verification] });
-  },
   signerRefused: (application, { identityUuid }) => withSigner(application, identityUuid, { state: 'REFUSED' }),
   notaryPackageReady: (application, { needsAttorney, isManual, closingNotBefore }, { now }) => ({
     ...application,

@@ -16,6 +16,8 @@ const owner = {
   email: 'o@example.com',
   phoneNumber: null,
   state: 'INVITED',
+  failedTries: 0,
+  photoUuids: [],
 } as const;
 
 const selected = {
@@ -337,7 +339,7 @@ describe('proofs', () => {
 
   test('the third failure, not the second, goes to a person; only a person’s word closes the question', () => {
     const tried = (failedTries: number) =>
-      after('identityChecked', 'failed', { ...known, identity: { verification: null, failedTries } });
+      after('identityChecked', 'failed', { ...known, identity: { ...known.identity, failedTries } });
     expect(tried(1).conditions).toEqual([]);
     const asking = tried(2);
     expect(asking.conditions).toMatchObject([{ categoryEnum: 'ID_VERIFICATION_FAILURE', clearedAt: null }]);
@@ -449,7 +451,7 @@ describe('closing', () => {
     ['signerRemoved', undefined, { signers: [] }],
     ['signerIdentitySubmitted', undefined, { signers: [{ state: 'CHECKING' }] }],
     ['signerIdentityChecked', 'verified', { signers: [{ state: 'READY' }] }],
-    ['signerIdentityChecked', 'failed', { signers: [{ state: 'INVITED' }] }],
+    ['signerIdentityChecked', 'failed', { signers: [{ state: 'INVITED', failedTries: 1 }], conditions: [] }],
     ['signerRefused', undefined, { signers: [{ state: 'REFUSED' }] }],
     [
       'notaryPackageReady',

@@ -3,36 +3,17 @@ import type { Application } from '../../application/application.ts';
 import type { Subdecision } from '../../application/enums.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
 import type { DiscountType } from '../../offers/offer.ts';
-import type { Payload } from '../events.ts';
 import { takes } from '../outline.ts';
 import { refuse } from '../refusal.ts';
 import { depositRecorders } from './deposits.ts';
-import { clear, counterOffer, decline, type Moment, type Recorders, raise } from './recorder.ts';
-
-/** How often somebody may show a document before a person looks. */
-export const identityTriesMax = 3;
+import { identityRecorders } from './identity.ts';
+import { counterOffer, decline, type Recorders, raise } from './recorder.ts';
 
 const verifiedAs = {
   matched: 'VERIFIED_INCOME_MATCHED_OFFER',
   higher: 'VERIFIED_OFFER',
   lower: 'VERIFIED_DTI_LIMITED',
 } as const satisfies Record<string, Subdecision>;
-
-/** A failure may be tried again; the third one, or doubt, goes to a person, and so do signs of tampering. */
-function checkedIdentity(application: Application, payload: Payload<'identityChecked'>, moment: Moment): Application {
-  const { verification } = payload;
-  const failedTries = application.identity.failedTries + (verification === 'FAILED_VERIFICATION' ? 1 : 0);
-  const known = { ...application, identity: { verification, failedTries } };
-  if (payload.isFraud) return decline(known, 'IDENTITY');
-  if (payload.hasTamperSignals) return raise(known, { categoryEnum: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' }, moment);
-  if (verification === 'VERIFIED') {
-    // When operations says who it is, that is the answer to the question this condition asked.
-    const isSettled = moment.by === 'operations';
-    return isSettled ? clear(known, ({ categoryEnum }) => categoryEnum === 'ID_VERIFICATION_FAILURE', moment) : known;
-  }
-  const isForAPerson = verification === 'PENDING_REVIEW' || failedTries >= identityTriesMax;
-  return isForAPerson ? raise(known, { categoryEnum: 'ID_VERIFICATION_FAILURE' }, moment) : known;
-}
 
 /** The discount for paying automatically comes and goes with the choice; everything else about the offer stays. */
 function withPrice(
@@ -108,5 +89,5 @@ export const verificationRecorders = {
     return raise(known, { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'] }, moment);
   },
   ...depositRecorders,
-  identityChecked: checkedIdentity,
+  ...identityRecorders,
 } satisfies Recorders;

@@ -137,6 +137,39 @@ story(
 );
 
 story(
+  'an owner whose photos fail three times: a person asks again, and then lets them through',
+  'employee',
+  `
+    ${coOwned}
+    borrower    signerAdded                  CO_DEED_REQ                             signing/additional
+    signer      signerIdentitySubmitted      CO_DEED_REQ                             signing/additional
+    signer      signerIdentitySubmitted      !notAllowedHere
+    identity    signerIdentityChecked failed  CO_DEED_REQ                            signing/additional
+    signer      signerIdentitySubmitted      CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked failed  CO_DEED_REQ                            signing/additional
+    signer      signerIdentitySubmitted      CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked failed  CO_DEED_REQ                            signing/additional
+    signer      signerIdentitySubmitted      !notAllowedHere
+    operations  conditionAskedAgain          CO_DEED_REQ                             signing/additional
+    signer      signerIdentitySubmitted      CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked verified  CO_DEED_REQ                          signing/additional
+    operations  conditionCleared             GEN_NOTARY_DISCLOSURE                   notary/intro
+`,
+);
+
+story(
+  'an owner with somebody else’s document does not end the borrower’s application',
+  'employee',
+  `
+    ${coOwned}
+    borrower    signerAdded                  CO_DEED_REQ                             signing/additional
+    signer      signerIdentitySubmitted      CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked fraud  CO_DEED_REQ                             signing/additional
+    operations  signerIdentityChecked verified  GEN_NOTARY_DISCLOSURE                notary/intro
+`,
+);
+
+story(
   'five owners are one too many',
   'employee',
   `

@@ -284,6 +284,12 @@ export const samples: Samples = {
     verified: (application) => ({ identityUuid: firstSigner(application), verification: 'VERIFIED' }),
     lastVerified: (application) => ({ identityUuid: lastSigner(application), verification: 'VERIFIED' }),
     failed: (application) => ({ identityUuid: firstSigner(application), verification: 'FAILED_VERIFICATION' }),
+    doubtful: (application) => ({ identityUuid: firstSigner(application), verification: 'PENDING_REVIEW' }),
+    fraud: (application) => ({
+      identityUuid: firstSigner(application),
+      verification: 'FAILED_VERIFICATION',
+      isFraud: true,
+    }),
   },
   signerRefused: { usual: (application) => ({ identityUuid: firstSigner(application) }) },
   notaryPackageReady: {
@@ -368,6 +374,9 @@ export const samples: Samples = {
     usual: (application) => ({ conditionUuid: openCondition(application) }),
     one: (application) => ({ conditionUuid: openCondition(application), documentUuids: ['deed-1', 'deed-2'] }),
     more: (application) => ({ conditionUuid: openCondition(application), documentUuids: ['deed-2', 'survey-1'] }),
+  },
+  conditionAskedAgain: {
+    usual: (application) => ({ conditionUuid: openCondition(application), why: 'Please show your passport instead.' }),
   },
   conditionCleared: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
   phoneSaved: {

@@ -18,6 +18,19 @@ story(
 );
 
 story(
+  'a person who is satisfied clears the condition, and it goes on',
+  'employee',
+  `
+    ... identity
+    identity    identityChecked doubtful     WAITING_FOR_ID_VERIFICATION             (waiting)
+    operations  conditionAskedAgain          WAITING_FOR_ID_VERIFICATION             (waiting)
+    borrower    identitySubmitted            WAITING_FOR_ID_VERIFICATION             (waiting)
+    identity    identityChecked doubtful     WAITING_FOR_ID_VERIFICATION             (waiting)
+    operations  conditionCleared             GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+`,
+);
+
+story(
   'a document that looks altered holds the answer back',
   'employee',
   `

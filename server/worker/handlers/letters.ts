@@ -178,7 +178,7 @@ export function letterHandlers(
     tellOfCondition: {
       start: async (work) => {
         const { application, event } = work.about;
-        const { signerUuid = null } = (event?.payload ?? {}) as { signerUuid?: string | null };
+        const signerUuid = signerAsked(application, event?.payload);
         if (signerUuid === null) {
           const url = `${lenderOf(application).siteUrl}/account/heloc/${application.uuid}/conditions`;
           return post(work, borrowerAsRecipient(application), asking('Your application', url));
@@ -205,6 +205,12 @@ export function letterHandlers(
     tellOfCancelledAppointment: toOwners(appointmentCancelled),
     tellOfLostAppointment: toOwners(appointmentLost),
   };
+}
+
+/** Of a condition that is raised the event itself says whose it is; of one that is asked again, the condition does. */
+function signerAsked({ conditions }: Application, payload: unknown): string | null {
+  const { signerUuid, conditionUuid } = (payload ?? {}) as { signerUuid?: string | null; conditionUuid?: string };
+  return signerUuid ?? conditions.find(({ uuid }) => uuid === conditionUuid)?.signerUuid ?? null;
 }
 
 function invitedBy({ about: { event } }: Work): string | undefined {

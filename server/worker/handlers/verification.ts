@@ -244,8 +244,11 @@ export function identityHandlers(identity: Identity, readUpload: ReadUpload): Ef
       },
       long: long(
         identity,
-        (_, { identityUuid, verification }) =>
-          ({ says: 'signerIdentityChecked', payload: { identityUuid, verification } }) as const,
+        (_, { identityUuid, verification, isFraud, hasTamperSignals }) =>
+          ({
+            says: 'signerIdentityChecked',
+            payload: { identityUuid, verification, isFraud, hasTamperSignals },
+          }) as const,
       ),
     },
   };

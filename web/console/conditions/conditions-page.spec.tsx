@@ -65,3 +65,20 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
   });
   expect(container.textContent).toContain('Nothing is open.');
 });
+
+test('what is not enough is asked for again, in words; what nobody has answered is asked already', async () => {
+  const open = { ...condition, uuid: 'c2', name: 'Olga Owner', isSigner: true, answeredAt: null, sent: [] };
+  const asked = stubFetch(json([condition, open]), json({ status: 'FINAL_TITLE_REVIEW' }), json([open]));
+  render(<ConditionsPage />);
+  await settle();
+  click(control('Ask again'));
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  expect(document.body.textContent).toContain('Please say what is wanted');
+  typeInto(control('What we need'), 'Please send the page with the lot number.');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  await settle();
+  expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
+    event: 'conditionAskedAgain',
+    payload: { conditionUuid: 'c1', why: 'Please send the page with the lot number.' },
+  });
+});

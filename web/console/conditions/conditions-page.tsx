@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { Problem } from '../problem.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { ClearCondition } from './clear-condition.tsx';
 import { SentPapers } from './sent-papers.tsx';
 
@@ -66,6 +67,7 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
       {sent.length > 0 && <SentPapers applicationUuid={condition.applicationUuid} papers={sent} />}
       <div className={styles['actions']}>
         <ClearCondition condition={condition} onDone={onDone} />
+        <AskAgain condition={condition} onDone={onDone} />
       </div>
     </Card>
   );

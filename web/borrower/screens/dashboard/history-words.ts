@@ -61,6 +61,7 @@ const told: Readonly<Record<string, string>> = {
   withdrawn: 'You withdrew your application',
   conditionRaised: 'We asked you for something more',
   conditionAnswered: 'You sent what we asked for',
+  conditionAskedAgain: 'We asked for something else',
   conditionCleared: 'What you sent was accepted',
   phoneSaved: 'You saved your phone number',
 };

@@ -5,7 +5,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import { useLinkToken } from '../auth/link-token.ts';
 import type { IdentityDocument } from './documents.ts';
 import own from './identity.module.css';
 import { IdentityForm } from './identity-form.tsx';
+import { TriesLeft } from './tries-left.tsx';
 
 const readKey = 'GET /service-application/api/v2/hand-over';
 const external = { context: 'external' } as const;
@@ -101,19 +101,14 @@ interface PhotosProps {
   readonly onSend: (documentType: IdentityDocument, documentUuids: string[]) => Promise<Refusal | undefined>;
 }
 
-function Photos({ handedOver: { firstName, failedTries, triesLeft }, onSend }: PhotosProps) {
+function Photos({ handedOver, onSend }: PhotosProps) {
   return (
     <div className={styles['stack']}>
       <p className={styles['lead']}>
-        We must make sure that it is you, {firstName}, who signs. Your photos are sealed when they arrive and used for
-        nothing else.
+        We must make sure that it is you, {handedOver.firstName}, who signs. Your photos are sealed when they arrive and
+        used for nothing else.
       </p>
-      {failedTries > 0 && (
-        <Alert title="We could not read your last photos">
-          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`} Good light, a dark surface
-          and a steady hand help most.
-        </Alert>
-      )}
+      <TriesLeft tries={handedOver} />
       <IdentityForm applicationUuid={null} onSend={onSend} />
     </div>
   );

@@ -1,5 +1,4 @@
 /** Showing who one is: a document and a face, here or with a phone, with a limit to how often it may fail. */
-import { Alert } from '#web/ui/alert.tsx';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
@@ -7,6 +6,7 @@ import styles from '../application/screen.module.css';
 import { useStatusWatch } from '../application/status-watch.ts';
 import { HandOver } from './hand-over.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { TriesLeft } from './tries-left.tsx';
 
 export function Identity() {
   return (
@@ -28,14 +28,9 @@ function Showing({ known: { identity, name } }: { readonly known: Particulars })
         We must make sure that it is you, {name.firstName}, who signs. It takes about two minutes and one document. Your
         photos are sealed when they arrive and used for nothing else.
       </p>
-      {identity.failedTries > 0 && (
-        <Alert title="We could not read your last photos">
-          {identity.triesLeft === 1
-            ? 'You have one more try; after that a person looks at your documents.'
-            : `You have ${identity.triesLeft} more tries.`}{' '}
-          Good light, a dark surface and a steady hand help most. Questions? Call <SupportPhone />.
-        </Alert>
-      )}
+      <TriesLeft tries={identity}>
+        Questions? Call <SupportPhone />.
+      </TriesLeft>
       <IdentityForm
         key={identity.failedTries}
         applicationUuid={uuid}

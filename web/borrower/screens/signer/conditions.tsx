@@ -1,6 +1,7 @@
 /** What we need from a signer before it can go on, and the telephone number, which the notary calls. */
 
 import * as v from 'valibot';
+import { categories } from '#core/conditions/categories.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { phoneNumber } from '#core/people/phone.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -64,10 +65,18 @@ export function NothingNeeded() {
   );
 }
 
+interface NoteProps {
+  readonly status: SignerStatus;
+  /** False on the page that asks for photos: it says itself what is wrong with them. */
+  readonly isAboutIdentity?: boolean;
+}
+
 /** On the other pages: says that something is waiting, and nothing when nothing is. */
-export function SignerConditionsNote({ status }: { readonly status: SignerStatus }) {
+export function SignerConditionsNote({ status, isAboutIdentity = true }: NoteProps) {
   const { data = [] } = useSignerConditions(status);
-  const [first] = presentConditions(data, { as: 'signer', applicationUuid: status.applicationUuid });
+  const [first] = presentConditions(data, { as: 'signer', applicationUuid: status.applicationUuid }).filter(
+    ({ category }) => isAboutIdentity || categories[category].page !== 'identity',
+  );
   if (!first) return null;
   return (
     <Card title={first.header}>

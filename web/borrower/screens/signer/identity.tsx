@@ -1,8 +1,11 @@
 /** A signer shows who they are, with the same document and face as the borrower; then a person or a machine looks. */
+import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
 import { HandOver } from '../identity/hand-over.tsx';
 import { IdentityForm } from '../identity/identity-form.tsx';
+import { TriesLeft } from '../identity/tries-left.tsx';
 import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { readSignerAgain, SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
@@ -17,9 +20,38 @@ export function SignerConditionIdentity() {
 }
 
 function Showing({ status }: { readonly status: SignerStatus }) {
-  const { applicationUuid, borrowerName, name, property, signerStatus } = status;
+  const { applicationUuid, identity, signerStatus } = status;
   const send = useSignerCommand('submitSignerIdentity', applicationUuid);
-  if (signerStatus !== 'INVITED')
+  if (signerStatus !== 'INVITED') return <Waiting status={status} />;
+  return (
+    <>
+      <p className={screenStyles['lead']}>{whyWords(status)}</p>
+      {identity.askedFor === null ? (
+        <TriesLeft tries={identity}>
+          Questions? Call <SupportPhone />.
+        </TriesLeft>
+      ) : (
+        <Alert title="Please show us once more">
+          {identity.askedFor} A person looks at what you send. Questions? Call <SupportPhone />.
+        </Alert>
+      )}
+      <SignerConditionsNote status={status} isAboutIdentity={false} />
+      <IdentityForm
+        key={identity.failedTries}
+        applicationUuid={applicationUuid}
+        onSend={(_, documentUuids) => send({ documentUuids })}
+      />
+      <HandOver applicationUuid={applicationUuid} onDone={() => void readSignerAgain()} />
+      <div>
+        <RefuseToSign status={status} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ status }: { readonly status: SignerStatus }) {
+  const { borrowerName, identity, name } = status;
+  if (!identity.isWithUs)
     return (
       <Card title="We are checking who you are">
         <p>Thank you, {name}. It usually takes a minute. This page goes on by itself.</p>
@@ -27,16 +59,29 @@ function Showing({ status }: { readonly status: SignerStatus }) {
     );
   return (
     <>
-      <p className={screenStyles['lead']}>
-        {borrowerName} has applied for a line of credit on {property.street1}, {property.city}, which you own too. You
-        sign only that the home secures it; you do not owe it. First, please show us that you are {name}.
-      </p>
-      <SignerConditionsNote status={status} />
-      <IdentityForm applicationUuid={applicationUuid} onSend={(_, documentUuids) => send({ documentUuids })} />
-      <HandOver applicationUuid={applicationUuid} onDone={() => void readSignerAgain()} />
+      <Card title="Our team is looking at your photos">
+        <p>
+          Thank you, {name}. Our checks could not settle by themselves that it is you, so a person on our team has your
+          photos now. You need not do anything.
+        </p>
+        <ul className={screenStyles['points']}>
+          <li>If the photos are enough, you go on to the notary. This page takes you there.</li>
+          <li>If we need other photos, we write you an e-mail that says which, and this page takes them.</li>
+          <li>{borrowerName} sees that it takes a little longer, and not why.</li>
+        </ul>
+        <p>
+          Would you rather talk to us? Call <SupportPhone />.
+        </p>
+        <SupportHours />
+      </Card>
+      <SignerConditionsNote status={status} isAboutIdentity={false} />
       <div>
         <RefuseToSign status={status} />
       </div>
     </>
   );
+}
+
+function whyWords({ borrowerName, name, property }: SignerStatus): string {
+  return `${borrowerName} has applied for a line of credit on ${property.street1}, ${property.city}, which you own too. You sign only that the home secures it; you do not owe it. First, please show us that you are ${name}.`;
 }

@@ -10,6 +10,7 @@ const signer = (identityUuid: string, state: string) => ({
   name: `Owner ${identityUuid}`,
   email: `${identityUuid}@example.com`,
   state,
+  isHeldUp: false,
 });
 
 beforeAll(servePage);
@@ -50,6 +51,13 @@ test('shows how far each owner is; only who has not begun can be reminded or tak
   click(control('Send the invitation again', container));
   await settle();
   expect(sent).toMatchObject([{ command: 'remindSigner', body: { signerUuid: 'o2' } }]);
+});
+
+test('an owner who is held up is with us: the borrower sees that, and nothing of why', async () => {
+  const { container } = await open([{ ...signer('o1', 'CHECKING'), isHeldUp: true }]);
+  expect(container.textContent).toContain('Our team is looking at something before they can go on.');
+  const card = [...container.querySelectorAll('main li')].find((one) => one.textContent?.startsWith('Owner o1'));
+  expect(card?.textContent).not.toMatch(/photo|identity|document/i);
 });
 
 test('four other owners are the most', async () => {

@@ -79,6 +79,9 @@ const states: Readonly<Record<Particulars['signers'][number]['state'], string>> 
   REFUSED: 'Decided not to sign.',
 };
 
+const HELD_UP =
+  'Our team is looking at something before they can go on. You need not do anything; we are in touch with them.';
+
 function Owner({
   signer,
   onChange,
@@ -103,7 +106,7 @@ function Owner({
       <p>
         {signer.email}
         <br />
-        <strong>{states[signer.state]}</strong>
+        <strong>{signer.isHeldUp ? HELD_UP : states[signer.state]}</strong>
       </p>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <p role="status">{said}</p>

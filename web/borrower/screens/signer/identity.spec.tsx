@@ -1,0 +1,86 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/client/queries.ts';
+import { servePage } from '#web/client/testing.ts';
+import { settle, show } from '../../testing.tsx';
+import { stubServer } from '../register/testing.ts';
+import { SignerIdentity } from './identity.tsx';
+
+const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+const identity = { failedTries: 0, triesLeft: 3, isWithUs: false, askedFor: null as string | null };
+const status = {
+  applicationUuid: uuid,
+  screen: 'identity',
+  signerStatus: 'INVITED',
+  name: 'Olga Owner',
+  borrowerName: 'Ada Homeowner',
+  property: { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' },
+  steps: [],
+  isPhoneMissing: false,
+  manualNotary: false,
+  slot: null,
+  identity,
+};
+const identityCondition = {
+  uuid: 'c1',
+  categoryEnum: 'ID_VERIFICATION_FAILURE',
+  created: '2026-03-02T10:00:00.000Z',
+  requestDocuments: [],
+  notes: null,
+  commentsToBorrower: 'Please show your passport.',
+  actionNeeded: null,
+  answeredAt: null,
+  sent: [],
+  xtraData: { numDocsRequired: null },
+};
+
+beforeAll(servePage);
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(changes: object, conditions: readonly object[] = []) {
+  stubServer({
+    'GET /service-application/api/v1/application/heloc/co-deed/status': { ...status, ...changes },
+    [`GET /service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`]: conditions,
+  });
+  const { container } = await show(<SignerIdentity />, { at: '/account/heloc/heloc-signer/identity' });
+  await settle();
+  return container;
+}
+
+const alertOf = (container: ParentNode) => container.querySelector('[role=alert]')?.textContent ?? null;
+
+test('before anything failed nothing is said of failing', async () => {
+  const container = await open({});
+  expect(container.querySelector('form')).not.toBeNull();
+  expect(alertOf(container)).toBeNull();
+});
+
+test.each([
+  [1, 2, 'You have 2 more tries.'],
+  [2, 1, 'You have one more try; after that a person looks at your documents.'],
+])('after %i failures it says what was wrong and that %i are left', async (failedTries, triesLeft, words) => {
+  const container = await open({ identity: { ...identity, failedTries, triesLeft } });
+  expect(alertOf(container)).toContain('We could not read your last photos');
+  expect(alertOf(container)).toContain(words);
+  expect(container.querySelector('form')).not.toBeNull();
+});
+
+test('with our team: who has it, what happens next, and nothing to send', async () => {
+  const held = { ...identity, failedTries: 3, triesLeft: 0, isWithUs: true };
+  const container = await open({ signerStatus: 'CHECKING', identity: held }, [
+    { ...identityCondition, answeredAt: '2026-03-02T11:00:00.000Z' },
+  ]);
+  expect(container.textContent).toContain('Our team is looking at your photos');
+  expect(container.textContent).toContain('we write you an e-mail');
+  expect(container.textContent).toContain('Ada Homeowner sees that it takes a little longer, and not why.');
+  expect(container.querySelector('form')).toBeNull();
+  expect(container.textContent).not.toContain('Verify Identity');
+});
+
+test('asked again: in the words of whoever looked, once, and the photos can be sent', async () => {
+  const asked = { ...identity, failedTries: 3, triesLeft: 0, askedFor: 'Please show your passport.' };
+  const container = await open({ identity: asked }, [identityCondition]);
+  expect(alertOf(container)).toContain('Please show us once more');
+  expect(container.textContent?.split('Please show your passport.')).toHaveLength(2);
+  expect(container.querySelector('form')).not.toBeNull();
+});
