@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Draft, draftsOf, packages, papersIn } from '#core/documents/papers.ts';
+import type { Application } from '#core/application/application.ts';
+import { type Draft, draftsOf, type PaperType, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
 import { loadBrands } from '#server/brands.ts';
 import { dressOf } from '#server/documents/make.ts';
@@ -28,12 +29,19 @@ for (const brand of wanted) {
   for (const [variant, application] of Object.entries(sampleApplications)) {
     if (values.only && !values.only.includes(variant)) continue;
     const facts = sampleFacts(application, brand);
-    const drafts = packages.flatMap((name) => papersIn(name, application)).flatMap((type) => draftsOf(type, facts));
+    const types = packages.flatMap((name) => papersIn(name, application)).filter((type) => isDue(type, application));
+    const drafts = types.flatMap((type) => draftsOf(type, facts));
     for (const [at, draft] of drafts.entries()) await keep(draft, join(folder, brand.brand, variant), at, dress);
     count += drafts.length;
   }
 }
 console.log(`${count} papers are in ${folder}.`);
+
+/** A notice of reasons is never written where there are none. */
+function isDue(type: PaperType, { declineReasons, offers }: Application): boolean {
+  if (type === 'ADVERSE_ACTION_NOTICE') return declineReasons.length > 0;
+  return type !== 'COUNTEROFFER_NOTICE' || offers.counterOffer !== null;
+}
 
 async function keep(draft: Draft, place: string, at: number, dress: Parameters<typeof drawPaper>[1]) {
   mkdirSync(place, { recursive: true });

@@ -92,6 +92,23 @@ describe('the borrower’s numbers', () => {
     expect(text).toContain('Your account ending in 6789 | $37,855.68');
   });
 
+  test('the payoff that a creditor’s letter calls authorized is asked for in the agreement, and nowhere else', () => {
+    expect(words('HELOC_AGREEMENT', joint)).toContain('asks the lender to pay Old Mortgage Bank $12,144.32');
+    expect(words('HELOC_AGREEMENT', california)).not.toContain('asks the lender to pay');
+  });
+
+  test('a line against crypto is paid into a wallet', () => {
+    expect(words('CLOSING_DISCLOSURE', sampleApplications.crypto)).toContain('Your exchange wallet | $50,000.00');
+  });
+
+  test('a second home has no notice of a right to cancel, and each paper that speaks of the right says so', () => {
+    const { secondHome } = sampleApplications;
+    expect(packages.flatMap((name) => papersIn(name, secondHome))).not.toContain('RIGHTNOTTOCLOSE');
+    expect(words('HELOC_DISCLOSURES', secondHome)).toContain('gives no right to cancel');
+    for (const type of ['HELOC_AGREEMENT', 'ACCOUNT_OPENING_STATEMENT'] as const)
+      expect(words(type, secondHome)).toContain('the federal right to cancel does not apply');
+  });
+
   test('the 1026.40 example is a draw of $10,000', () => {
     expect(words('HELOC_DISCLOSURES', california)).toMatch(
       /draw of \$10,000\.00 at an APR of 8\.99%.*119 monthly payments of \$126\.62/,
@@ -116,6 +133,15 @@ describe('who signs', () => {
     expect(new Set(agreement.map(({ signer }) => signer))).toEqual(new Set([joint.borrower.identityUuid]));
     const deed = fieldsOf(draftsOf('SECURITY_INSTRUMENT', sampleFacts(joint))[0]?.blocks ?? []);
     expect(deed.map(({ signer }) => signer)).toEqual([joint.borrower.identityUuid, joint.signers[0]?.identityUuid]);
+  });
+
+  test('a Texas spouse who owns nothing consents and is no grantor; two owners are grantors both', () => {
+    const { texasSpouse } = sampleApplications;
+    const deed = words('SECURITY_INSTRUMENT', texasSpouse);
+    expect(deed).toContain('Grantors: Zoë Mae Łukasik-Ortega\n');
+    expect(deed).toContain('Spouse, who consents: Bo Ortega');
+    expect(words('SECURITY_INSTRUMENT', joint)).toContain('Grantors: Zoë Mae Łukasik-Ortega and Bo Ortega');
+    expect(words('NOTARY_ACKNOWLEDGEMENT', joint)).toContain('appeared Zoë Mae Łukasik-Ortega and Bo Ortega, who');
   });
 
   test('every field of a paper has an id of its own', () => {

@@ -203,7 +203,7 @@ export const personas = [
     ['id-fail', 'failed', 'id-fail.jpg: not readable, IDENTITY_VERIFICATION again; the third time ID_VERIFICATION_FAILURE.', 'identityChecked.FAILED_VERIFICATION', 'signerIdentityChecked.FAILED_VERIFICATION'],
     ['id-review', 'review', 'id-review.jpg: a person must look, WAITING_FOR_ID_VERIFICATION with ID_VERIFICATION_FAILURE.', 'identityChecked.PENDING_REVIEW', 'signerIdentityChecked.PENDING_REVIEW'],
     ['id-tampered', 'tampered', 'id-tampered.jpg: signs of editing, WAITING_FOR_ID_VERIFICATION with IDENTITY_DOCUMENT_FRAUD_REVIEW.', 'identityChecked.hasTamperSignals', 'signerIdentityChecked.hasTamperSignals'],
-    ['id-fraud', 'fraud', 'id-fraud.jpg: somebody else’s document, DECLINED; of another owner IDENTITY_DOCUMENT_FRAUD_REVIEW.', 'identityChecked.isFraud', 'signerIdentityChecked.isFraud'],
+    ['id-fraud', 'fraud', 'id-fraud.jpg: somebody else’s document, DECLINED; where another owner shows it, a person looks.', 'identityChecked.isFraud', 'signerIdentityChecked.isFraud'],
   ]),
   ...rows('lastName', 'documents', [
     ['Papersdown', 'down', 'The papers cannot be made until somebody resumes: UNKNOWN.', 'systemFaulted'],

@@ -41,7 +41,17 @@ const offer = {
   discounts: ['AUTOPAY'],
 } as const;
 
+/** A place in each state whose papers differ. */
+const places: Readonly<Record<string, { readonly city: string; readonly zip: string; readonly county: string }>> = {
+  CA: { city: 'Oakland', zip: '94601', county: 'Alameda' },
+  FL: { city: 'Miami', zip: '33133', county: 'Miami-Dade' },
+  GA: { city: 'Atlanta', zip: '30307', county: 'Fulton' },
+  NY: { city: 'Albany', zip: '12203', county: 'Albany' },
+  TX: { city: 'Austin', zip: '78704', county: 'Travis' },
+};
+
 function application(state: string, changes: Partial<Application> = {}): Application {
+  const { county = '', ...place } = places[state] ?? {};
   const fresh = newApplication(
     {
       uuid: '00000000-0000-4000-8000-000000000001',
@@ -54,9 +64,9 @@ function application(state: string, changes: Partial<Application> = {}): Applica
         email: 'zoe@homeowner.example',
         phoneNumber: '4155550123',
       },
-      address: { street1: '12 Elm Street', street2: 'Unit 3', city: 'Springfield', state, zip: '94601' },
+      address: { street1: '12 Elm Street', street2: 'Unit 3', city: '', zip: '', state, ...place },
       occupancy: 'HOME',
-      county: 'Alameda',
+      county,
       employmentType: 'FULL_TIME',
       annualIncomeCents: 18_000_000,
     },
@@ -114,6 +124,13 @@ export const sampleApplications = {
     offers: { ...application('TX').offers, selected: { ...offer, originationFeeBps: 99, amountCents: 5_049_500 } },
     valuation: { ...application('TX').valuation, need: 'evaluation', reportedValueCents: 63_500_000 },
   }),
+  /** A spouse who owns nothing of the home must agree that it is pledged. */
+  texasSpouse: application('TX', {
+    applicant: { ...application('TX').applicant, maritalStatus: 'MARRIED' },
+    offers: { ...application('TX').offers, selected: { ...offer, originationFeeBps: 99, amountCents: 5_049_500 } },
+    valuation: { ...application('TX').valuation, need: 'evaluation', reportedValueCents: 63_500_000 },
+    signers: [coOwner],
+  }),
   newYork: application('NY'),
   georgia: application('GA'),
   joint: application('CA', {
@@ -131,7 +148,8 @@ export const sampleApplications = {
     product: 'plus62',
     offers: { ...application('CA').offers, selected: { ...offer, type: 'INTEREST_ONLY', discounts: [] } },
   }),
-  crypto: application('CA', { product: 'crypto' }),
+  crypto: application('CA', { product: 'crypto', accounts: { ...application('CA').accounts, disburse: null } }),
+  secondHome: application('CA', { property: { ...application('CA').property, occupancy: 'SECONDARY' } }),
   inPerson: application('CA', {
     notary: { ...application('CA').notary, isManual: true, inPerson: 'chosen' },
   }),

@@ -13,7 +13,7 @@ import {
 import { chosen, longDate, money, type PaperFacts, plural, rate } from '../facts.ts';
 
 export function helocAgreement(facts: PaperFacts): Block[] {
-  const { lender, borrower, address, on, application, state, isRescindable } = facts;
+  const { lender, borrower, address, on, application, state, isRescindable, payoffs } = facts;
   const terms = chosen(facts);
   const house = isRescindable ? 'home' : 'property';
   const mine = { signer: borrower.identityUuid, name: borrower.name, capacity: 'Borrower' };
@@ -39,10 +39,15 @@ export function helocAgreement(facts: PaperFacts): Block[] {
       ['Monthly payment', money(terms.paymentCents)],
     ),
     paragraph(repayment(facts)),
+    ...payoffs.map(({ creditor, amountCents }) =>
+      paragraph(
+        `The borrower asks the lender to pay ${creditor} ${money(amountCents)} out of the draw, to close that account to further advances and to have its lien, if it has one, released.`,
+      ),
+    ),
     initials({ id: 'terms', ...mine, label: 'I have read the amount, the rate and the payment above' }),
     heading('3. Later draws'),
     paragraph(
-      'While the draw period lasts and the line is in good standing, the borrower may draw again what has been repaid. Each later draw has a rate of its own, fixed on its day at the Prime Rate published in The Wall Street Journal plus the margin of this line, and a term of its own.',
+      'While the draw period lasts and the line is in good standing, the borrower may draw again what has been repaid. Each later draw has a rate of its own, fixed on its day at the Prime Rate published in The Wall Street Journal plus the margin of this line, and a term of its own. The margin is the yearly rate of the first draw less the Prime Rate published on the date of this agreement, and does not change.',
     ),
     ...(state === 'TX'
       ? [
@@ -55,7 +60,7 @@ export function helocAgreement(facts: PaperFacts): Block[] {
       : []),
     heading('4. Interest'),
     paragraph(
-      'Interest accrues daily on the unpaid principal, on a year of 365.25 days. There is no grace period and no negative amortisation. The borrower may repay early, in whole or in part, without any charge.',
+      'Interest accrues daily on the unpaid principal, on a year of 365.25 days. There is no grace period and no negative amortization. The borrower may repay early, in whole or in part, without any charge.',
     ),
     heading('5. Payments'),
     paragraph(

@@ -41,7 +41,6 @@ export function closingDisclosure(facts: PaperFacts): Block[] {
 }
 
 function whoIsPaid({ payoffs, cashCents, notaryCents, application }: PaperFacts): Block[] {
-  const mask = application.accounts.disburse?.mask;
   return [
     heading('Where the money goes'),
     table(
@@ -49,10 +48,16 @@ function whoIsPaid({ payoffs, cashCents, notaryCents, application }: PaperFacts)
       [
         ...payoffs.map(({ creditor, amountCents }) => [creditor, money(amountCents)]),
         ...(notaryCents > 0 ? [['The notary who meets you in person', money(notaryCents)]] : []),
-        [mask ? `Your account ending in ${mask}` : 'You', money(cashCents)],
+        [destinationOf(application), money(cashCents)],
       ],
     ),
   ];
+}
+
+/** Who borrows against crypto is paid into a wallet, which has no number of a bank's. */
+function destinationOf({ product, accounts }: PaperFacts['application']): string {
+  if (product === 'crypto') return 'Your exchange wallet';
+  return accounts.disburse ? `Your account ending in ${accounts.disburse.mask}` : 'You';
 }
 
 /** 12 CFR 1026.6(a): what must be in writing before the first transaction under the plan. */
@@ -113,7 +118,7 @@ export function payoffLetters(facts: PaperFacts): Block[] {
     ),
     figures(['Account holder', borrower.name], ['Sum we pay', money(amountCents)], ['Paid by', lender.names.legal]),
     paragraph(
-      `The account holder has authorised this payoff in the agreement for application ${application.loanNumber ?? ''}. Any sum beyond what is owed belongs to the account holder. Questions: ${lender.support.email}.`,
+      `The account holder has authorized this payoff in the agreement for application ${application.loanNumber ?? ''}. Any sum beyond what is owed belongs to the account holder. Questions: ${lender.support.email}.`,
     ),
   ]);
 }

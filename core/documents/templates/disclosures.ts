@@ -121,7 +121,7 @@ export function helocDisclosures(facts: PaperFacts): Block[] {
     heading('Drawing and repaying'),
     list(
       'The whole line, less the origination fee, is drawn at the start. You may draw again what you have repaid during the draw period.',
-      'There is no negative amortisation: your payments always cover the interest due.',
+      'There is no negative amortization: your payments always cover the interest due.',
       isRescindable
         ? 'You may cancel within three business days of opening the plan; no money moves before then.'
         : 'Because this property is not your main home, federal law gives no right to cancel after opening.',
@@ -205,7 +205,7 @@ export function texasNotice({ lender, owners, address }: PaperFacts): Block[] {
       'Fees and charges to make the loan may not exceed two percent of the loan amount, third-party valuation, survey, title and discount points aside.',
       'You may prepay the loan without penalty or charge.',
       'No more than one such loan may be secured by your home at one time, and not within one year after another closed.',
-      'The loan may not close before 12 days after you submit an application or receive this notice, whichever is later, and may not without your consent close before one business day after you receive a copy of your application and a final itemised disclosure of fees.',
+      'The loan may not close before 12 days after you submit an application or receive this notice, whichever is later, and may not without your consent close before one business day after you receive a copy of your application and a final itemized disclosure of fees.',
       'The loan may close only at the office of the lender, a title company or an attorney at law.',
       'You may, within three days after closing, rescind the loan without penalty or charge.',
       'A line of credit: you may request advances, repay and reborrow; each advance must be at least $4,000; it may not be drawn by card or unsolicited preprinted check.',

@@ -39,11 +39,14 @@ export function securityInstrument(facts: PaperFacts): Block[] {
       : []),
     heading('Parties'),
     figures(
-      [isTrust ? 'Grantors, as trustees' : 'Grantors', owners.map(({ name: owner }) => owner).join(', ')],
+      [isTrust ? 'Grantors, as trustees' : 'Grantors', names(owners.filter((owner) => !isConsenting(owner, facts)))],
+      ...owners
+        .filter((owner) => isConsenting(owner, facts))
+        .map((owner) => ['Spouse, who consents', owner.name] as const),
       ...(name === 'Deed of Trust'
         ? [['Trustee', `A trustee named by ${lender.names.legal} as the law of ${nameOfState(state)} allows`] as const]
         : []),
-      ['Lender and beneficiary', `${lender.names.legal}, NMLS ${lender.nmlsId}`],
+      [lenderAs[name], `${lender.names.legal}, NMLS ${lender.nmlsId}`],
     ),
     heading('Grant'),
     paragraph(
@@ -74,12 +77,25 @@ export function securityInstrument(facts: PaperFacts): Block[] {
   ];
 }
 
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const names = (owners: readonly Owner[]) => inWords.format(owners.map(({ name }) => name));
+
+const lenderAs: Readonly<Record<ReturnType<typeof securityName>, string>> = {
+  'Deed of Trust': 'Lender and beneficiary',
+  Mortgage: 'Lender and mortgagee',
+  'Security Deed': 'Lender and grantee',
+};
+
 const nameOfState = (state: string) => (isStateCode(state) ? stateNames[state] : state);
 
-function capacityOf({ identityUuid }: Owner, { application }: PaperFacts): string {
-  if (application.ownership.type === 'TRUST') return 'Trustee and settlor';
-  const isBorrower = identityUuid === application.borrower.identityUuid;
-  return !isBorrower && mustSpouseConsent(application) ? 'Owner’s spouse, who consents' : 'Owner';
+function capacityOf(owner: Owner, facts: PaperFacts): string {
+  if (facts.application.ownership.type === 'TRUST') return 'Trustee and settlor';
+  return isConsenting(owner, facts) ? 'Owner’s spouse, who consents' : 'Owner';
+}
+
+/** In Texas somebody who owns nothing of the home may have to agree that it is pledged. */
+function isConsenting({ identityUuid }: Owner, { application }: PaperFacts): boolean {
+  return identityUuid !== application.borrower.identityUuid && mustSpouseConsent(application);
 }
 
 function ownersSignature({ identityUuid, name }: Owner, capacity: string): Block {
@@ -97,7 +113,7 @@ export function notaryAcknowledgement(facts: PaperFacts): Block[] {
       ['Instrument', `${securityName(state)} for loan ${application.loanNumber ?? ''}`],
     ),
     paragraph(
-      `On the day stated by my seal, before me, a notary public, appeared ${owners.map(({ name }) => name).join(', ')}, who proved to me on the basis of satisfactory evidence to be the ${owners.length > 1 ? 'persons whose names are' : 'person whose name is'} subscribed to the instrument, and acknowledged executing it freely, in the capacity stated there.`,
+      `On the day stated by my seal, before me, a notary public, appeared ${names(owners)}, who proved to me on the basis of satisfactory evidence to be the ${owners.length > 1 ? 'persons whose names are' : 'person whose name is'} subscribed to the instrument, and acknowledged executing it freely, in the capacity stated there.`,
     ),
     ...(state === 'CA'
       ? [
