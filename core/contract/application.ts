@@ -253,8 +253,11 @@ const coDeedStatus = v.object({
     /** What that person asks for, in the words the signer reads. */
     askedFor: v.nullable(v.string()),
   }),
-  /** Whether they meet the notary in person, and when. */
+  /** Owns nothing of the home and consents that it is pledged, as Texas wants of a spouse. */
+  isConsentingSpouse: v.boolean(),
+  /** Whether they meet the notary in person, and when; before this moment the law lets nobody sign. */
   manualNotary: v.boolean(),
+  closingNotBefore: v.nullable(v.object({ at: v.string(), timeZone: v.string() })),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string(), timeZone: v.string() })),
 });
 

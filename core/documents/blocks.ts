@@ -19,7 +19,13 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Label and value, line by line. */
   | { readonly kind: 'figures'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** How wide each column is, as parts of one; absent where the first holds the words and the others figures. */
+      readonly shares?: readonly number[];
+    }
   /** What the law wants seen before anything else. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string }
   | { readonly kind: 'field'; readonly field: PaperField; readonly name: string; readonly capacity: string }
@@ -30,11 +36,11 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const strong = (text: string): Block => ({ kind: 'paragraph', text, isStrong: true });
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items });
 export const figures = (...rows: readonly (readonly [string, string])[]): Block => ({ kind: 'figures', rows });
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
-  kind: 'table',
-  head,
-  rows,
-});
+export const table = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  shares?: readonly number[],
+): Block => ({ kind: 'table', head, rows, ...(shares && { shares }) });
 export const notice = (title: string, text: string): Block => ({ kind: 'notice', title, text });
 export const pageBreak: Block = { kind: 'pageBreak' };
 

@@ -33,6 +33,7 @@ describe('which papers an application needs', () => {
 
   test('an investor’s line is no consumer credit: no 1026.40 disclosures', () => {
     expect(papersIn('APPLICATION', investor)).not.toContain('HELOC_DISCLOSURES');
+    expect(papersIn('PRE_CREDIT', investor)).not.toContain('CFPB_HELOC_BOOKLET');
   });
 
   test('there is no notice of a right to cancel where there is no such right, and a house to let is nobody’s home', () => {

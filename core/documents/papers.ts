@@ -73,6 +73,7 @@ const papers = {
   CFPB_HELOC_BOOKLET: {
     title: 'Home equity booklet',
     package: 'PRE_CREDIT',
+    when: isConsumer,
     ...borrowers,
     isSample: false,
     draft: brochure,

@@ -1,6 +1,9 @@
 /** Answers the calls about applications: a verb of origination each, and the part of the application that the caller may see. */
 import type { Application } from '#core/application/application.ts';
+import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
+import type { StateCode } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
 import { type CommandName, commandNames } from '#core/contract/commands.ts';
@@ -9,6 +12,7 @@ import type { Routes } from '#core/contract/routes.ts';
 import { takes } from '#core/journey/outline.ts';
 import { routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
 import { isClosed } from '#core/journey/statuses.ts';
+import { stateCap } from '#core/offers/state-caps.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
@@ -145,6 +149,7 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
   const screen = routeSigner(application, identityUuid);
   if (!signer || !screen) throw new Failure('malformed', { message: 'There is nothing for you to sign.' });
   const { street1, city, state, zip } = property.address;
+  const timeZone = property.timeZone ?? 'America/Los_Angeles';
   return {
     applicationUuid: application.uuid,
     status: application.status,
@@ -157,9 +162,17 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
     isPhoneMissing: signer.phoneNumber === null,
     identity: signerIdentity(application, signer),
     // Also where operations put the deed into the notary's hands without a word of the vendor's.
-    manualNotary: notary.isManual || takes(application.status, 'notaryReserved'),
-    slot: notary.slot && { ...notary.slot, timeZone: property.timeZone ?? 'America/Los_Angeles' },
+    manualNotary: notary.isManual || takes(application.status, 'notaryReserved') || isNeverByVideo(application),
+    isConsentingSpouse: mustSpouseConsent(application),
+    closingNotBefore: notary.mustWait && notary.closingNotBefore ? { at: notary.closingNotBefore, timeZone } : null,
+    slot: notary.slot && { ...notary.slot, timeZone },
   };
+}
+
+/** Known from the state alone, long before the notary's papers say so: nobody is told of a video they will not have. */
+function isNeverByVideo({ property: { address }, createdAt }: Application): boolean {
+  const on = dateIn('America/New_York', new Date(createdAt));
+  return stateCap(address.state as StateCode, on).isManualNotaryOnly === true;
 }
 
 type CommandKeys = Extract<Keys, `POST /service-application/api/v2/application/heloc/{uuid}/${CommandName}`>;

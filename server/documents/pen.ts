@@ -67,7 +67,7 @@ export class Pen {
     else if (block.kind === 'paragraph') this.#paragraph(block.text, block.isStrong ? bold : body, next);
     else if (block.kind === 'list') this.#list(block.items);
     else if (block.kind === 'figures') this.#table(undefined, block.rows, [0.36, 0.64]);
-    else if (block.kind === 'table') this.#table(block.head, block.rows, columnsFor(block.head.length));
+    else if (block.kind === 'table') this.#table(block.head, block.rows, sharesOf(block));
     else if (block.kind === 'notice') this.#notice(block.title, block.text);
     else if (block.kind === 'field') this.#field(block);
     else this.#doc.addPage();
@@ -114,7 +114,7 @@ export class Pen {
   #heading(text: string, next: Block | undefined): void {
     this.#gap(6);
     // A heading never stands alone at the foot of a page.
-    this.#room(next?.kind === 'notice' ? 110 : 64);
+    this.#room(next?.kind === 'notice' ? 110 : next?.kind === 'table' ? 24 + this.#openingHeight(next) : 64);
     this.#tagged('H2', () => this.#text(text, bold, 12.5, this.#dress.colours.heading));
     this.#gap(4);
   }
@@ -148,10 +148,22 @@ export class Pen {
   #table(head: readonly string[] | undefined, rows: readonly (readonly string[])[], shares: readonly number[]): void {
     const grid = this.#doc.struct('Table');
     this.#root.add(grid);
+    // The names of the columns stand over something.
+    if (head) this.#room(this.#openingHeight({ head, rows, shares }));
     if (head) this.#row(grid, head, shares, { isHead: true, isLabelled: false });
     for (const row of rows) this.#row(grid, row, shares, { isHead: false, isLabelled: head === undefined });
     grid.end();
     this.#gap(10);
+  }
+
+  #openingHeight(table: Pick<Table, 'head' | 'rows' | 'shares'>): number {
+    const rowHeight = (cells: readonly string[], font: string) => this.#rowHeight(cells, sharesOf(table), () => font);
+    return rowHeight(table.head, bold) + rowHeight(table.rows[0] ?? [''], body);
+  }
+
+  #rowHeight(cells: readonly string[], shares: readonly number[], fontOf: (at: number) => string): number {
+    const heights = cells.map((cell, at) => this.#height(cell, fontOf(at), 10, (shares[at] ?? 0) * width - 12));
+    return Math.max(...heights) + 9;
   }
 
   #row(
@@ -163,7 +175,7 @@ export class Pen {
     const doc = this.#doc;
     const fontOf = (at: number) => (isHead || (isLabelled && at === 1) ? bold : body);
     const widths = shares.map((share) => share * width);
-    const height = Math.max(...cells.map((cell, at) => this.#height(cell, fontOf(at), 10, (widths[at] ?? 0) - 12))) + 9;
+    const height = this.#rowHeight(cells, shares, fontOf);
     this.#room(height);
     const top = doc.y;
     this.#decorate(() => {
@@ -255,7 +267,11 @@ export class Pen {
   }
 }
 
-function columnsFor(count: number): readonly number[] {
+type Table = Extract<Block, { kind: 'table' }>;
+
+function sharesOf({ head, shares }: Pick<Table, 'head' | 'shares'>): readonly number[] {
+  if (shares) return shares;
+  const count = head.length;
   const first = count > 2 ? 0.52 : 0.68;
   return [first, ...Array.from({ length: count - 1 }, () => (1 - first) / (count - 1))];
 }

@@ -191,7 +191,7 @@ function scoreRow(from: number, at: number, score: number | null): readonly stri
 /** Texas Constitution, article XVI, § 50(g): the notice that starts the twelve days. */
 export function texasNotice({ lender, owners, address }: PaperFacts): Block[] {
   return [
-    figures(['Owners', owners.map(({ name }) => name).join(', ')], ['Property', address]),
+    figures(['Owners and spouses', owners.map(({ name }) => name).join(', ')], ['Property', address]),
     notice(
       'Notice concerning extensions of credit defined by section 50(a)(6), article XVI, Texas Constitution',
       'Section 50(a)(6), Article XVI, of the Texas Constitution allows certain loans to be secured against the equity in your home. Such loans are commonly known as equity loans. If you do not repay the loan or if you fail to meet the terms of the loan, the lender may foreclose and sell your home.',

@@ -73,7 +73,7 @@ export function securityInstrument(facts: PaperFacts): Block[] {
         : 'If the agreement is not kept, the lender may, after the notices the law requires, have the property sold and be paid from what it brings. When everything is paid and the line is closed, the lender releases this instrument at no charge to the grantors.',
     ),
     strong('Each person who signs below has read this instrument and signs it freely.'),
-    ...owners.map((owner) => ownersSignature(owner, capacityOf(owner, facts))),
+    ...owners.map((owner) => ownersSignature(owner, facts)),
   ];
 }
 
@@ -98,8 +98,12 @@ function isConsenting({ identityUuid }: Owner, { application }: PaperFacts): boo
   return identityUuid !== application.borrower.identityUuid && mustSpouseConsent(application);
 }
 
-function ownersSignature({ identityUuid, name }: Owner, capacity: string): Block {
-  const label = 'I pledge the property as this instrument says';
+function ownersSignature(owner: Owner, facts: PaperFacts): Block {
+  const { identityUuid, name } = owner;
+  const capacity = capacityOf(owner, facts);
+  const label = isConsenting(owner, facts)
+    ? 'I consent that the property is pledged as this instrument says'
+    : 'I pledge the property as this instrument says';
   return signature({ id: `owner-${identityUuid}`, signer: identityUuid, name, capacity, label });
 }
 

@@ -1,5 +1,6 @@
 /** What we write to people because the law or good manners ask for it. Words are ours, the sender is the lender. */
 import type { Application } from '#core/application/application.ts';
+import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { addDays } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { longDate } from '#core/documents/facts.ts';
@@ -218,13 +219,18 @@ function invitedBy({ about: { event } }: Work): string | undefined {
   return identityUuid ?? signerUuid;
 }
 
-function invitation({ borrower, property }: Application, name: string, url: string): Letter {
+function invitation(application: Application, name: string, url: string): Letter {
+  const { borrower, property } = application;
   const { street1, city } = property.address;
+  const isSpouse = mustSpouseConsent(application);
+  const why = isSpouse
+    ? 'In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust.'
+    : 'The line needs your signature on the deed of trust or mortgage.';
   return {
     subject: `${borrower.name.firstName} asks you to sign`,
     words: [
       `Hello ${name},`,
-      `${borrower.name.firstName} ${borrower.name.lastName} has applied for a line of credit on ${street1}, ${city}, a home that you own too. The line needs your signature on the deed of trust or mortgage. You do not owe the loan: you only agree that the home secures it.`,
+      `${borrower.name.firstName} ${borrower.name.lastName} has applied for a line of credit on ${street1}, ${city}${isSpouse ? '' : ', a home that you own too'}. ${why} You do not owe the loan: you only agree that the home secures it.`,
       'It takes two short steps: show us who you are, and sign before a notary. Begin here within three days:',
       url,
       'The link is for you alone. If you do not want to sign, you can say so on the same page.',

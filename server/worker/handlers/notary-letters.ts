@@ -31,7 +31,7 @@ export function appointmentMade({ about: { application, event } }: Work, owner: 
     `Hello ${owner.name},`,
     `A notary meets you to sign the deed for ${home(application)}.`,
     `When: ${moment(application, slot.startsAt)}\nWhere: ${slot.place}`,
-    'Please bring your driver’s license, passport or other identity document. Every owner must be there.',
+    'Please bring your driver’s license, passport or other identity document. Everybody who signs must be there.',
     `This takes the place of any time we wrote about before. The borrower can move or cancel it until ${moment(application, movableUntil(slot).toISOString())}; after that please call us.`,
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);

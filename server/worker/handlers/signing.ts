@@ -2,9 +2,8 @@
 import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
-import { texasEarliestClosing } from '#core/calendar/texas.ts';
-import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
+import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import type { Documents } from '../../documents/index.ts';
 import type { DeliveryRequest, DocumentDelivery, Recipient } from '../../vendors/documents/port.ts';
 import type { Notary, NotaryFinding } from '../../vendors/notary/port.ts';
@@ -160,13 +159,16 @@ export function notaryHandlers(
     deliverNotaryPackage: {
       start: async (work) => {
         const { application } = work.about;
+        const { orgCode, uuid: applicationUuid } = application;
+        const of = { orgCode, applicationUuid };
+        const figures = (await documents.latest(of, ['ACCOUNT_OPENING_STATEMENT'], 'system')).at(-1);
         const { reference } = await notary.prepare({
           key: work.key,
           applicationUuid: application.uuid,
           state: application.property.address.state,
           papers: await drawUp(documents, work, papersIn('NOTARY', application)),
           isManualOnly: settingsOf(work).isManualNotaryOnly || application.notary.isManual,
-          closingNotBefore: earliestClosing(application),
+          closingNotBefore: earliestClosing(application, figures?.createdAt ?? null),
         });
         return { ordered: reference, from: 'notary' };
       },
@@ -246,13 +248,4 @@ function meetingWord(finding: NotaryFinding) {
   if (finding.outcome === 'accepted')
     return { says: 'deedAccepted', payload: { identityUuid: finding.identityUuid } } as const;
   return 'notYet' as const;
-}
-
-/** Texas: the twelfth day after the application and its notice, and not before the final figures have been read. */
-function earliestClosing({ property, submittedAt, createdAt }: Application): string | null {
-  if (property.address.state !== 'TX') return null;
-  const timeZone = property.timeZone ?? 'America/Chicago';
-  const appliedOn = dateIn(timeZone, new Date(submittedAt ?? createdAt));
-  const { on } = texasEarliestClosing({ appliedOn, noticeSentOn: appliedOn, noticeSentBy: 'electronic' });
-  return startOfDay(on, timeZone).toISOString();
 }

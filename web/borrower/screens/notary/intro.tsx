@@ -53,6 +53,32 @@ function Ready() {
   );
 }
 
+/** Only Texas makes people wait; its own words, where the house is there. */
+function TimeToThink() {
+  const { property } = useJourney().application;
+  if (property.state !== 'TX')
+    return (
+      <p>
+        The law of your state gives you time to think: a home equity line may not be closed earlier. Until then there is
+        nothing to do, and you may change your mind at no cost.
+      </p>
+    );
+  return (
+    <>
+      <p>Texas gives you time to think. The state’s constitution lets a home equity line close only</p>
+      <ul className={screenStyles['points']}>
+        <li>from the twelfth day after you applied and had the Texas home equity notice,</li>
+        <li>one business day or more after you had the final figures, and</li>
+        <li>at the office of a title company, an attorney or the lender: not at home, and not by video.</li>
+      </ul>
+      <p>
+        On that day this page offers you times to choose from, for you and everybody who signs with you. Until then
+        there is nothing to do, and you may change your mind at no cost.
+      </p>
+    </>
+  );
+}
+
 function NotYet({ status }: { readonly status: string }) {
   const { next } = useJourney();
   return (
@@ -71,10 +97,7 @@ function NotYet({ status }: { readonly status: string }) {
           if (takes(status, 'waitingPeriodElapsed') && closingNotBefore !== null)
             return (
               <Card title={`You can sign from ${showDay(closingNotBefore, timeZone)} on`}>
-                <p>
-                  The law of your state gives you time to think: a home equity line may not be closed earlier. Until
-                  then there is nothing to do, and you may change your mind at no cost.
-                </p>
+                <TimeToThink />
               </Card>
             );
           return (

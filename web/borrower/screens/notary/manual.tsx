@@ -96,8 +96,7 @@ function Choose({ notary, onReserved }: NotaryProps & { readonly onReserved: () 
   return (
     <>
       <p className={screenStyles['lead']}>
-        Choose when you and everybody else who owns the home can sign before a notary in person. Times are those where
-        the home is.{' '}
+        Choose when you and everybody who signs with you can meet a notary in person. Times are those where the home is.{' '}
         {feeCents > 0
           ? `The notary costs ${formatCents(feeCents, 0)}, taken from your first draw at closing.`
           : 'The notary costs you nothing.'}
@@ -191,7 +190,7 @@ function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancell
             { term: 'Day', value: showDay(startsAt, timeZone) },
             { term: 'Time', value: showTime(startsAt, timeZone) },
             { term: 'Place', value: place },
-            { term: 'Who must be there', value: 'Everybody who owns the home, each with their identity document.' },
+            { term: 'Who must be there', value: 'Everybody who signs, each with their identity document.' },
             { term: 'Fee', value: feeCents > 0 ? `${formatCents(feeCents, 0)}, from your first draw` : 'None' },
           ]}
         />
@@ -210,7 +209,7 @@ function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancell
       </Card>
       <Card title="What happens then" isSunken>
         <p>
-          The notary brings the papers, checks who each of you is, and watches you sign. We get the signed papers back,
+          The notary has the papers, checks who each of you is, and watches you sign. We get the signed papers back,
           usually the next business day, and your application goes on by itself.
         </p>
       </Card>

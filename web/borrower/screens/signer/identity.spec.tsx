@@ -4,6 +4,8 @@ import { servePage } from '#web/client/testing.ts';
 import { settle, show } from '../../testing.tsx';
 import { stubServer } from '../register/testing.ts';
 import { SignerIdentity } from './identity.tsx';
+import { SignerSign } from './sign.tsx';
+import { SignerIntro } from './waiting-pages.tsx';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const identity = { failedTries: 0, triesLeft: 3, isWithUs: false, askedFor: null as string | null };
@@ -17,6 +19,8 @@ const status = {
   steps: [],
   isPhoneMissing: false,
   manualNotary: false,
+  isConsentingSpouse: false,
+  closingNotBefore: null as object | null,
   slot: null,
   identity,
 };
@@ -37,12 +41,12 @@ beforeAll(servePage);
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(changes: object, conditions: readonly object[] = []) {
+async function open(changes: object, conditions: readonly object[] = [], Page = SignerIdentity) {
   stubServer({
     'GET /service-application/api/v1/application/heloc/co-deed/status': { ...status, ...changes },
     [`GET /service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`]: conditions,
   });
-  const { container } = await show(<SignerIdentity />, { at: '/account/heloc/heloc-signer/identity' });
+  const { container } = await show(<Page />, { at: '/account/heloc/heloc-signer/identity' });
   await settle();
   return container;
 }
@@ -83,4 +87,30 @@ test('asked again: in the words of whoever looked, once, and the photos can be s
   expect(alertOf(container)).toContain('Please show us once more');
   expect(container.textContent?.split('Please show your passport.')).toHaveLength(2);
   expect(container.querySelector('form')).not.toBeNull();
+});
+
+const texas = { street1: '1 Main St', city: 'Austin', state: 'TX', zip: '78704' };
+const spouse = { property: texas, isConsentingSpouse: true, manualNotary: true };
+
+test('a Texas spouse is told why they sign, and not that they own the home', async () => {
+  expect((await open({})).textContent).toContain('which you own too');
+  queryClient.clear();
+  const { textContent } = await open(spouse);
+  expect(textContent).toContain('In Texas a home is pledged only if the owner’s spouse agrees');
+  expect(textContent).not.toContain('which you own too');
+});
+
+test('in Texas nobody is told of a video: an office, the day the law allows, and what to bring', async () => {
+  const closingNotBefore = { at: '2026-11-27T06:00:00.000Z', timeZone: 'America/Chicago' };
+  const ready = { ...spouse, screen: 'intro', signerStatus: 'READY', closingNotBefore };
+  const { textContent } = await open(ready, [], SignerIntro);
+  for (const words of ['in person', 'office of a title company', 'Friday, November 27', 'as the owner’s spouse'])
+    expect(textContent).toContain(words);
+  expect(textContent).not.toContain('camera');
+});
+
+test('before a time is chosen the signer knows who chooses it and where it will be', async () => {
+  const { textContent } = await open({ ...spouse, screen: 'sign', signerStatus: 'READY' }, [], SignerSign);
+  expect(textContent).toContain('Ada Homeowner chooses a time with the notary for all who sign.');
+  expect(textContent).toContain('never at the home');
 });

@@ -82,6 +82,10 @@ function Waiting({ status }: { readonly status: SignerStatus }) {
   );
 }
 
-function whyWords({ borrowerName, name, property }: SignerStatus): string {
-  return `${borrowerName} has applied for a line of credit on ${property.street1}, ${property.city}, which you own too. You sign only that the home secures it; you do not owe it. First, please show us that you are ${name}.`;
+function whyWords({ borrowerName, name, property, isConsentingSpouse }: SignerStatus): string {
+  const home = `${borrowerName} has applied for a line of credit on ${property.street1}, ${property.city}`;
+  const first = `First, please show us that you are ${name}.`;
+  if (isConsentingSpouse)
+    return `${home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it. You sign only that you agree; you do not owe the loan. ${first}`;
+  return `${home}, which you own too. You sign only that the home secures it; you do not owe it. ${first}`;
 }

@@ -26,11 +26,17 @@ export function SignerSign() {
   );
 }
 
-function InPerson({ status: { slot, borrowerName } }: { readonly status: SignerStatus }) {
+function InPerson({ status: { slot, borrowerName, property } }: { readonly status: SignerStatus }) {
   if (!slot)
     return (
       <Card title="You will meet a notary in person">
-        <p>{borrowerName} chooses a time with the notary. It shows here as soon as it is set.</p>
+        <p>
+          {borrowerName} chooses a time with the notary for all who sign. It shows here as soon as it is set, and we
+          write to you.
+        </p>
+        {property.state === 'TX' && (
+          <p>In Texas that is at the office of a title company, an attorney or the lender, never at the home.</p>
+        )}
       </Card>
     );
   return (

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
+import { showDay } from '../notary/moment.ts';
 import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { SignerPage, type SignerStatus } from './signer-page.tsx';
@@ -13,8 +14,8 @@ export function SignerIntro() {
       {(status) => (
         <>
           <p className={screenStyles['lead']}>
-            Thank you, {status.name}. There is nothing to do right now: as soon as the notary can meet you, this page
-            takes you there. You may close it and come back.
+            Thank you, {status.name}. There is nothing to do right now. {nextWords(status)} You may close this page and
+            come back.
           </p>
           <SignerConditionsNote status={status} />
           <Card title="What happens next">
@@ -29,19 +30,42 @@ export function SignerIntro() {
   );
 }
 
-function nextRows({ borrowerName, property: { street1, city, state, zip } }: SignerStatus) {
+function nextWords({ manualNotary, borrowerName }: SignerStatus): string {
+  return manualNotary
+    ? `You sign before a notary in person: ${borrowerName} chooses a time for all of you, we write to you, and it shows here.`
+    : 'As soon as the notary can meet you by video, this page takes you there.';
+}
+
+function nextRows(status: SignerStatus) {
+  const { borrowerName, property, manualNotary, isConsentingSpouse, closingNotBefore } = status;
+  const { street1, city, state, zip } = property;
   return [
     { term: 'The home', value: `${street1}, ${city}, ${state} ${zip}` },
     { term: 'Who applied', value: borrowerName },
     {
       term: 'What you sign',
-      value: 'The deed of trust or mortgage, which lets the home secure the line. Not the loan.',
+      value: isConsentingSpouse
+        ? 'The deed of trust, as the owner’s spouse: it says that you agree. Not the loan.'
+        : 'The deed of trust or mortgage, which lets the home secure the line. Not the loan.',
     },
     { term: 'What you owe', value: 'Nothing. The loan is not yours, and your credit is not checked.' },
     {
       term: 'What to have ready',
-      value: 'The identity document you showed us, and a phone or computer with a camera.',
+      value: manualNotary
+        ? 'The identity document you showed us. You bring it to the appointment.'
+        : 'The identity document you showed us, and a phone or computer with a camera.',
     },
+    ...(state === 'TX'
+      ? [{ term: 'Where', value: 'At the office of a title company, an attorney or the lender, as Texas law wants.' }]
+      : []),
+    ...(closingNotBefore
+      ? [
+          {
+            term: 'Not before',
+            value: `${showDay(closingNotBefore.at, closingNotBefore.timeZone)}. The law gives everybody time to think until then.`,
+          },
+        ]
+      : []),
   ];
 }
 
