@@ -85,6 +85,10 @@ describe('the borrower’s numbers', () => {
   test('an interest-only line says what is due at the end', () => {
     expect(words('HELOC_AGREEMENT', senior)).toMatch(/pays the interest of each month, \$385\.78, for 119 months/);
     expect(words('HELOC_AGREEMENT', senior)).toMatch(/the last payment, \$51,88\d\.\d\d, everything still owed/);
+    for (const type of ['ACCOUNT_OPENING_STATEMENT', 'STATEMENTOFLOAN'] as const) {
+      expect(words(type, senior)).toMatch(/Last payment: \$51,88\d\.\d\d: everything still owed/);
+      expect(words(type, california)).not.toContain('Last payment');
+    }
   });
 
   test('what is paid to others and to the borrower adds up to the draw', () => {

@@ -54,6 +54,11 @@ function whoIsPaid({ payoffs, cashCents, notaryCents, application }: PaperFacts)
   ];
 }
 
+/** Where the last payment is not like the others, it is said beside them. */
+function lastPayment({ plan, lastPaymentCents }: ReturnType<typeof chosen>): (readonly [string, string])[] {
+  return plan === 'INTEREST_ONLY' ? [['Last payment', `${money(lastPaymentCents)}: everything still owed`]] : [];
+}
+
 /** Who borrows against crypto is paid into a wallet, which has no number of a bank's. */
 function destinationOf({ product, accounts }: PaperFacts['application']): string {
   if (product === 'crypto') return 'Your exchange wallet';
@@ -91,6 +96,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
       ['Draw period', 'Up to 5 years, while your line is in good standing'],
       ['Minimum payment', `${money(terms.paymentCents)} a month on the first draw`],
       ['Number of payments', String(terms.termYears * 12)],
+      ...lastPayment(terms),
     ),
     heading('Security interest'),
     paragraph(`We take a security interest in your ${isRescindable ? 'home' : 'property'} at ${address}.`),
@@ -163,6 +169,7 @@ export function statementOfLoan(facts: PaperFacts): Block[] {
       ['APR', rate(terms.rateBps)],
       ['Monthly payment', money(terms.paymentCents)],
       ['Number of payments', String(terms.termYears * 12)],
+      ...lastPayment(terms),
     ),
     ...whoIsPaid(facts),
     paragraph('Keep this statement: it tells you what you owe and to whom your money went.'),
