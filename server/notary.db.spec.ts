@@ -1,6 +1,9 @@
 /** Meeting a notary by video, over HTTP and sockets, against the whole server: who comes in, who may do what, who hears whom. */
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { notarySocketPath, type RoomMessage, type RoomRequest } from '#core/contract/notary.ts';
 import type { Person } from './actor.ts';
@@ -12,6 +15,7 @@ import { aPdf } from './uploads/test-files.ts';
 
 const product = await testProduct();
 const { server, origination, accounts, documents, notary, uploads, orgCode } = product;
+const standardFontDataUrl = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
 const password = 'Plum-tractor-91!';
 const sessions = '/service-notary/api/v1/sessions';
 let people = 0;
@@ -69,17 +73,37 @@ async function chooseOffer(who: Person, uuid: string): Promise<void> {
   await origination.act({ person: who, uuid, command: 'selectOffer', body });
 }
 
-/** A borrower whose deed is ready for the notary, signed in in a browser of their own. */
-async function borrowerAtNotary() {
+/** A borrower whose deed is ready for the notary, signed in in a browser of their own; with the closing disclosure, if wanted. */
+async function borrowerAtNotary({ isDisclosed = false } = {}) {
   const email = `b-${randomUUID()}@example.com`;
   const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
   const { uuid } = (await origination.start(aStart(opened.person))).application;
   await reaches(product, opened.person, uuid, 'OFFER_SELECTION');
   await chooseOffer(opened.person, uuid);
-  await origination.force(person('operations', orgCode), uuid, { to: 'DEED_SIGNING', reason: 'To meet the notary.' });
+  const operator = person('operations', orgCode);
+  if (isDisclosed) {
+    await origination.force(operator, uuid, { to: 'GEN_CLOSING_DISCLOSURE', reason: 'To be disclosed.' });
+    await reaches(product, opened.person, uuid, 'FINAL_OFFER');
+  }
+  await origination.force(operator, uuid, { to: 'DEED_SIGNING', reason: 'To meet the notary.' });
   const borrower = browserOf(opened);
   const session = await sessionOf(borrower, uuid);
   return { borrower, uuid, session };
+}
+
+async function correctionOf(who: Person, uuid: string) {
+  return (await origination.view(who, uuid)).application.closing.corrected;
+}
+
+/** The words of a PDF, in the order of its pages. */
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl, verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
 }
 
 interface Session {
@@ -415,12 +439,13 @@ describe('the room’s socket', () => {
 
 describe('a notary in person', () => {
   test('times are offered for the house’s own day; a reservation holds, moves, and scans end it', async () => {
-    const { borrower, uuid } = await borrowerAtNotary();
+    const { borrower, uuid } = await borrowerAtNotary({ isDisclosed: true });
     const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
     expect((await borrower.send('POST', `${pledge}/meetNotaryInPerson`, {})).status).toBe(422);
     expect((await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true })).status).toBe(200);
     interface Desk {
-      money: { cashCents: number; notaryCents: number } | null;
+      money: { drawCents: number; cashCents: number; costs: { kind: string; cents: number }[] } | null;
+      correctedDisclosure: { isDelivered: boolean } | null;
     }
     interface Times {
       timeZone: string;
@@ -439,7 +464,14 @@ describe('a notary in person', () => {
     expect(closings.body.find((one) => one.uuid === uuid)?.slot).toEqual(second);
     const { money } = (await operator.send<Desk>('GET', `/service-console/api/v1/closings/${uuid}`)).body;
     const { drawCents = 0 } = (await origination.view(borrower.person, uuid)).application.offers.selected ?? {};
-    expect(money).toMatchObject({ notaryCents: 300_00, cashCents: drawCents - 300_00 });
+    expect(money?.costs).toEqual([
+      { kind: 'RECORDING_FEE', cents: 225_00 },
+      { kind: 'MANUAL_NOTARIZATION', cents: 300_00 },
+    ]);
+    expect(money).toMatchObject({ drawCents, cashCents: drawCents - 525_00 });
+    await expect
+      .poll(() => correctionOf(borrower.person, uuid), { timeout: 20_000 })
+      .toMatchObject({ isDelivered: true });
     const events = `/service-console/api/v1/applications/${uuid}/events`;
     expect((await operator.send('POST', events, { event: 'notaryReserved', payload: first })).status).toBe(200);
     const word = (documentUuids: string[]) => ({
@@ -460,6 +492,83 @@ describe('a notary in person', () => {
     expect((await operator.send('POST', events, signed)).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'GEN_RESCISSION', 'RESCISSION');
     expect((await borrower.send('POST', events, signed)).status).toBe(403);
+  });
+
+  test('[CONST-05] the fee is disclosed again before anybody signs: a new paper, the former kept, the borrower told; and back', async () => {
+    const { borrower, uuid } = await borrowerAtNotary({ isDisclosed: true });
+    const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
+    const of = { orgCode: borrower.person.orgCode, applicationUuid: uuid };
+    const paperNow = async () => {
+      const [paper] = await documents.latest(of, ['CLOSING_DISCLOSURE'], 'system');
+      if (!paper) throw new Error('There is no closing disclosure.');
+      return { ...paper, text: await textOfPdf((await documents.read(of, paper.uuid, 'system')).content) };
+    };
+    const said = async (event: string) =>
+      (await origination.history(borrower.person, uuid)).events.filter((one) => one.event === event);
+    const first = await paperNow();
+    expect(first).toMatchObject({ title: 'Closing disclosure' });
+    expect(first.text).not.toContain('Notary in person');
+
+    await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true });
+    const operator = await staffMember('operations');
+    await expect
+      .poll(() => correctionOf(borrower.person, uuid), { timeout: 20_000 })
+      .toMatchObject({ isDelivered: true });
+    const corrected = await paperNow();
+    expect(corrected).toMatchObject({ title: 'Corrected closing disclosure', replaces: first.uuid });
+    expect(corrected.text).toContain('takes the place of the closing disclosure we gave you before');
+    expect(corrected.text).toMatch(/Notary in person\s+\$0\.00\s+\$300\.00/);
+    // The former is kept, and can be read.
+    expect((await documents.read(of, first.uuid, 'system')).record.sha256).toBe(first.sha256);
+    const particulars = await borrower.send<{ division: { cashCents: number; before: { cashCents: number } } }>(
+      'GET',
+      `${pledge}/particulars`,
+    );
+    const { division } = particulars.body;
+    expect(division.before.cashCents - division.cashCents).toBe(300_00);
+    const letters = await operator.send<{ subject: string; words: string }[]>(
+      'GET',
+      `/service-console/api/v1/closings/${uuid}/letters`,
+    );
+    const told = letters.body.filter(({ subject }) => subject === 'Your closing disclosure has changed');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.words).toContain('Notary in person: $300.00 (before: $0.00)');
+
+    expect((await borrower.send('POST', `${pledge}/meetNotaryOnline`, {})).status).toBe(200);
+    await expect
+      .poll(() => correctionOf(borrower.person, uuid), { timeout: 20_000 })
+      .toMatchObject({ number: 2, isDelivered: true });
+    const again = await paperNow();
+    expect(again).toMatchObject({ title: 'Corrected closing disclosure', replaces: corrected.uuid });
+    expect(again.text).toMatch(/Notary in person\s+\$300\.00\s+\$0\.00/);
+    expect(await said('closingCostsChanged')).toHaveLength(2);
+    expect(await said('correctedDisclosureDelivered')).toHaveLength(2);
+    const { application } = await origination.view(borrower.person, uuid);
+    expect(application.closing.costs).toEqual([{ kind: 'RECORDING_FEE', cents: 225_00 }]);
+    expect(application.notary).toMatchObject({ isManual: false, inPerson: null });
+    // By video there is nothing to go back from.
+    expect((await borrower.send('POST', `${pledge}/meetNotaryOnline`, {})).status).toBe(409);
+  });
+
+  test('a draw that has less left than the fee cannot send for a notary: a sentence says why, to the cent it can', async () => {
+    const { borrower, uuid } = await borrowerAtNotary({ isDisclosed: true });
+    const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
+    const { drawCents = 0 } = (await origination.view(borrower.person, uuid)).application.offers.selected ?? {};
+    const leave = (cents: number) => {
+      const costs = [{ kind: 'RECORDING_TAX', cents: drawCents - cents }];
+      return product.db.owner`
+        update app.application set record = jsonb_set(record, '{closing,costs}', ${product.db.owner.json(costs)})
+         where uuid = ${uuid}`;
+    };
+    await leave(299_99);
+    const refused = await borrower.send<{ message: string }>('POST', `${pledge}/meetNotaryInPerson`, {
+      hasAgreedToFee: true,
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toContain('$299.99 of it is left: not enough for the notary’s fee of $300');
+    expect((await origination.view(borrower.person, uuid)).application.status).toBe('DEED_SIGNING');
+    await leave(300_00);
+    expect((await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true })).status).toBe(200);
   });
 
   test('times are offered and booked by our clock, also where it was moved ahead of the platform’s', async () => {

@@ -6,6 +6,7 @@
 import type { Product } from '#core/brand/brand.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { InPersonReason } from '#core/notary/in-person.ts';
+import type { ClosingCost } from '#core/offers/closing-costs.ts';
 import type { DiscountType, OfferType } from '#core/offers/offer.ts';
 import type { Address, OccupancyType } from '#core/people/address.ts';
 import type { EmploymentType } from '#core/people/income.ts';
@@ -107,7 +108,7 @@ interface SelectedOffer {
 
 /** Terms that changed after they were chosen: the borrower must accept the new ones, and is told why. */
 export interface CounterOffer {
-  readonly cause: 'credit' | 'income' | 'value' | 'liens';
+  readonly cause: 'credit' | 'income' | 'value' | 'liens' | 'costs';
   readonly reasons: readonly RuleCode[];
 }
 
@@ -262,6 +263,16 @@ export interface Application {
     readonly isApproved: boolean;
     readonly needsHazardProof: boolean;
     readonly isFloodInsured: boolean;
+  };
+  readonly closing: {
+    /** What the borrower pays at closing beside the origination fee, as the closing disclosure says; null before it. */
+    readonly costs: readonly ClosingCost[] | null;
+    /** The correction that counts, when the disclosure had to be corrected; what the one before it said. */
+    readonly corrected: {
+      readonly number: number;
+      readonly before: readonly ClosingCost[];
+      readonly isDelivered: boolean;
+    } | null;
   };
   readonly flood: { readonly zone: string | null; readonly isCertificatePending: boolean };
 

@@ -71,6 +71,7 @@ export const nothingKnown = {
     hasExceptions: false,
   },
   trustAndInsurance: { isApproved: false, needsHazardProof: false, isFloodInsured: false },
+  closing: { costs: null, corrected: null },
   flood: { zone: null, isCertificatePending: false },
   notary: {
     isManual: false,

@@ -7,6 +7,7 @@ import { borrowerViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
 import { inPersonReasons } from '#core/notary/in-person.ts';
+import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
@@ -90,6 +91,7 @@ const offer = v.object({
 });
 
 const cents = v.number();
+const closingCosts = v.array(v.object({ kind: v.picklist(closingCostKinds), cents }));
 const offerTerms = v.object({
   id: v.string(),
   type: v.picklist(offerTypes),
@@ -103,7 +105,7 @@ const offerTerms = v.object({
 });
 
 const counterOffer = v.object({
-  cause: v.picklist(['credit', 'income', 'value', 'liens']),
+  cause: v.picklist(['credit', 'income', 'value', 'liens', 'costs']),
   reasons: v.array(v.string()),
 });
 
@@ -119,6 +121,18 @@ const offersAnswer = v.object({
   totalPaidByBorrower: v.number(),
   minRecordingTax: v.number(),
   maxRecordingTax: v.number(),
+  /** What decides the costs at closing of each draw. */
+  closing: v.object({
+    state: v.string(),
+    countyFips: v.optional(v.string()),
+    city: v.optional(v.string()),
+    occupancy: v.string(),
+    dwellingUnits: v.number(),
+    needsValuation: v.boolean(),
+    isValuationCovered: v.boolean(),
+    paysForNotary: v.boolean(),
+    on: calendarDate,
+  }),
   /** Why these offers and no others, in sentences for the borrower. */
   why: v.array(v.string()),
   /** The borrower's other debts, which the draw may pay off. */
@@ -219,7 +233,16 @@ const particulars = v.object({
     timeZone: v.string(),
     slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
     inPerson: v.nullable(v.picklist(inPersonReasons)),
+    feeCents: cents,
   }),
+  /** How the first draw is divided, once the closing disclosure says so; and what it said before it was corrected. */
+  division: v.nullable(
+    v.object({
+      costs: closingCosts,
+      cashCents: cents,
+      before: v.nullable(v.object({ costs: closingCosts, cashCents: cents })),
+    }),
+  ),
   /** Everybody else who must sign, and how far they are. */
   signers: v.array(
     v.object({

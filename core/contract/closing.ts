@@ -1,5 +1,6 @@
 /** Calls about what follows the signature. */
 import * as v from 'valibot';
+import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { closingDayNames, closingDayStates } from '#core/servicing/closing-days.ts';
 import { calls } from './contract.ts';
 
@@ -35,9 +36,10 @@ export const closingCalls = calls({
       money: v.nullable(
         v.object({
           lineCents: v.number(),
+          drawCents: v.number(),
           cashCents: v.number(),
-          /** Kept of the draw for a notary in the room. */
-          notaryCents: v.number(),
+          /** Kept back of the draw, each cost by its kind. */
+          costs: v.array(v.object({ kind: v.picklist(closingCostKinds), cents: v.number() })),
           feeCents: v.number(),
           accountMask: v.nullable(v.string()),
           payoffs: v.array(v.object({ creditor: v.string(), amountCents: v.number() })),

@@ -140,6 +140,8 @@ export const commands = {
   refuseToSign: sends('signerRefused', nothing, ['signer']),
   /** The fee is told on the page, and agreed to before anybody is sent on the way. */
   meetNotaryInPerson: sends('enotaryFailed', v.strictObject({ hasAgreedToFee: v.literal(true) })),
+  /** Whoever chose a notary in person may go back to the video, and pays nothing for it. */
+  meetNotaryOnline: says('enotaryChosen'),
   reserveNotary: says('notaryReserved'),
   cancelNotary: sends('notaryCancelled', v.omit(events.notaryCancelled.payload, ['why'])),
   rescind: sends('rescinded', nothing, ['borrower', 'signer']),

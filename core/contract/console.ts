@@ -2,10 +2,12 @@
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { eventNames } from '#core/journey/events.ts';
+import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { sentPaper } from './application.ts';
 import { calls } from './contract.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
+const costs = v.array(v.object({ kind: v.picklist(closingCostKinds), cents: v.number() }));
 const told = v.nullable(v.object({ at: v.string(), why: v.nullable(v.string()) }));
 
 /** Everybody who works in the console. */
@@ -89,10 +91,17 @@ const wholeClosing = v.object({
   countyRejection: told,
   returnedMoney: told,
   returnedPayoff: told,
+  /** The closing disclosure had to be corrected, and whether the borrower has the new one. */
+  correctedDisclosure: v.nullable(v.object({ isDelivered: v.boolean() })),
   money: v.nullable(
     v.object({
+      lineCents: v.number(),
+      drawCents: v.number(),
       cashCents: v.number(),
-      notaryCents: v.number(),
+      costs,
+      /** What the draw could not carry, and what creditors would not get. */
+      byLender: costs,
+      shortCents: v.number(),
       accountMask: v.nullable(v.string()),
       accountSavedAt: v.nullable(v.string()),
       isOwnerVerified: v.boolean(),

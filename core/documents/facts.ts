@@ -7,15 +7,11 @@ import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
-import { costApplies, standardCosts } from '#core/offers/costs.ts';
-import { limits } from '#core/offers/limits.ts';
-import { centsOf, dollarsOf, formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { type ClosingCost, type Division, divideDraw } from '#core/offers/closing-costs.ts';
+import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/offers/payments.ts';
-import { recordingTax } from '#core/offers/recording-tax.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
-import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import { divideDraw, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { type CostCase, expectedCosts } from '#core/underwriting/closing-facts.ts';
+import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 
 export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support'>;
 
@@ -39,11 +35,6 @@ interface ChosenTerms {
   readonly hasAutopay: boolean;
 }
 
-interface ItemisedCost {
-  readonly name: string;
-  readonly cents: number;
-}
-
 export interface PaperFacts {
   readonly application: Application;
   readonly lender: Lender;
@@ -56,24 +47,19 @@ export interface PaperFacts {
   readonly address: string;
   /** Null before an offer is chosen. */
   readonly terms: ChosenTerms | null;
-  readonly costs: readonly ItemisedCost[];
+  /** What the borrower pays at closing: as disclosed, or before that as expected. */
+  readonly costs: readonly ClosingCost[];
   readonly payoffs: readonly Payoff[];
-  /** What reaches the borrower's account, and what the draw pays for a notary in the room. */
-  readonly cashCents: number;
-  readonly notaryCents: number;
+  /** How the first draw is divided, and how it was when the disclosure had to be corrected. */
+  readonly division: Division<Payoff>;
+  readonly divisionBefore: Division<Payoff> | null;
   readonly isRescindable: boolean;
   /** The last day to cancel; null while it cannot be known. */
   readonly cancelBy: CalendarDate | null;
 }
 
-export interface FactsInput {
-  readonly application: Application;
-  readonly file: UnderwritingFile;
+export interface FactsInput extends CostCase {
   readonly lender: Lender;
-  readonly on: CalendarDate;
-  readonly isValuationCovered: boolean;
-  /** Every borrower of this partner meets a notary in person. */
-  readonly isManualNotaryOnly: boolean;
   readonly cancelBy?: CalendarDate | null;
 }
 
@@ -83,6 +69,9 @@ export function factsOf(input: FactsInput): PaperFacts {
   const { street1, street2, city, state, zip } = property.address;
   const terms = termsOf(application);
   const payoffs = payoffsOf(application, file);
+  const costs = costsOf(input);
+  const { corrected } = application.closing;
+  const divided = (of: readonly ClosingCost[]) => divideDraw(terms?.drawCents ?? 0, payoffs, of);
   const primary = { identityUuid: borrower.identityUuid, name: nameOf(borrower.name) };
   return {
     application,
@@ -93,9 +82,10 @@ export function factsOf(input: FactsInput): PaperFacts {
     state: state as StateCode,
     address: `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`,
     terms,
-    costs: costsOf(input, terms?.lineCents ?? 0),
+    costs,
     payoffs,
-    ...divideDraw(terms?.drawCents ?? 0, payoffs, paysForNotary(input) ? limits.manualNotarizationCents : 0),
+    division: divided(costs),
+    divisionBefore: corrected && divided(corrected.before),
     isRescindable: canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' }),
     cancelBy: input.cancelBy ?? null,
   };
@@ -123,44 +113,11 @@ function termsOf({ offers, accounts }: Application): ChosenTerms | null {
   };
 }
 
-const costNames = {
-  VALUATION: 'Property valuation',
-  MANUAL_NOTARIZATION: 'Notary in person',
-  RECORDING_FEE: 'County recording fee',
-} as const;
-
-/** Until the notary is arranged, what state and partner always want counts; after that, why one was needed. */
-function paysForNotary({ application: { notary, property }, on, isManualNotaryOnly }: FactsInput): boolean {
-  if (notary.inPerson !== null) return notaryFeeCents(notary.inPerson) > 0;
-  return isManualNotaryOnly || stateCap(property.address.state as StateCode, on).isManualNotaryOnly === true;
-}
-
-function costsOf(input: FactsInput, lineCents: number): ItemisedCost[] {
-  const { application, file, on, isValuationCovered } = input;
-  const { property, valuation } = application;
-  const state = property.address.state as StateCode;
-  const facts = {
-    state,
-    occupancyType: property.occupancy,
-    manualNotary: paysForNotary(input),
-    valuationOrdered: valuation.need !== 'none',
-    companyCoversValuation: isValuationCovered,
-    drawAmount: dollarsOf(lineCents),
-  };
-  const tax = recordingTax({
-    state,
-    countyFips: file.property?.countyFips ?? undefined,
-    city: property.address.city,
-    dwellingUnits: file.property?.dwellingUnits ?? 1,
-    lineCents,
-    on,
-  });
-  return [
-    ...standardCosts(state)
-      .filter((cost) => costApplies(cost, facts))
-      .map(({ feeType, borrowerPaidAmount }) => ({ name: costNames[feeType], cents: centsOf(borrowerPaidAmount) })),
-    { name: 'Recording tax', cents: tax.borrowerCents },
-  ].filter(({ cents }) => cents > 0);
+/** Once the deed is signed, what was never disclosed is not paid either. */
+function costsOf(input: FactsInput): readonly ClosingCost[] {
+  const { closing, notary } = input.application;
+  if (closing.costs !== null) return closing.costs;
+  return notary.signedAt === null ? expectedCosts(input) : [];
 }
 
 export function nameOf({ firstName, middleName, lastName, suffix }: Application['borrower']['name']): string {

@@ -6,8 +6,20 @@ import { draftsOf, type PaperType, packages, papersIn, paperTypes, titleOf } fro
 import { sampleApplications, sampleFacts } from './stories/sample-papers.ts';
 import { securityName } from './templates/agreement.ts';
 
-const { california, texas, newYork, georgia, joint, trust, flood, investor, senior, declined, counterOffer } =
-  sampleApplications;
+const {
+  california,
+  texas,
+  newYork,
+  georgia,
+  joint,
+  trust,
+  flood,
+  investor,
+  senior,
+  declined,
+  counterOffer,
+  corrected,
+} = sampleApplications;
 const words = (type: PaperType, of: Parameters<typeof sampleFacts>[0], reader = 0) =>
   textOf(draftsOf(type, sampleFacts(of))[reader]?.blocks ?? []);
 
@@ -67,7 +79,7 @@ describe('the borrower’s numbers', () => {
   });
 
   test('[CONST-05] the notary in the room is among the costs where state or wish put one there, and not where the video failed', () => {
-    const fee = /Notary in person(:| \|) \$300\.00/;
+    const fee = /Notary in person(:| \(from the draw\) \|) \$300\.00/;
     const met = (inPerson: 'chosen' | 'videoFailed') => ({
       ...california,
       notary: { ...california.notary, isManual: true, inPerson },
@@ -77,8 +89,8 @@ describe('the borrower’s numbers', () => {
       for (const of of [california, newYork, met('videoFailed')]) expect(words(type, of)).not.toMatch(fee);
     }
     for (const type of ['CLOSING_DISCLOSURE', 'STATEMENTOFLOAN'] as const) {
-      expect(words(type, met('chosen'))).toMatch(/notary who meets you in person \| \$300\.00\n.*6789 \| \$49,700\.00/);
-      expect(words(type, met('videoFailed'))).toContain('6789 | $50,000.00');
+      expect(words(type, met('chosen'))).toMatch(/notary in person \| \$300\.00\n.*6789 \| \$49,475\.00/);
+      expect(words(type, met('videoFailed'))).toContain('6789 | $49,775.00');
     }
   });
 
@@ -94,7 +106,53 @@ describe('the borrower’s numbers', () => {
   test('what is paid to others and to the borrower adds up to the draw', () => {
     const text = words('CLOSING_DISCLOSURE', joint);
     expect(text).toContain('Old Mortgage Bank | $12,144.32');
-    expect(text).toContain('Your account ending in 6789 | $37,855.68');
+    expect(text).toContain('Closing costs: county recording fee | $225.00');
+    expect(text).toContain('Your account ending in 6789 | $37,630.68\nFirst draw | $50,000.00');
+  });
+
+  test('[CONST-06] [CONST-07] every cost at closing is on the paper, and comes out of the draw to the cent', () => {
+    const text = words('CLOSING_DISCLOSURE', flood);
+    expect(text).toContain('Recording tax (from the draw) | $283.24');
+    expect(text).toContain('County recording fee (from the draw) | $190.00');
+    expect(text).toContain('Total | $1,968.24');
+    expect(text).toContain('Your account ending in 6789 | $49,526.76\nFirst draw | $50,000.00');
+    expect(words('STATEMENTOFLOAN', flood)).toContain('Your account ending in 6789 | $49,526.76');
+  });
+
+  test('what was disclosed counts, whatever it would come to today; without a disclosure a signed line owes no costs', () => {
+    const disclosed = {
+      ...flood,
+      closing: { costs: [{ kind: 'RECORDING_FEE', cents: 1_00 }], corrected: null },
+    } as const;
+    expect(words('CLOSING_DISCLOSURE', disclosed)).toContain('6789 | $49,999.00');
+    const signed = { ...flood, notary: { ...flood.notary, signedAt: '2026-11-15T18:00:00.000Z' } };
+    expect(words('STATEMENTOFLOAN', signed)).toContain('6789 | $50,000.00');
+  });
+
+  test('an appraisal that was paid for before is named, and not charged again', () => {
+    const text = words('CLOSING_DISCLOSURE', {
+      ...texas,
+      valuation: {
+        ...texas.valuation,
+        need: 'appraisal',
+        appraisalPayer: 'borrower',
+        appraisalFeeCents: 550_00,
+        appraisalPayment: { state: 'PAID', why: null },
+      },
+    });
+    expect(text).toContain('Paid before closing: the appraisal, $550.00.');
+    expect(text).not.toContain('Property valuation');
+  });
+
+  test('a corrected disclosure says so first: each cost that is another now, and what the borrower receives', () => {
+    const text = words('CLOSING_DISCLOSURE', corrected);
+    expect(text).toContain('takes the place of the closing disclosure we gave you before');
+    expect(text).toContain(
+      'What changed | Before | Now\nNotary in person | $0.00 | $300.00\nYou receive | $49,775.00 | $49,475.00',
+    );
+    expect(draftsOf('CLOSING_DISCLOSURE', sampleFacts(corrected))[0]?.title).toBe('Corrected closing disclosure');
+    expect(words('ACCOUNT_OPENING_STATEMENT', corrected)).toContain('Notary in person: $300.00');
+    expect(words('CLOSING_DISCLOSURE', california)).not.toContain('What changed');
   });
 
   test('the payoff that a creditor’s letter calls authorized is asked for in the agreement, and nowhere else', () => {

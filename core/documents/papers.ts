@@ -113,7 +113,12 @@ const papers = {
     ...borrowers,
     draft: texasNotice,
   },
-  CLOSING_DISCLOSURE: { title: 'Closing disclosure', package: 'CLOSING', ...borrowers, draft: closingDisclosure },
+  CLOSING_DISCLOSURE: {
+    title: ({ closing }) => (closing.corrected ? 'Corrected closing disclosure' : 'Closing disclosure'),
+    package: 'CLOSING',
+    ...borrowers,
+    draft: closingDisclosure,
+  },
   ACCOUNT_OPENING_STATEMENT: {
     title: 'Account-opening statement',
     package: 'CLOSING',

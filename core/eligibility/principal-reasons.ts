@@ -56,6 +56,7 @@ const otherReasons = {
   ORIGINATOR_LICENSE: ['Referring loan officer is not licensed where the property is', 9],
   HIGH_COST: ['Available terms would exceed the federal limits for high-cost mortgages', 9],
   STATE_LIMITS: ['Available terms would exceed limits of the law of the state', 9],
+  DRAW_TOO_SMALL: ['Amount requested does not cover the debts and closing costs it is to pay', 9],
   ADVERTISED_RANGE: ['No rate within the range we offer is available for this request', 9],
 } as const satisfies Record<string, readonly [text: string, hmdaCode: HmdaDenialCode]>;
 

@@ -46,6 +46,7 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   ORIGINATOR_LICENSE: 'Apply without the loan officer’s link, or with one who is licensed in your state.',
   HIGH_COST: 'A larger line, or one without an origination fee, may stay within the limits.',
   STATE_LIMITS: 'Another amount or term may stay within the limits.',
+  DRAW_TOO_SMALL: 'A larger draw, or fewer debts to pay off with it, changes this.',
   ADVERTISED_RANGE: 'A higher score or a smaller line may bring a rate within our range.',
 };
 

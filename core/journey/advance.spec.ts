@@ -288,7 +288,7 @@ describe('conditions', () => {
     expect(released).toMatchObject({
       event: 'identityChecked',
       to: 'GEN_CLOSING_DISCLOSURE',
-      effects: ['determineFloodZone'],
+      effects: ['workOutClosingCosts', 'determineFloodZone'],
     });
     expect(released.application.heldEvent).toBeNull();
   });

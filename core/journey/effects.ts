@@ -45,6 +45,9 @@ export const effects = {
   priceRevisedOffers: asks('rule', 'revisedOffersPriced'),
   decideValue: asks('rule', 'valueDecided'),
   askForTrustAndInsurance: asks('rule', 'conditionRaised'),
+  workOutClosingCosts: asks('rule', 'closingCostsWorkedOut'),
+  /** Answers only when the notary in the room costs the borrower something else than was disclosed. */
+  reviseClosingCosts: asks('rule', 'closingCostsChanged'),
   /** Answers only when title is plainly clear; anything else is left to a person. */
   reviewTitle: asks('rule', 'titleReviewed'),
   passTitle: asks('rule', 'titlePassed'),
@@ -75,6 +78,7 @@ export const effects = {
   deliverSummaryDocuments: asks('documents', 'documentsDelivered'),
   deliverApplicationDocuments: asks('documents', 'documentsDelivered'),
   deliverClosingDocuments: asks('documents', 'documentsDelivered'),
+  deliverCorrectedDisclosure: asks('documents', 'correctedDisclosureDelivered'),
   drawUpSigningPackage: asks('documents', 'signingPackageReady'),
   deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered'),
   openSigningSession: asks('signing', 'noteSigned'),
@@ -99,6 +103,7 @@ export const effects = {
   inviteSigner: asks('messages'),
   tellOfCondition: asks('messages'),
   tellOfReturnedMoney: asks('messages'),
+  tellOfChangedCosts: asks('messages'),
   /** To every owner: the room is open; a time was made or moved, with where and when; a time was dropped; a time was lost. */
   tellOfNotaryRoom: asks('messages'),
   tellOfAppointment: asks('messages'),

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { type CalendarDate, parseDate } from '#core/calendar/dates.ts';
 import { REASONS_MAX, ruleCodes } from '#core/eligibility/principal-reasons.ts';
+import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { address } from '#core/people/address.ts';
 import { employmentTypes } from '#core/people/income.ts';
@@ -105,6 +106,8 @@ const creditFile = {
   monthlyDebtCents: v.optional(cents),
   reasons,
 };
+
+const closingCosts = v.array(v.strictObject({ kind: v.picklist(closingCostKinds), cents }));
 
 const LIENS_MAX = 20;
 
@@ -354,6 +357,15 @@ export const events = {
   // Closing, signing, notary
   floodCertificateDelayed: from(['vendor'], nothing),
   floodDetermined: from(['vendor'], v.strictObject({ zone: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{0,4}$/)) })),
+  /** What the borrower pays at closing; the reasons say why the draw cannot pay it, when it cannot. */
+  closingCostsWorkedOut: from(['system'], v.strictObject({ costs: closingCosts, counterOfferReasons: reasons })),
+  /** A disclosed cost is another now: the disclosure is made again, each correction under its number. */
+  closingCostsChanged: from(['system'], v.strictObject({ number: count, costs: closingCosts })),
+  /** By the delivery service; operations say so of one that they handed over on paper. */
+  correctedDisclosureDelivered: from(
+    ['vendor', 'operations'],
+    v.strictObject({ number: v.optional(count), documentUuids: v.optional(ids, []) }),
+  ),
   termsAccepted: from(['borrower'], nothing),
   termsRefused: from(['borrower'], v.strictObject({ why })),
   signingPackageReady: from(['vendor'], v.strictObject({ documentUuids: ids })),
@@ -404,6 +416,8 @@ export const events = {
   ),
   deedReissued: from(['operations'], v.strictObject({ why: text })),
   enotaryFailed: from(['vendor', 'borrower'], v.strictObject({ why })),
+  /** Back to the video, by whoever chose to meet a notary in person. */
+  enotaryChosen: from(['borrower'], nothing),
   notaryReserved: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, place: text })),
   /** Which one is named, so that a page of yesterday does not drop the appointment of today. */
   notaryCancelled: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, why })),

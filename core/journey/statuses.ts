@@ -1002,8 +1002,12 @@ export const statuses = table({
       ['otherwise', 'review-app/signdocs'],
     ],
     poll: 'until-stable',
-    starts: ['determineFloodZone'],
+    starts: ['workOutClosingCosts', 'determineFloodZone'],
     on: {
+      closingCostsWorkedOut: [
+        ['areTermsChanged', 'REVISED_OFFER_SELECTION'],
+        ['otherwise', 'GEN_CLOSING_DISCLOSURE'],
+      ],
       floodCertificateDelayed: 'GEN_CLOSING_DISCLOSURE',
       floodDetermined: [
         ['needsFloodInsurance', 'TRUST_AND_INSURANCE'],
@@ -1015,15 +1019,19 @@ export const statuses = table({
     heldBy: ['FALSE_OWNERSHIP_TYPE_REVIEW'],
     decision: ['APPROVED', 'VERIFIED_OFFER'],
     limit: '2d',
-    why: 'No house is lent on without a flood determination; in zones A and V insurance comes first. Coming back, the same certificate answers again.',
+    why: 'No house is lent on without a flood determination; in zones A and V insurance comes first. Coming back, the same certificate answers again. What the borrower pays at closing is settled here; a draw that cannot pay it and the debts is chosen anew.',
   },
   WAITING_FOR_CLOSING_DISCLOSURE: {
     actor: 'vendor',
     stage: 'SIGNING',
     screen: 'error/timeout',
     poll: 'waiting',
-    starts: ['deliverClosingDocuments'],
+    starts: ['workOutClosingCosts', 'deliverClosingDocuments'],
     on: {
+      closingCostsWorkedOut: [
+        ['areTermsChanged', 'REVISED_OFFER_SELECTION'],
+        ['otherwise', 'WAITING_FOR_CLOSING_DISCLOSURE'],
+      ],
       documentsDelivered: [
         ['isHardReportStale', 'HARD_CREDIT_PULL'],
         ['otherwise', 'FINAL_OFFER'],
@@ -1190,7 +1198,7 @@ export const statuses = table({
       ['otherwise', 'notary/intro'],
     ],
     poll: 'until-stable',
-    starts: ['openNotarySession', 'tellOfNotaryRoom'],
+    starts: ['reviseClosingCosts', 'openNotarySession', 'tellOfNotaryRoom'],
     on: {
       deedAccepted: 'DEED_SIGNING',
       deedSigned: [
@@ -1211,8 +1219,9 @@ export const statuses = table({
     stage: 'ENOTARY',
     screen: 'notary/reserve-manual',
     poll: 'until-stable',
-    starts: [],
+    starts: ['reviseClosingCosts'],
     on: {
+      enotaryChosen: 'DEED_SIGNING',
       notaryReserved: 'MANUAL_DEED_SIGNING',
       notaryCancelled: 'MANUAL_DEED_SIGNING',
       notaryNotBooked: 'MANUAL_DEED_SIGNING',
@@ -1235,7 +1244,7 @@ export const statuses = table({
       withdrawn: ['releaseNotary'],
     },
     limit: '14d',
-    why: 'A notary in the room, at a time the borrower reserves, and may move or drop. When somebody was quicker, the borrower chooses another.',
+    why: 'A notary in the room, at a time the borrower reserves, and may move or drop. When somebody was quicker, the borrower chooses another; whoever chose it themselves may go back to the video.',
   },
 
   // ---------------------------------------------------------------- Rescission, recording, funding
@@ -1443,6 +1452,8 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   smallDepositsNamed: [],
   accountReplaced: ['verifyAccountOwner'],
   hardCreditExpired: [],
+  closingCostsChanged: ['deliverCorrectedDisclosure', 'tellOfChangedCosts'],
+  correctedDisclosureDelivered: [],
   incompletenessNoticed: ['sendIncompletenessNotice'],
 };
 

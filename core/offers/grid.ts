@@ -5,6 +5,7 @@
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { capacityCents, type PricingInput, type Sheet } from './applicant.ts';
+import { type ClosingFacts, leastDrawCents } from './closing-costs.ts';
 import { drawForTotalCents, drawTotalCents, type Fee } from './draws.ts';
 import { type FeeTest, lowestLawfulDraw } from './fee-tests.ts';
 import type { CltvBand, FeeOption, Guideline } from './guideline.ts';
@@ -21,6 +22,7 @@ export type Desk = {
   readonly guideline: Guideline;
   readonly asOf: CalendarDate;
   readonly sheet: Sheet;
+  readonly closing: ClosingFacts;
 };
 
 type Cell = {
@@ -79,7 +81,9 @@ export function priceCell(cell: Cell, desk: Desk): PricedCell {
   const lineCentsMax = Math.min(sheet.lineCentsMax, bandLineCents(cell.band.upToBps));
   const homeMaxCents = drawForTotalCents(lineCentsMax, fee);
   const belowCents = cell.aboveBps < 0 ? 0 : drawForTotalCents(bandLineCents(cell.aboveBps), fee);
-  const minCents = Math.max(sheet.drawCentsMin, belowCents + 1);
+  // Whoever is paid off is paid in full, and the county and the others beside them.
+  const coveringCents = sheet.payoffCents > 0 ? leastDrawCents(sheet.payoffCents, fee, desk.closing) : 0;
+  const minCents = Math.max(sheet.drawCentsMin, coveringCents, belowCents + 1);
   if (homeMaxCents < minCents) return none;
 
   const forbidden = rateForbiddenBy(rateBps, cell, desk);

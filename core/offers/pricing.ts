@@ -6,7 +6,8 @@
 import { sourcesFor } from '#core/application/income-sources.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PrincipalReason, RuleCode } from '#core/eligibility/principal-reasons.ts';
-import { creditChecks, eligibilityChecks, type PricingInput, sheetOf } from './applicant.ts';
+import { creditChecks, eligibilityChecks, type PricingInput, type Sheet, sheetOf } from './applicant.ts';
+import type { ClosingFacts } from './closing-costs.ts';
 import { standardCosts, totalPaidByBorrower } from './costs.ts';
 import { adverseActionReasons, type Check, type Explanation } from './explanation.ts';
 import { type Desk, gridOf, priceCell } from './grid.ts';
@@ -33,6 +34,8 @@ export type Pricing = {
   /** Null unless the decision is SELECT. */
   readonly offerSet: OfferSet | null;
   readonly explanation: Explanation;
+  /** What decides the costs at closing, as they stood on the day. */
+  readonly closing: ClosingFacts;
   /** One to four when the decision is DECLINE or INELIGIBLE, else none. */
   readonly declineReasons: readonly PrincipalReason[];
 };
@@ -43,7 +46,8 @@ export function priceOffers(input: PricingInput, guideline: Guideline, asOf: Cal
   const late = creditChecks(input, sheet, guideline, asOf);
   const isIneligible = early.some(({ passes }) => !passes);
   const isPriced = !isIneligible && late.every(({ passes }) => passes);
-  const desk: Desk = { input, guideline, asOf, sheet };
+  const closing = closingFactsOf(input, sheet, asOf);
+  const desk: Desk = { input, guideline, asOf, sheet, closing };
   const cells = isPriced ? gridOf(guideline).map((cell) => priceCell(cell, desk)) : [];
   const offers = cells.flatMap((cell) => (cell.offer === undefined ? [] : [cell.offer]));
   const leftOut = countBy(cells.flatMap((cell) => (cell.leftOutBy === undefined ? [] : [cell.leftOutBy])));
@@ -60,13 +64,29 @@ export function priceOffers(input: PricingInput, guideline: Guideline, asOf: Cal
       subDecision: subDecisionOf(input, isLimited),
       offerSet,
       explanation,
+      closing,
       declineReasons: [],
     };
   }
-  const refused = { subDecision: 'UNKNOWN_SUBDECISION', offerSet: null, explanation } as const;
+  const refused = { subDecision: 'UNKNOWN_SUBDECISION', offerSet: null, explanation, closing } as const;
   if (couldAssetsHelp(desk, checks)) return { ...refused, decision: 'ASSET_DEPLETION', declineReasons: [] };
   const declineReasons = adverseActionReasons(explanation);
   return { ...refused, decision: isIneligible ? 'INELIGIBLE' : 'DECLINE', declineReasons };
+}
+
+function closingFactsOf(input: PricingInput, { cap }: Sheet, asOf: CalendarDate): ClosingFacts {
+  const { state, countyFips, city, occupancy, dwellingUnits } = input.property;
+  return {
+    state,
+    countyFips,
+    city,
+    occupancy,
+    dwellingUnits,
+    needsValuation: input.needsValuation,
+    isValuationCovered: input.isValuationCoveredByCompany,
+    paysForNotary: input.needsManualNotary || cap.isManualNotaryOnly === true,
+    on: asOf,
+  };
 }
 
 function offerSetOf(

@@ -2,8 +2,9 @@
  * What choosing an offer comes to. The browser names an offer, an amount and discounts; rate, fee and total are worked
  * out here, and the server keeps what this answers.
  */
+import { type ClosingFacts, closingCosts, costsCents, divideDraw, isCovered } from './closing-costs.ts';
 import { drawTotalCents, isDrawWithin } from './draws.ts';
-import { bpsOf, centsOf, dollarsOf, formatMoney } from './money.ts';
+import { bpsOf, centsOf, dollarsOf, formatCents, formatMoney } from './money.ts';
 import { type DiscountType, type OfferSet, type OfferType, rateWithDiscounts } from './offer.ts';
 
 export interface Wish {
@@ -55,4 +56,22 @@ export function selectionOf(set: OfferSet | null | undefined, wish: Wish): Selec
     drawCents,
     discounts,
   };
+}
+
+/** Why this draw cannot pay what it is to pay off and its own costs; nothing when it can. The screen asks the same. */
+export function whyNotCovered(
+  { drawCents, amountCents }: Pick<Selection, 'drawCents' | 'amountCents'>,
+  payoffs: readonly { readonly amountCents: number }[],
+  facts: ClosingFacts | undefined,
+): NoChoice | undefined {
+  const costs = facts ? closingCosts(facts, amountCents) : [];
+  const division = divideDraw(drawCents, payoffs, costs);
+  if (isCovered(division)) return undefined;
+  const payoffCents = payoffs.reduce((sum, payoff) => sum + payoff.amountCents, 0);
+  const [owed, cost] = [formatCents(payoffCents), formatCents(costsCents(costs))];
+  const why =
+    division.shortCents > 0
+      ? 'What you want to pay off comes to more than this draw.'
+      : `This draw pays off ${owed}, and then cannot pay the closing costs of ${cost}.`;
+  return { param: 'drawCents', message: `${why} Please draw more, or choose fewer debts.` };
 }

@@ -5,6 +5,10 @@ import { BORROWER, balanceCents, bookAccounts, type Entry, type Movement, type O
 const owed: Owed = {
   cashCents: 3_000_000,
   feeCents: 149_500,
+  costs: [
+    { kind: 'RECORDING_TAX', cents: 35_000 },
+    { kind: 'RECORDING_FEE', cents: 22_500 },
+  ],
   payoffs: [
     { uuid: 'debt-1', amountCents: 1_200_000 },
     { uuid: 'debt-2', amountCents: 800_000 },
@@ -21,9 +25,10 @@ const opened: Movement = { what: 'opened', owed };
 describe('the book of a line', () => {
   test('[JRNY-13] paid to the end: the line owes draw and fee, everything left our hands, nothing is on its way', () => {
     const book = play(opened, say('cashSent'), say('cashSettled'), say('payoffsSent'), say('payoffsSettled'));
-    expect(balanceCents(book, 'line')).toBe(-5_149_500);
+    expect(balanceCents(book, 'line')).toBe(-5_207_000);
     expect(balanceCents(book, 'bank')).toBe(5_000_000);
-    expect(balanceCents(book, 'fees')).toBe(149_500);
+    expect(balanceCents(book, 'fees')).toBe(149_500 + 35_000 + 22_500);
+    expect(balanceCents(book, 'fees', 'RECORDING_TAX')).toBe(35_000);
     expect(balanceCents(book, 'payable')).toBe(0);
     expect(balanceCents(book, 'transit')).toBe(0);
   });
@@ -72,7 +77,7 @@ describe('the book of a line', () => {
         expect(balances.reduce((sum, cents) => sum + cents, 0)).toBe(0);
         for (const account of ['payable', 'transit', 'bank'] as const)
           expect(balanceCents(book, account)).toBeGreaterThanOrEqual(0);
-        expect(balanceCents(book, 'line')).toBe(-5_149_500);
+        expect(balanceCents(book, 'line')).toBe(-5_207_000);
         for (const { uuid, amountCents } of owed.payoffs)
           expect(balanceCents(book, 'bank', uuid)).toBeLessThanOrEqual(amountCents);
         expect(balanceCents(book, 'bank', BORROWER)).toBeLessThanOrEqual(owed.cashCents);

@@ -8,7 +8,7 @@ export const bookAccounts = ['line', 'fees', 'payable', 'transit', 'bank'] as co
 export type BookAccount = (typeof bookAccounts)[number];
 const entryKinds = ['opened', 'sent', 'settled', 'returned'] as const;
 
-/** The borrower's own account; every other payee is a debt, by its uuid. */
+/** The borrower's own account; `fees` and the kinds of costs are what we keep back; every other payee is a debt, by its uuid. */
 export const BORROWER = 'borrower';
 
 export interface Entry {
@@ -19,10 +19,11 @@ export interface Entry {
   readonly cents: number;
 }
 
-/** What the line is to pay: to the borrower, to creditors, and to us as a fee. */
+/** What the line is to pay: to the borrower, to creditors, to us as a fee, and what is kept back for costs, each by its kind. */
 export interface Owed {
   readonly cashCents: number;
   readonly feeCents: number;
+  readonly costs: readonly { readonly kind: string; readonly cents: number }[];
   readonly payoffs: readonly { readonly uuid: string; readonly amountCents: number }[];
 }
 
@@ -63,9 +64,10 @@ export function balanceCents(book: readonly Entry[], account: BookAccount, payee
 }
 
 const isBorrower = (payee: string) => payee === BORROWER;
-const isCreditor = (payee: string) => payee !== BORROWER && payee !== 'fees';
+/** Fees and costs are never payable, so that nothing of them moves with the creditors' money. */
+const isCreditor = (payee: string) => payee !== BORROWER;
 
-function opening({ cashCents, feeCents, payoffs }: Owed): Entry[] {
+function opening({ cashCents, feeCents, costs, payoffs }: Owed): Entry[] {
   const open = (payee: string, credit: BookAccount, cents: number): Entry => ({
     kind: 'opened',
     payee,
@@ -77,6 +79,7 @@ function opening({ cashCents, feeCents, payoffs }: Owed): Entry[] {
     open(BORROWER, 'payable', cashCents),
     ...payoffs.map(({ uuid, amountCents }) => open(uuid, 'payable', amountCents)),
     open('fees', 'fees', feeCents),
+    ...costs.map(({ kind, cents }) => open(kind, 'fees', cents)),
   ].filter(({ cents }) => cents > 0);
 }
 

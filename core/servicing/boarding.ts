@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { balanceCents, type Entry } from '#core/payments/ledger.ts';
 import type { Application } from '../application/application.ts';
 import { facts } from '../journey/facts.ts';
@@ -26,6 +27,8 @@ export const boardingSchema = v.strictObject({
     lineCents: cents,
     drawCents: cents,
     originationFeeCents: cents,
+    /** Paid at closing out of the draw, each by its kind. */
+    closingCosts: v.array(v.strictObject({ kind: v.picklist(closingCostKinds), cents })),
     rateBps: cents,
     rateType: v.picklist(['FIXED', 'VARIABLE']),
     termMonths: cents,
@@ -94,6 +97,9 @@ export function boardingOf(application: Application, book: readonly Entry[], now
       lineCents: selected.amountCents,
       drawCents: selected.drawCents,
       originationFeeCents: selected.amountCents - selected.drawCents,
+      closingCosts: closingCostKinds
+        .map((kind) => ({ kind, cents: balanceCents(book, 'fees', kind) }))
+        .filter(({ cents: kept }) => kept > 0),
       rateBps: selected.rateBps,
       rateType: selected.rateType,
       termMonths,

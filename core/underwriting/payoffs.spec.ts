@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divideDraw, payoffsOf, totalCents } from './payoffs.ts';
+import { divisionOf, payoffsOf, totalCents } from './payoffs.ts';
 
 const lien = {
   uuid: 'lien-1',
@@ -41,6 +41,18 @@ const offers = {
   debtsToPay: ['card', 'paid', 'unknown'],
 };
 
+const selected = {
+  id: '10-STANDARD',
+  type: 'STANDARD',
+  termYears: 10,
+  rateBps: 899,
+  rateType: 'FIXED',
+  originationFeeBps: 0,
+  amountCents: 10_000_00,
+  drawCents: 10_000_00,
+  discounts: [],
+} as const;
+
 test('only what was marked or chosen is paid, to the cent, and nothing is paid with nothing', () => {
   expect(payoffsOf({ liens: [lien, { ...lien, uuid: 'lien-2', isPaidOff: false }], offers }, file)).toEqual([
     { uuid: 'lien-1', creditor: 'Old Bank', amountCents: 1_000_00 },
@@ -53,10 +65,12 @@ test('the lienholder’s own figure counts once it is known', () => {
   expect(totalCents(payoffs)).toBe(1_012_50 + 12_34);
 });
 
-test('[CONST-05] the notary in the room is paid from what is left of the draw, never from what others get', () => {
-  const payoffs = [{ uuid: 'a', creditor: 'A', amountCents: 9_800_00 }];
-  expect(divideDraw(10_000_00, [], 0)).toEqual({ cashCents: 10_000_00, notaryCents: 0 });
-  expect(divideDraw(10_000_00, [], 300_00)).toEqual({ cashCents: 9_700_00, notaryCents: 300_00 });
-  expect(divideDraw(10_000_00, payoffs, 300_00)).toEqual({ cashCents: 0, notaryCents: 200_00 });
-  expect(divideDraw(9_800_00, payoffs, 300_00)).toEqual({ cashCents: 0, notaryCents: 0 });
+test('only what was disclosed is kept back; before a disclosure the whole draw is divided among creditors and the borrower', () => {
+  const payoffs = [{ uuid: 'a', creditor: 'A', amountCents: 9_000_00 }];
+  const chosen = { ...offers, selected: { ...selected, drawCents: 10_000_00 } };
+  const none = divisionOf({ offers: chosen, closing: { costs: null, corrected: null } }, payoffs);
+  expect(none).toMatchObject({ payoffs, costs: [], cashCents: 1_000_00 });
+  const costs = [{ kind: 'RECORDING_FEE', cents: 225_00 }] as const;
+  const some = divisionOf({ offers: chosen, closing: { costs, corrected: null } }, payoffs);
+  expect(some).toMatchObject({ payoffs, costs, cashCents: 775_00 });
 });

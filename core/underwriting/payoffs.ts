@@ -1,5 +1,6 @@
 /** What the draw pays to others: loans on the house that end with it, and debts that the borrower chose. The rest is the borrower's. */
 import type { Application } from '#core/application/application.ts';
+import { type Division, divideDraw } from '#core/offers/closing-costs.ts';
 import { centsOf } from '#core/offers/money.ts';
 import type { UnderwritingFile } from './file.ts';
 
@@ -28,11 +29,12 @@ export function totalCents(payoffs: readonly Payoff[]): number {
   return payoffs.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The draw pays others first, then the notary in the room where the borrower pays for one; the rest is the borrower's. */
-export function divideDraw(drawCents: number, payoffs: readonly Payoff[], notaryFeeCents: number) {
-  const leftCents = drawCents - totalCents(payoffs);
-  const notaryCents = Math.max(0, Math.min(notaryFeeCents, leftCents));
-  return { cashCents: leftCents - notaryCents, notaryCents };
+/** How the first draw of this application is divided. Only what was disclosed is kept back: without a disclosure, nothing. */
+export function divisionOf(
+  { offers, closing }: Pick<Application, 'offers' | 'closing'>,
+  payoffs: readonly Payoff[],
+): Division<Payoff> {
+  return divideDraw(offers.selected?.drawCents ?? 0, payoffs, closing.costs ?? []);
 }
 
 /** What the holders of these loans are owed: the figure of their letter where it is here. */

@@ -6,6 +6,7 @@ import { checkEligibility, type EligibilityFacts } from '#core/eligibility/eligi
 import type { PricingInput } from '#core/offers/applicant.ts';
 import type { Lien } from '#core/offers/underwriting.ts';
 import { aporOn } from './apor.ts';
+import { closingFactsOf } from './closing-facts.ts';
 import type { UnderwritingFile } from './file.ts';
 import type { LendingSettings } from './settings.ts';
 
@@ -34,8 +35,15 @@ export function eligibilityFacts({ application, file }: Case): EligibilityFacts 
 
 export function pricingInput(about: Case): PricingInput {
   const { application, file, settings, today } = about;
-  const { property, income, valuation, assetDepletion } = application;
+  const { property, income, assetDepletion } = application;
   const statedMonthlyCents = Math.floor((income.annualIncomeCents + income.otherIncomeCents) / 12);
+  const { needsValuation, isValuationCovered, paysForNotary } = closingFactsOf({
+    application,
+    file,
+    isValuationCovered: settings.isValuationCoveredByCompany,
+    isManualNotaryOnly: settings.isManualNotaryOnly,
+    on: today,
+  });
   return {
     product: settings.pricedAs,
     findings: checkEligibility(eligibilityFacts(about), settings.eligibility, today),
@@ -72,9 +80,9 @@ export function pricingInput(about: Case): PricingInput {
     membership: settings.membership,
     lineCentsMax: application.offers.lineCentsMax ?? undefined,
     apor: aporOn(today),
-    needsManualNotary: settings.isManualNotaryOnly || application.notary.isManual,
-    needsValuation: valuation.need !== 'none',
-    isValuationCoveredByCompany: settings.isValuationCoveredByCompany,
+    needsManualNotary: paysForNotary,
+    needsValuation,
+    isValuationCoveredByCompany: isValuationCovered,
   };
 }
 

@@ -10,12 +10,16 @@ import { isBlocking } from '#core/eligibility/finding.ts';
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
+import { type ClosingCost, divideDraw, inOrder, isCovered } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { bpsOf, dollarsOf } from '#core/offers/money.ts';
 import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
 import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
 import { stateCap } from '#core/offers/state-caps.ts';
 import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwriting.ts';
+import { expectedCosts } from './closing-facts.ts';
+import { payoffsOf } from './payoffs.ts';
 import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
 
 interface RuleAnswer<E extends EventName = EventName> {
@@ -66,6 +70,8 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
   },
   decideValue: (about) => answer('valueDecided', { outcome: valueOutcome(about) }),
   askForTrustAndInsurance,
+  workOutClosingCosts,
+  reviseClosingCosts,
   reviewTitle: ({ file }) => {
     const isPlain = file.title !== null && file.title.exceptions.length === 0 && file.title.newLiens.length === 0;
     return isPlain ? answer('titleReviewed', { outcome: 'clear' }) : undefined;
@@ -119,6 +125,41 @@ function valueOutcome(about: Case): 'accepted' | 'lower' | 'unacceptable' {
   const same = offerForDraw(offerSet.offers, wanted);
   const rate = same && rateWithDiscounts(same, selected.discounts);
   return rate !== undefined && bpsOf(rate) <= selected.rateBps ? 'accepted' : 'lower';
+}
+
+/** Settled once, before the disclosure: a flag or a tax of another day changes nothing that was disclosed. */
+function workOutClosingCosts({ application, file, settings, today }: Case): RuleAnswer | undefined {
+  const { selected } = application.offers;
+  if (!selected) return undefined;
+  const costs = expectedCosts({
+    application,
+    file,
+    isValuationCovered: settings.isValuationCoveredByCompany,
+    isManualNotaryOnly: settings.isManualNotaryOnly,
+    on: today,
+  });
+  const division = divideDraw(selected.drawCents, payoffsOf(application, file), costs);
+  const isNews = !isSame(costs, application.closing.costs);
+  if (isCovered(division)) return isNews ? answer('closingCostsWorkedOut', { costs }) : undefined;
+  return answer('closingCostsWorkedOut', { costs, counterOfferReasons: ['DRAW_TOO_SMALL'] });
+}
+
+/** The notary in the room is arranged after the disclosure. What the draw can no longer carry is not charged at all. */
+function reviseClosingCosts({ application, file }: Case): RuleAnswer | undefined {
+  const { closing, notary, offers } = application;
+  if (closing.costs === null) return undefined;
+  const feeCents = notaryFeeCents(notary.inPerson);
+  const others = closing.costs.filter(({ kind }) => kind !== 'MANUAL_NOTARIZATION');
+  const withNotary = inOrder([...others, { kind: 'MANUAL_NOTARIZATION', cents: feeCents }]);
+  const division = divideDraw(offers.selected?.drawCents ?? 0, payoffsOf(application, file), withNotary);
+  const costs = feeCents > 0 && isCovered(division) ? withNotary : others;
+  if (isSame(costs, closing.costs)) return undefined;
+  return answer('closingCostsChanged', { number: (closing.corrected?.number ?? 0) + 1, costs });
+}
+
+function isSame(costs: readonly ClosingCost[], others: readonly ClosingCost[] | null): boolean {
+  const isAmong = ({ kind, cents }: ClosingCost) => others?.some((one) => one.kind === kind && one.cents === cents);
+  return costs.length === others?.length && costs.every(isAmong);
 }
 
 function askForTrustAndInsurance({ application }: Case): RuleAnswer<'conditionRaised'> {

@@ -5,9 +5,8 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { statuses } from '#core/journey/statuses.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
-import { divideDraw } from '#core/underwriting/payoffs.ts';
+import { divisionOf } from '#core/underwriting/payoffs.ts';
 import type { Closing, WholeClosing } from '../backoffice/index.ts';
 
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
@@ -72,6 +71,7 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
     countyRejection: unanswered(closing, 'recordingRejected', ['recordingCorrected', 'deedReissued', 'deedRecorded']),
     returnedMoney: unanswered(closing, 'disbursementReturned', ['disbursementRetried', 'fundsDisbursed']),
     returnedPayoff: unanswered(closing, 'creditorPaymentReturned', ['creditorPaymentRetried', 'creditorsPaid']),
+    correctedDisclosure: application.closing.corrected && { isDelivered: application.closing.corrected.isDelivered },
     money: moneyOf(closing),
     history: history.toReversed().map(({ seq, at, event, byRole, byIdentity, payload }) => ({
       seq,
@@ -123,11 +123,17 @@ function watchListsOf({ history }: WholeClosing): Shown['watchLists'] {
 function moneyOf({ application, payoffs, history }: WholeClosing): Shown['money'] {
   const { offers, accounts } = application;
   if (!offers.selected) return null;
+  const { cashCents, costs, byLender, shortCents, payoffs: paid } = divisionOf(application, payoffs);
   return {
-    ...divideDraw(offers.selected.drawCents, payoffs, notaryFeeCents(application.notary.inPerson)),
+    lineCents: offers.selected.amountCents,
+    drawCents: offers.selected.drawCents,
+    cashCents,
+    costs: [...costs],
+    byLender: [...byLender],
+    shortCents,
     accountMask: accounts.disburse?.mask ?? null,
     accountSavedAt: history.findLast(({ event }) => event === 'disbursementAccountSaved')?.at.toISOString() ?? null,
     isOwnerVerified: accounts.isOwnerVerified,
-    payoffs: payoffs.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
+    payoffs: paid.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
   };
 }

@@ -4,10 +4,9 @@ import type { closingCalls } from '#core/contract/closing.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { facts } from '#core/journey/facts.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { closingDays, rightToCancel } from '#core/servicing/closing-days.ts';
 import { instalmentCents } from '#core/servicing/schedule.ts';
-import { divideDraw } from '#core/underwriting/payoffs.ts';
+import { divisionOf } from '#core/underwriting/payoffs.ts';
 import { personOf } from '../actor.ts';
 import type { AfterSigning, Origination } from '../origination/index.ts';
 import type { Handlers } from './handler.ts';
@@ -34,15 +33,18 @@ export function closingHandlers(origination: Origination): Handlers<keyof typeof
 
 function moneyOf({ application, payoffs }: AfterSigning): Money {
   const { accounts, conditions, offers } = application;
+  const { cashCents, costs, payoffs: paid } = divisionOf(application, payoffs);
   const { selected } = offers;
   if (!selected) return null;
   const question = conditions.find((one) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW');
   return {
     lineCents: selected.amountCents,
-    ...divideDraw(selected.drawCents, payoffs, notaryFeeCents(application.notary.inPerson)),
+    drawCents: selected.drawCents,
+    cashCents,
+    costs: [...costs],
     feeCents: selected.amountCents - selected.drawCents,
     accountMask: accounts.disburse?.mask ?? null,
-    payoffs: payoffs.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
+    payoffs: paid.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
     paymentCents: instalmentCents(selected) ?? null,
     paysAutomatically: facts.paysAutomatically(application),
     isReturned: question !== undefined,

@@ -8,9 +8,10 @@ import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import { remedyOf } from '#core/eligibility/remedies.ts';
 import { identityQuestion, identityTriesLeft } from '#core/journey/recorders/identity.ts';
+import { costCentsOf } from '#core/offers/closing-costs.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
-import { owedOnHomeCents, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { divisionOf, owedOnHomeCents, payoffsOf } from '#core/underwriting/payoffs.ts';
 import { Failure } from '../failure.ts';
 import type { Dossier } from '../origination/index.ts';
 
@@ -23,6 +24,7 @@ export function offersOf({ application, file, pricing }: Dossier): OffersAnswer 
   if (!pricing?.offerSet) throw new Failure('notFound');
   return {
     ...(pricing.offerSet as unknown as OffersAnswer),
+    closing: pricing.closing,
     why: [...whyTheseOffers(pricing.explanation)],
     debts: (file.credit?.liabilities ?? [])
       .filter(({ monetaryBalance }) => monetaryBalance > 0)
@@ -94,6 +96,7 @@ export function particularsOf({ application, file }: Dossier): Particulars {
     appraisalPayment: valuation.appraisalPayment,
     statusSince: application.statusSince,
     notary: notaryOf(application),
+    division: shownDivision(application, file),
     signers: application.signers.map(({ identityUuid, name, email, state }) => ({
       identityUuid,
       name,
@@ -104,9 +107,22 @@ export function particularsOf({ application, file }: Dossier): Particulars {
   };
 }
 
-function notaryOf({ notary, property }: Application): Particulars['notary'] {
+/** How the draw is divided, by the disclosure that counts and by the one that it took the place of. */
+function shownDivision(application: Application, file: Dossier['file']): Particulars['division'] {
+  const { closing } = application;
+  if (closing.costs === null) return null;
+  const payoffs = payoffsOf(application, file);
+  const divided = (costs: typeof closing.costs) => {
+    const { costs: kept, cashCents } = divisionOf({ ...application, closing: { ...closing, costs } }, payoffs);
+    return { costs: [...kept], cashCents };
+  };
+  return { ...divided(closing.costs), before: closing.corrected && divided(closing.corrected.before) };
+}
+
+function notaryOf({ notary, property, closing }: Application): Particulars['notary'] {
   const { closingNotBefore, slot, inPerson } = notary;
-  return { closingNotBefore, slot, inPerson, timeZone: property.timeZone ?? 'America/Los_Angeles' };
+  const feeCents = costCentsOf(closing.costs ?? [], 'MANUAL_NOTARIZATION');
+  return { closingNotBefore, slot, inPerson, feeCents, timeZone: property.timeZone ?? 'America/Los_Angeles' };
 }
 
 function shownAccount(account: Application['accounts']['disburse']) {

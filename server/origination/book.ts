@@ -1,10 +1,9 @@
 /** Keeps the line's book in step with its history: what a step says about money is posted in the same transaction. */
 import type { Application } from '#core/application/application.ts';
 import { isComplete } from '#core/journey/statuses.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { type Entry, type Movement, type Owed, post } from '#core/payments/ledger.ts';
 import { boardingOf } from '#core/servicing/boarding.ts';
-import { divideDraw, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Tx } from '../store/database.ts';
 import { appendBook, boardOnce, readBook } from '../store/money.ts';
 import { readFile } from '../store/underwriting.ts';
@@ -50,10 +49,8 @@ export async function keepBook(
 async function owedBy(tx: Tx, application: Application): Promise<Owed> {
   const { selected } = application.offers;
   const file = await readFile(tx, { orgCode: application.orgCode, applicationUuid: application.uuid });
-  const payoffs = file ? payoffsOf(application, file) : [];
-  const drawCents = selected?.drawCents ?? 0;
-  const { cashCents, notaryCents } = divideDraw(drawCents, payoffs, notaryFeeCents(application.notary.inPerson));
-  return { cashCents, feeCents: (selected?.amountCents ?? 0) - drawCents + notaryCents, payoffs };
+  const { cashCents, costs, payoffs } = divisionOf(application, file ? payoffsOf(application, file) : []);
+  return { cashCents, feeCents: (selected?.amountCents ?? 0) - (selected?.drawCents ?? 0), costs, payoffs };
 }
 
 /** What happened first, then what it starts. */

@@ -125,6 +125,7 @@ const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   submitSignerIdentity: () => ({ documentUuids: ['passport.jpg'] }),
   refuseToSign: () => ({}),
   meetNotaryInPerson: () => ({ hasAgreedToFee: true as const }),
+  meetNotaryOnline: () => ({}),
   reserveNotary: () => ({ startsAt: '2027-01-04T17:00:00.000Z', place: '1 Court St' }),
   cancelNotary: () => ({ startsAt: '2027-01-04T17:00:00.000Z' }),
   rescind: () => ({}),

@@ -94,7 +94,9 @@ async function meetByVideo(trip: Trip): Promise<boolean> {
 
 /** A time is reserved; when somebody was quicker another is tried; and at last everybody is there. */
 async function meetInPerson(trip: Trip): Promise<boolean> {
-  const { vendors } = trip;
+  const { vendors, application } = trip;
+  // Nobody signs before the disclosure that tells of the notary's fee is there.
+  if (application.closing.corrected?.isDelivered === false) return false;
   const reference = await asked(trip, 'notary', 'book');
   if (reference)
     return trip.once(reference, async () => {

@@ -11,12 +11,14 @@ import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { edges } from '#core/journey/graph.ts';
 import { anywhere, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
+import { costsCents } from '#core/offers/closing-costs.ts';
+import { BORROWER, balanceCents } from '#core/payments/ledger.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import { divideDraw, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import { divisionOf, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import { readApplication } from '../store/applications.ts';
 import type { Database } from '../store/database.ts';
 import { firstBroken, readEvents, type SealedEvent } from '../store/events.ts';
+import { readBook } from '../store/money.ts';
 import { readFile } from '../store/underwriting.ts';
 
 interface Facts {
@@ -149,17 +151,27 @@ async function moneyFaults(db: Database, { application, file, events }: Facts): 
   if (fundings.length !== (hasArrived ? 1 : 0)) faults.push(`${fundings.length} fundings`);
   if (hasArrived && Number(fundings[0]?.cents) !== drawCents) faults.push('another amount was funded than chosen');
   if (given > drawCents) faults.push(`${given} cents were given for a draw of ${drawCents}`);
-  const { notaryCents } = divideDraw(
-    drawCents,
-    payoffsOf(application, file),
-    notaryFeeCents(application.notary.inPerson),
-  );
-  if (application.status === 'COMPLETE' && given !== drawCents - notaryCents)
-    faults.push(`complete with ${given} of ${drawCents} cents paid`);
+  const { costs, cashCents, shortCents } = divisionOf(application, payoffsOf(application, file));
+  const keptCents = costsCents(costs);
+  if (shortCents > 0) faults.push(`creditors are ${shortCents} cents short`);
+  if (application.status === 'COMPLETE' && given + keptCents !== drawCents)
+    faults.push(`complete with ${given} of ${drawCents} cents paid and ${keptCents} kept back`);
   const toCreditors = transfers.reduce((sum, { taker, cents }) => sum + (taker.startsWith('creditor') ? cents : 0), 0);
   const back = transfers.reduce((sum, { giver, cents }) => sum + (giver.startsWith('creditor') ? cents : 0), 0);
   if (application.status === 'COMPLETE' && toCreditors - back !== totalCents(payoffsOf(application, file)))
     faults.push('creditors did not get what was chosen');
+  const toBorrower = given - (toCreditors - back);
+  if (application.status === 'COMPLETE' && toBorrower !== cashCents)
+    faults.push(`the borrower has ${toBorrower} cents instead of ${cashCents}`);
+  const book = await db.inOrg(application.orgCode, (tx) =>
+    readBook(tx, { orgCode: application.orgCode, applicationUuid: uuid }),
+  );
+  if (application.status === 'COMPLETE' && book.length > 0) {
+    const feeCents = (offers.selected?.amountCents ?? 0) - drawCents;
+    const isKept = costs.every(({ kind, cents }) => balanceCents(book, 'fees', kind) === cents);
+    if (!isKept || balanceCents(book, 'fees') !== feeCents + keptCents) faults.push('the book keeps other costs back');
+    if (balanceCents(book, 'bank', BORROWER) !== cashCents) faults.push('the book paid the borrower another amount');
+  }
   return faults;
 }
 
@@ -188,9 +200,7 @@ async function bookFaults(db: Database, { application, events, file }: Facts): P
     ({ toStatus, fromStatus }) => toStatus === 'HARD_CREDIT_PULL' && fromStatus !== toStatus,
   ).length;
   const found = new Set([...rows, ...letters].map(({ key }) => effectKey(key)));
-  const fee = notaryFeeCents(application.notary.inPerson);
-  const isNothingInCash =
-    divideDraw(application.offers.selected?.drawCents ?? 0, payoffsOf(application, file), fee).cashCents === 0;
+  const isNothingInCash = divisionOf(application, payoffsOf(application, file)).cashCents === 0;
   // After every try failed somebody let it go on, and it was asked for anew under a key of its own.
   const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery] : [])));
   const isElsewhere = (key: string) => {

@@ -77,7 +77,7 @@ test('[JRNY-01] debts, discounts, a lost connection and a nervous finger: each c
   await page.getByRole('radio', { name: /^Out of my amount/ }).check();
   await page.getByLabel('Or type an exact amount').fill('60000');
   await page.getByRole('link', { name: 'Review this offer' }).click();
-  await expect(page.getByRole('main')).toContainText('Cash to you');
+  await expect(page.getByRole('main')).toContainText('You receive');
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('$60,000.00');

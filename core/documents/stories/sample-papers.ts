@@ -153,6 +153,17 @@ export const sampleApplications = {
   inPerson: application('CA', {
     notary: { ...application('CA').notary, isManual: true, inPerson: 'chosen' },
   }),
+  /** Somebody who chose a notary in person after the closing disclosure was given. */
+  corrected: application('CA', {
+    notary: { ...application('CA').notary, isManual: true, inPerson: 'chosen' },
+    closing: {
+      costs: [
+        { kind: 'RECORDING_FEE', cents: 225_00 },
+        { kind: 'MANUAL_NOTARIZATION', cents: 300_00 },
+      ],
+      corrected: { number: 1, before: [{ kind: 'RECORDING_FEE', cents: 225_00 }], isDelivered: true },
+    },
+  }),
   /** As many owners as can sign, with names as long as names are. */
   manyOwners: application('CA', {
     ownership: { type: 'JOINT', coOwners: 4, recorded: null },

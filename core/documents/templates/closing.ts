@@ -1,19 +1,19 @@
 /** The figures of the line at closing: what it costs, who is paid, what is owed. */
+import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-costs.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, plural, rate } from '../facts.ts';
 import { mailing } from './decisions.ts';
 
-const sumOf = (costs: readonly { readonly cents: number }[]) => costs.reduce((sum, { cents }) => sum + cents, 0);
-
 /** The final terms on one page, in plain words. */
 export function closingDisclosure(facts: PaperFacts): Block[] {
-  const { borrower, address, application, costs } = facts;
+  const { borrower, address, application, division } = facts;
   const terms = chosen(facts);
   return [
     figures(['Borrower', borrower.name], ['Property', address], ['Loan number', application.loanNumber ?? '']),
+    ...whatChanged(facts),
     notice(
       `APR ${rate(terms.rateBps)}, payment ${money(terms.paymentCents)} a month`,
-      `Fixed for the first draw over ${plural(terms.termYears, 'year')}. These are the final terms; they will not change before you sign.`,
+      `Fixed for the first draw over ${plural(terms.termYears, 'year')}. These are the final terms. If a cost changes because you choose another way to sign, we give you this paper again before you do.`,
     ),
     heading('The line'),
     figures(
@@ -27,28 +27,72 @@ export function closingDisclosure(facts: PaperFacts): Block[] {
       ['Interest over the whole term', money(terms.interestCents)],
     ),
     heading('Costs you pay at closing'),
+    paragraph(
+      'You bring no money to closing. The origination fee is part of the line; the other costs are kept back from your first draw.',
+    ),
     table(
       ['Cost', 'Amount'],
       [
-        ['Origination fee (part of the line)', money(terms.feeCents)],
-        ...costs.map(({ name, cents }) => [name, money(cents)]),
-        ['Total', money(terms.feeCents + sumOf(costs))],
+        ['Origination fee (added to the line)', money(terms.feeCents)],
+        ...division.costs.map(({ kind, cents }) => [`${closingCostNames[kind]} (from the draw)`, money(cents)]),
+        ['Total', money(terms.feeCents + costsCents(division.costs))],
       ],
     ),
+    ...paidOtherwise(facts),
     ...whoIsPaid(facts),
     paragraph('You do not have to accept these terms because you received this paper or signed an application.'),
   ];
 }
 
-function whoIsPaid({ payoffs, cashCents, notaryCents, application }: PaperFacts): Block[] {
+/** On a corrected disclosure: every cost that is another now, and what that does to the money. */
+function whatChanged({ division, divisionBefore, lender }: PaperFacts): Block[] {
+  if (!divisionBefore) return [];
+  const costs = closingCostKinds.map((kind) => ({
+    name: closingCostNames[kind],
+    before: costCentsOf(divisionBefore.costs, kind),
+    now: costCentsOf(division.costs, kind),
+  }));
   return [
-    heading('Where the money goes'),
+    notice(
+      'This paper takes the place of the closing disclosure we gave you before',
+      `What changed is in the table below; everything else is as it was. If you do not agree, do not sign: call ${lender.names.short} first. You may withdraw, and nothing is owed.`,
+    ),
+    table(
+      ['What changed', 'Before', 'Now'],
+      [
+        ...costs
+          .filter(({ before, now }) => before !== now)
+          .map(({ name, before, now }) => [name, money(before), money(now)]),
+        ['You receive', money(divisionBefore.cashCents), money(division.cashCents)],
+      ],
+    ),
+  ];
+}
+
+/** What costs the borrower nothing at closing: paid when it was ordered, or ours to pay. */
+function paidOtherwise({ application: { valuation }, division, lender }: PaperFacts): Block[] {
+  const paidBefore =
+    valuation.appraisalPayment?.state === 'PAID'
+      ? [`Paid before closing: the appraisal, ${money(valuation.appraisalFeeCents ?? 0)}.`]
+      : [];
+  const byLender = division.byLender.map(
+    ({ kind, cents }) => `Paid by ${lender.names.short}: ${closingCostNames[kind].toLowerCase()}, ${money(cents)}.`,
+  );
+  const sentences = [...paidBefore, ...byLender];
+  return sentences.length > 0 ? [paragraph(sentences.join(' '))] : [];
+}
+
+/** The whole draw, line by line, in the order in which it is paid. */
+function whoIsPaid({ division: { payoffs, costs, cashCents }, terms, application }: PaperFacts): Block[] {
+  return [
+    heading('Where the first draw goes'),
     table(
       ['To', 'Amount'],
       [
         ...payoffs.map(({ creditor, amountCents }) => [creditor, money(amountCents)]),
-        ...(notaryCents > 0 ? [['The notary who meets you in person', money(notaryCents)]] : []),
+        ...costs.map(({ kind, cents }) => [`Closing costs: ${closingCostNames[kind].toLowerCase()}`, money(cents)]),
         [destinationOf(application), money(cashCents)],
+        ['First draw', money(terms?.drawCents ?? 0)],
       ],
     ),
   ];
@@ -67,7 +111,7 @@ function destinationOf({ product, accounts }: PaperFacts['application']): string
 
 /** 12 CFR 1026.6(a): what must be in writing before the first transaction under the plan. */
 export function accountOpeningStatement(facts: PaperFacts): Block[] {
-  const { lender, isRescindable, address, costs } = facts;
+  const { lender, isRescindable, address, division } = facts;
   const terms = chosen(facts);
   const daily = `${(terms.rateBps / 100 / 365.25).toFixed(6)}%`;
   return [
@@ -87,7 +131,9 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
     ),
     heading('Other charges'),
     figures(
-      ...costs.map(({ name, cents }) => [name, money(cents)] as const),
+      ...division.costs.map(
+        ({ kind, cents }) => [closingCostNames[kind], `${money(cents)}, kept back from the first draw`] as const,
+      ),
       ['Yearly fee', 'None'],
       ['Late payment', 'None in the first 15 days; after that as your agreement states'],
     ),

@@ -1,4 +1,5 @@
 /** What the law wants an applicant to have before credit is given. Sample words, to be approved by counsel. */
+import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { monthlyPaymentCents, repaymentSeries } from '#core/offers/payments.ts';
 import { type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
@@ -114,7 +115,7 @@ export function helocDisclosures(facts: PaperFacts): Block[] {
           ? `${rate(terms.feeBps)} of the first draw: ${money(terms.feeCents)}`
           : `Up to ${rate(limits.originationFeeBpsMax)} of each draw`,
       ],
-      ...costs.map(({ name, cents }) => [name, money(cents)] as const),
+      ...costs.map(({ kind, cents }) => [closingCostNames[kind], `${money(cents)}, from the first draw`] as const),
       ['Yearly fee', 'None'],
     ),
     paragraph('To open the plan you may also have to carry insurance on the property that secures it.'),

@@ -3,7 +3,7 @@ import { type Application, SIGNERS_MAX } from '../../application/application.ts'
 import { movableUntil } from '../../notary/in-person.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { withSigner } from './identity.ts';
-import { clear, decline, type Recorders, raise } from './recorder.ts';
+import { clear, counterOffer, decline, type Recorders, raise } from './recorder.ts';
 
 /** Whoever has begun to prove who they are is no longer asked, nor sent away. */
 function whileInvited(application: Application, uuid: string, changed: Application): Application | Refusal {
@@ -29,6 +29,20 @@ export const closingRecorders = {
     flood: { ...application.flood, isCertificatePending: true },
   }),
   floodDetermined: (application, { zone }) => ({ ...application, flood: { zone, isCertificatePending: false } }),
+  closingCostsWorkedOut: (application, { costs, counterOfferReasons }) => {
+    const known: Application = { ...application, closing: { costs, corrected: null } };
+    return counterOfferReasons.length > 0 ? counterOffer(known, 'costs', counterOfferReasons) : known;
+  },
+  closingCostsChanged: (application, { number, costs }) => ({
+    ...application,
+    closing: { costs, corrected: { number, before: application.closing.costs ?? [], isDelivered: false } },
+  }),
+  /** Word of an earlier correction says nothing about the last. */
+  correctedDisclosureDelivered: (application, { number }) => {
+    const { corrected } = application.closing;
+    if (!corrected || (number !== undefined && number !== corrected.number)) return application;
+    return { ...application, closing: { ...application.closing, corrected: { ...corrected, isDelivered: true } } };
+  },
   signerAdded: (application, payload, moment) => {
     const { signers, borrower } = application;
     if (payload.identityUuid === borrower.identityUuid || payload.email === borrower.email.toLowerCase())
@@ -86,7 +100,9 @@ export const closingRecorders = {
   },
   /** By video the notary's platform says so; of ink, operations do, and show it. */
   deedSigned: (application, { signedAt, documentUuids }, { now, by }) => {
-    const { notary } = application;
+    const { notary, closing } = application;
+    if (closing.corrected?.isDelivered === false)
+      return refuse('tooEarly', 'The corrected closing disclosure has not reached the borrower yet.');
     if (by === 'operations' && documentUuids.length === 0)
       return refuse('unknownThing', 'Please add a scan of the signed deed first.');
     if (by === 'operations' && Date.parse(signedAt) > now.getTime())
@@ -111,6 +127,13 @@ export const closingRecorders = {
     ...application,
     notary: { ...application.notary, isManual: true, inPerson: by === 'borrower' ? 'chosen' : 'videoFailed' },
   }),
+  enotaryChosen: (application) => {
+    const { notary } = application;
+    if (notary.inPerson !== 'chosen')
+      return refuse('notAllowedHere', 'This deed has to be signed before a notary in person.');
+    if (notary.slot) return refuse('notAllowedHere', 'Please cancel your appointment with the notary first.');
+    return { ...application, notary: { ...notary, isManual: false, inPerson: null } };
+  },
   notaryReserved: (application, slot, { now, by }) => {
     const { notary } = application;
     if (Date.parse(slot.startsAt) <= now.getTime()) return refuse('notAllowedHere', 'This time has passed.');

@@ -628,3 +628,32 @@ describe('an appointment with the notary', () => {
       ).toMatchObject({ ok: false, code: 'unknownThing' });
   });
 });
+
+describe('a corrected closing disclosure', () => {
+  const correctedNow = after('closingCostsChanged', undefined, {
+    ...known,
+    closing: { costs: [{ kind: 'RECORDING_FEE', cents: 225_00 }], corrected: null },
+  });
+
+  test('no deed counts as signed before it is with the borrower', () => {
+    expect(() => after('deedSigned', undefined, correctedNow)).toThrow('has not reached the borrower yet');
+    const delivered = after('correctedDisclosureDelivered', undefined, correctedNow);
+    expect(after('deedSigned', undefined, delivered).notary.hasPrimaryAccepted).toBe(true);
+  });
+
+  test('word of an earlier correction says nothing about the last', () => {
+    const { costs, corrected } = correctedNow.closing;
+    if (!corrected) throw new Error('It was not corrected.');
+    const second: Application = { ...correctedNow, closing: { costs, corrected: { ...corrected, number: 2 } } };
+    const told = after('correctedDisclosureDelivered', undefined, second);
+    expect(told.closing.corrected).toMatchObject({ number: 2, isDelivered: false });
+  });
+
+  test('what the one before said is kept', () => {
+    expect(correctedNow.closing.corrected).toEqual({
+      number: 1,
+      before: [{ kind: 'RECORDING_FEE', cents: 225_00 }],
+      isDelivered: false,
+    });
+  });
+});

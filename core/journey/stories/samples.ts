@@ -262,6 +262,20 @@ export const samples: Samples = {
   titlePassed: nothing,
 
   floodCertificateDelayed: nothing,
+  closingCostsWorkedOut: {
+    usual: { costs: [{ kind: 'RECORDING_FEE', cents: 225_00 }] },
+    tooMuch: { costs: [{ kind: 'RECORDING_FEE', cents: 225_00 }], counterOfferReasons: ['DRAW_TOO_SMALL'] },
+  },
+  closingCostsChanged: {
+    usual: {
+      number: 1,
+      costs: [
+        { kind: 'RECORDING_FEE', cents: 225_00 },
+        { kind: 'MANUAL_NOTARIZATION', cents: 300_00 },
+      ],
+    },
+  },
+  correctedDisclosureDelivered: { usual: { number: 1 } },
   floodDetermined: { dry: { zone: 'X' }, zoneA: { zone: 'AE' } },
   termsAccepted: nothing,
   termsRefused: nothing,
@@ -316,6 +330,7 @@ export const samples: Samples = {
   },
   deedReissued: { usual: { why: 'The legal description was wrong.' } },
   enotaryFailed: nothing,
+  enotaryChosen: nothing,
   notaryReserved: { usual: { startsAt: '2026-04-22T17:00:00.000Z', place: '1 Court St' } },
   notaryCancelled: { usual: { startsAt: '2026-04-22T17:00:00.000Z' } },
   notaryNotBooked: nothing,

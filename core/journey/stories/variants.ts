@@ -256,6 +256,49 @@ story(
 );
 
 story(
+  'a notary in person by choice, told on paper before anybody signs, and back to the video',
+  'employee',
+  `
+    ... approved
+    rules       closingCostsWorkedOut        GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... note
+    ... enotary
+    borrower    enotaryFailed                MANUAL_DEED_SIGNING                     notary/reserve-manual
+    rules       closingCostsChanged          MANUAL_DEED_SIGNING                     notary/reserve-manual
+    notary      deedSigned                   !tooEarly
+    borrower    notaryReserved               MANUAL_DEED_SIGNING                     notary/reserve-manual
+    borrower    enotaryChosen                !notAllowedHere
+    borrower    notaryCancelled              MANUAL_DEED_SIGNING                     notary/reserve-manual
+    borrower    enotaryChosen                DEED_SIGNING                            notary/intro
+    documents   correctedDisclosureDelivered  DEED_SIGNING                           notary/intro
+    ... rescission
+  `,
+);
+
+story(
+  'a notary in person because a rule wants one: there is no way to the video',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... notary
+    notary      notaryPackageReady manual    MANUAL_DEED_SIGNING                     notary/reserve-manual
+    borrower    enotaryChosen                !notAllowedHere
+  `,
+);
+
+story(
+  'a draw that cannot pay the debts and its own costs is chosen anew',
+  'employee',
+  `
+    ... approved
+    rules       closingCostsWorkedOut tooMuch  REVISED_OFFER_SELECTION               product/select
+    borrower    revisedOfferAccepted         GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    rules       closingCostsWorkedOut        GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+  `,
+);
+
+story(
   'no value from a model: a first-generation broker price opinion',
   'employee',
   `

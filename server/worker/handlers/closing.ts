@@ -1,13 +1,13 @@
 /** The last miles: flood map, county recorder, watch lists, and the money itself. */
 import type { Application } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
-import { divideDraw, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Documents } from '../../documents/index.ts';
 import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
 import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
 import type { Recording } from '../../vendors/recording/port.ts';
+import { VendorFault } from '../../vendors/vendor.ts';
 import type { WatchList } from '../../vendors/watch-list/port.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
 
@@ -101,11 +101,9 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
     disburseFunds: {
       start: async ({ about: { application, file }, key }) => {
         const { disburse } = application.accounts;
-        const { cashCents: amountCents } = divideDraw(
-          application.offers.selected?.drawCents ?? 0,
-          payoffsOf(application, file),
-          notaryFeeCents(application.notary.inPerson),
-        );
+        const { cashCents: amountCents, shortCents } = divisionOf(application, payoffsOf(application, file));
+        // Only where operations put it past the closing disclosure, which refuses such a draw: somebody has to look.
+        if (shortCents > 0) throw new VendorFault('payments', 'the draw does not pay off what it is to pay off');
         // All of it goes to others: there is nothing to send, and the payoffs are next.
         if (amountCents === 0) return { says: 'fundsDisbursed', payload: { traceId: `nothing in cash ${key}` } };
         const account = disburse ?? { accountToken: `wallet ${application.uuid}`, mask: '0000' };

@@ -37,7 +37,7 @@ export function effectHandlers(
     ...creditHandlers(vendors.credit),
     ...propertyHandlers(vendors.property),
     ...valuationHandlers(vendors.valuations, { doesCompanyPay }),
-    ...titleHandlers(vendors.title),
+    ...titleHandlers(vendors.title, settingsOf),
     ...floodHandlers(vendors.flood),
     ...incomeHandlers(vendors.income, settingsOf, readUpload),
     ...employmentHandlers(vendors.employment),

@@ -8,6 +8,9 @@ import type { PaperType } from '#core/documents/papers.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/outline.ts';
+import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
+import { formatCents } from '#core/offers/money.ts';
+import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { SentLetter } from '../../correspondence/index.ts';
 import type { Documents } from '../../documents/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
@@ -38,6 +41,7 @@ const ecoaNotice =
 type OwnersLetter =
   | 'inviteSigner'
   | 'tellOfCondition'
+  | 'tellOfChangedCosts'
   | 'tellOfNotaryRoom'
   | 'tellOfAppointment'
   | 'tellOfCancelledAppointment'
@@ -176,6 +180,13 @@ export function letterHandlers(
           ? usual.sendCounterOfferNotice.start(work)
           : 'done',
     },
+    tellOfChangedCosts: {
+      start: async (work) => {
+        const { application, file } = work.about;
+        const letter = changedCosts(application, payoffsOf(application, file), lenderOf(application));
+        return letter ? post(work, borrowerAsRecipient(application), letter) : 'done';
+      },
+    },
     tellOfCondition: {
       start: async (work) => {
         const { application, event } = work.about;
@@ -205,6 +216,28 @@ export function letterHandlers(
     tellOfAppointment: toOwners(appointmentMade),
     tellOfCancelledAppointment: toOwners(appointmentCancelled),
     tellOfLostAppointment: toOwners(appointmentLost),
+  };
+}
+
+/** Each cost that is another now, and what reaches the borrower; the paper itself is among theirs. */
+function changedCosts(application: Application, payoffs: readonly Payoff[], { siteUrl }: Lender): Letter | undefined {
+  const { corrected, costs } = application.closing;
+  if (!corrected || costs === null) return undefined;
+  const before = divisionOf({ ...application, closing: { costs: corrected.before, corrected: null } }, payoffs);
+  const now = divisionOf(application, payoffs);
+  const changed = closingCostKinds
+    .map((kind) => ({ kind, was: costCentsOf(before.costs, kind), is: costCentsOf(now.costs, kind) }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ kind, was, is }) => `- ${closingCostNames[kind]}: ${formatCents(is)} (before: ${formatCents(was)})`);
+  return {
+    subject: 'Your closing disclosure has changed',
+    words: [
+      'What you pay at closing is not what the closing disclosure said that we gave you before. We made it again; the new one counts, and the former stays on record.',
+      ...changed,
+      `Of your first draw you receive ${formatCents(now.cashCents)} (before: ${formatCents(before.cashCents)}). Rate, payment and credit limit are as they were.`,
+      'Please read the corrected disclosure before you sign the deed. If you do not agree, do not sign, and call us: you may withdraw, and nothing is owed.',
+      `${siteUrl}/account/heloc/${application.uuid}/document/disclosures`,
+    ].join('\n\n'),
   };
 }
 

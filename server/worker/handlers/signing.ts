@@ -16,6 +16,9 @@ import { payloadOf, type SettingsOf } from './verification.ts';
 /** Where vendors' pages send people back to. */
 export type ReturnUrl = (application: Application, screen: string) => string;
 
+/** The papers of the closing package that name its costs. */
+const correctedPapers: readonly PaperType[] = ['CLOSING_DISCLOSURE', 'ACCOUNT_OPENING_STATEMENT'];
+
 interface Sending {
   readonly cancelBy?: CalendarDate | null;
   readonly recipients?: readonly Recipient[];
@@ -52,6 +55,16 @@ export function documentHandlers(
     deliverSummaryDocuments: { start: (work) => deliver(work, 'SUMMARY', listed(work)), long: arrived },
     deliverApplicationDocuments: { start: (work) => deliver(work, 'APPLICATION', listed(work)), long: arrived },
     deliverClosingDocuments: { start: (work) => deliver(work, 'CLOSING'), long: arrived },
+    deliverCorrectedDisclosure: {
+      start: (work) => deliver(work, 'CLOSING', correctedPapers),
+      long: long(delivery, (work, finding) => {
+        // It stays with the borrower's papers, and the desk sees that somebody has to bring it.
+        if (finding.state === 'undeliverable') return 'done' as const;
+        const { number } = payloadOf<'closingCostsChanged'>(work);
+        const documentUuids = [...finding.documentUuids];
+        return { says: 'correctedDisclosureDelivered', payload: { number, documentUuids } } as const;
+      }),
+    },
     drawUpSigningPackage: {
       start: (work) => deliver(work, 'SIGNING'),
       long: long(delivery, (_, finding) => {

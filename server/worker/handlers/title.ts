@@ -1,14 +1,18 @@
 /** Payoff letters and title searches: ordered once under a key of their own, collected when they come. */
 import type { Application } from '#core/application/application.ts';
-import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { divideDraw, isCovered } from '#core/offers/closing-costs.ts';
+import { expectedCosts } from '#core/underwriting/closing-facts.ts';
+import { payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Title, TitleResult } from '../../vendors/title/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
+import type { SettingsOf } from './verification.ts';
 
 /** What every policy excepts is nobody's concern. */
 const harmless = 'STANDARD';
 
-export function titleHandlers(title: Title): EffectHandlers<'title'> {
+export function titleHandlers(title: Title, settingsOf: SettingsOf): EffectHandlers<'title'> {
   const orderLetters = ({ about: { application } }: Work) => {
     const liens = application.liens.filter(({ isPaidOff, payoffCents }) => isPaidOff && payoffCents === null);
     const key = `${application.uuid}_payoffs_${liens.map(({ uuid }) => uuid.slice(0, 8)).join('_')}`;
@@ -39,7 +43,7 @@ export function titleHandlers(title: Title): EffectHandlers<'title'> {
           says: 'payoffLettersReceived',
           payload: {
             letters,
-            counterOfferReasons: coversAll(work, letters) ? [] : ['CLTV'],
+            counterOfferReasons: coversAll(work, letters, settingsOf) ? [] : ['CLTV'],
           },
         } as const;
       }),
@@ -73,14 +77,25 @@ function requestOf(application: Application, key: string) {
   };
 }
 
-/** Whether the draw that was chosen still pays all that it was meant to, now that the figures are known. */
+/** Whether the draw that was chosen still pays all that it was meant to and its costs, now that the figures are known. */
 function coversAll(
-  { about: { application, file } }: Work,
+  work: Work,
   letters: readonly { lienUuid: string; payoffCents: number }[],
+  settingsOf: SettingsOf,
 ): boolean {
+  const { application, file, now } = work.about;
+  const { isValuationCoveredByCompany, isManualNotaryOnly } = settingsOf(work);
   const figures = new Map(letters.map(({ lienUuid, payoffCents }) => [lienUuid, payoffCents]));
   const liens = application.liens.map((lien) => ({ ...lien, payoffCents: figures.get(lien.uuid) ?? lien.payoffCents }));
-  return totalCents(payoffsOf({ ...application, liens }, file)) <= (application.offers.selected?.drawCents ?? 0);
+  const costs = expectedCosts({
+    application,
+    file,
+    isValuationCovered: isValuationCoveredByCompany,
+    isManualNotaryOnly,
+    on: dateIn(application.property.timeZone ?? 'America/Los_Angeles', now),
+  });
+  const drawCents = application.offers.selected?.drawCents ?? 0;
+  return isCovered(divideDraw(drawCents, payoffsOf({ ...application, liens }, file), costs));
 }
 
 function titleFindings({ liens }: Application, { report }: Extract<TitleResult, { outcome: 'titleReport' }>) {

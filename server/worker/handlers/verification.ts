@@ -261,7 +261,8 @@ export function payloadOf<
     | 'employerNamed'
     | 'identitySubmitted'
     | 'signerIdentitySubmitted'
-    | 'notaryReserved',
+    | 'notaryReserved'
+    | 'closingCostsChanged',
 >(work: Work): PayloadIn<E> {
   return work.about.event?.payload as PayloadIn<E>;
 }

@@ -29,9 +29,14 @@ const closing = {
   countyRejection: null,
   returnedMoney: null as object | null,
   returnedPayoff: null,
+  correctedDisclosure: null as { isDelivered: boolean } | null,
   money: {
+    lineCents: 5_149_500,
+    drawCents: 5_022_500,
     cashCents: 5_000_000,
-    notaryCents: 0,
+    costs: [{ kind: 'RECORDING_FEE', cents: 22_500 }],
+    byLender: [],
+    shortCents: 0,
     accountMask: '8765',
     accountSavedAt: null,
     isOwnerVerified: true,
@@ -119,4 +124,16 @@ test('money that came back says why and for which account; a new one is sent to 
   click(control('Send it to the new account', container));
   await settle();
   expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']);
+});
+
+test('the whole draw stands line by line; a corrected disclosure that is not there yet can be brought on paper', async () => {
+  const { container, sent } = await open({ correctedDisclosure: { isDelivered: false } });
+  const words = container.textContent ?? '';
+  expect(words).toContain('To the borrower$50,000.00');
+  expect(words).toContain('Kept for: County recording fee$225.00');
+  expect(words).toContain('First draw$50,225.00');
+  expect(words).toContain('Corrected disclosureNot with the borrower yet');
+  click(control('The borrower has it on paper', container));
+  await settle();
+  expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]);
 });

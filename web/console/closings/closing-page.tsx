@@ -1,5 +1,6 @@
 /** One application on its way to the money: what is open now first, then who and what, papers, letters and history. */
 import { useParams } from 'react-router';
+import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -56,7 +57,7 @@ export function ClosingPage() {
 }
 
 function Facts({ closing }: { readonly closing: Closing }) {
-  const { timeZone, owners, rescission, money, closingNotBefore, slot } = closing;
+  const { timeZone, owners, rescission, money, closingNotBefore, slot, correctedDisclosure } = closing;
   return (
     <Card title="Where it stands">
       <DefinitionList
@@ -72,6 +73,14 @@ function Facts({ closing }: { readonly closing: Closing }) {
           ...(closingNotBefore ? [{ term: 'Not before', value: showMoment(closingNotBefore, timeZone) }] : []),
           ...(slot
             ? [{ term: 'Notary in person', value: `${showMoment(slot.startsAt, timeZone)}, ${slot.place}` }]
+            : []),
+          ...(correctedDisclosure
+            ? [
+                {
+                  term: 'Corrected disclosure',
+                  value: correctedDisclosure.isDelivered ? 'The borrower has it' : 'Not with the borrower yet',
+                },
+              ]
             : []),
           ...(rescission ? rightRows(rescission, timeZone) : []),
           ...(money ? moneyRows(money) : []),
@@ -96,7 +105,9 @@ function rightRows(right: NonNullable<Closing['rescission']>, timeZone: string) 
   ];
 }
 
-function moneyRows({ cashCents, notaryCents, accountMask, isOwnerVerified, payoffs }: NonNullable<Closing['money']>) {
+/** The whole draw, line by line: what two people release is what stands here. */
+function moneyRows(money: NonNullable<Closing['money']>) {
+  const { lineCents, drawCents, cashCents, costs, byLender, shortCents, payoffs, accountMask, isOwnerVerified } = money;
   const owner = isOwnerVerified ? 'the bank confirms the owner' : 'owner not confirmed';
   return [
     {
@@ -104,7 +115,16 @@ function moneyRows({ cashCents, notaryCents, accountMask, isOwnerVerified, payof
       value: `${formatCents(cashCents)}${accountMask === null ? '' : `, account ending in ${accountMask} (${owner})`}`,
     },
     ...payoffs.map(({ creditor, amountCents }) => ({ term: creditor, value: formatCents(amountCents) })),
-    ...(notaryCents > 0 ? [{ term: 'Kept for the notary', value: formatCents(notaryCents) }] : []),
+    ...costs.map(({ kind, cents }) => ({ term: `Kept for: ${closingCostNames[kind]}`, value: formatCents(cents) })),
+    { term: 'First draw', value: <strong>{formatCents(drawCents)}</strong> },
+    {
+      term: 'Origination fee',
+      value: `${formatCents(lineCents - drawCents)}, on top: the line is ${formatCents(lineCents)}`,
+    },
+    ...byLender.map(({ kind, cents }) => ({ term: `We pay: ${closingCostNames[kind]}`, value: formatCents(cents) })),
+    ...(shortCents > 0
+      ? [{ term: 'Short for creditors', value: `${formatCents(shortCents)}: nothing can be sent` }]
+      : []),
   ];
 }
 

@@ -7,8 +7,12 @@ import { Complete } from './complete.tsx';
 
 const money = {
   lineCents: 5_150_000,
-  cashCents: 5_000_000,
-  notaryCents: 0,
+  drawCents: 5_000_000,
+  cashCents: 4_947_500,
+  costs: [
+    { kind: 'RECORDING_FEE', cents: 22_500 },
+    { kind: 'MANUAL_NOTARIZATION', cents: 30_000 },
+  ],
   feeCents: 150_000,
   accountMask: '0103',
   payoffs: [],
@@ -66,4 +70,13 @@ test('once it is answered we look at it, and nothing more is asked; without a re
   const usual = await open({ isReturned: false });
   expect(usual.container.textContent).toContain('Your money is next');
   expect(usual.container.querySelector('form')).toBeNull();
+});
+
+test('[CONST-05] [CONST-06] every cost kept back of the draw has a line, and the lines are the draw', async () => {
+  const { container } = await open({ isReturned: false });
+  const words = container.textContent ?? '';
+  expect(words).toContain('County recording fee$225.00');
+  expect(words).toContain('Notary in person$300.00');
+  expect(words).toContain('To your account ending in 0103$49,475.00');
+  expect(words).toContain('First draw, all of the above$50,000.00');
 });

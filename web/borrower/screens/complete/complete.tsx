@@ -1,4 +1,5 @@
 /** After the signature: where the application stands, what each day brings, the right to cancel, where the money goes. */
+import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -73,7 +74,8 @@ interface MoneyProps {
 }
 
 function Money({ money, instrumentNumber }: MoneyProps) {
-  const { lineCents, cashCents, notaryCents, feeCents, accountMask, payoffs, paymentCents, paysAutomatically } = money;
+  const { lineCents, drawCents, cashCents, costs, feeCents, accountMask, payoffs, paymentCents, paysAutomatically } =
+    money;
   const account = accountMask === null ? 'To you' : `To your account ending in ${accountMask}`;
   return (
     <Card title="Where the money goes">
@@ -81,8 +83,9 @@ function Money({ money, instrumentNumber }: MoneyProps) {
         rows={[
           { term: account, value: formatCents(cashCents) },
           ...payoffs.map(({ creditor, amountCents }) => ({ term: `To ${creditor}`, value: formatCents(amountCents) })),
-          ...(notaryCents > 0 ? [{ term: 'For the notary in person', value: formatCents(notaryCents) }] : []),
-          { term: 'Origination fee', value: formatCents(feeCents) },
+          ...costs.map(({ kind, cents }) => ({ term: closingCostNames[kind], value: formatCents(cents) })),
+          { term: 'First draw, all of the above', value: <strong>{formatCents(drawCents)}</strong> },
+          { term: 'Origination fee, added to it', value: formatCents(feeCents) },
           { term: 'You owe at the start', value: <strong>{formatCents(lineCents)}</strong> },
           ...(paymentCents === null ? [] : [{ term: 'Each month', value: formatCents(paymentCents) }]),
           {

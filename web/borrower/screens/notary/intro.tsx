@@ -9,6 +9,7 @@ import { SupportPhone } from '../../shell/support-lines.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
 import { WaysOn } from '../application/ways-on.tsx';
+import { CorrectedDisclosure } from './corrected-disclosure.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { InPerson } from './in-person.tsx';
 import { showDay } from './moment.ts';
@@ -42,6 +43,7 @@ function Ready() {
           <li>A few minutes: first come five questions that only you should be able to answer.</li>
         </ul>
       </Card>
+      <WithParticulars>{({ division }) => <CorrectedDisclosure division={division} />}</WithParticulars>
       <DeviceCheck onChange={setReady} />
       <div className={screenStyles['actions']}>
         <Button disabled={!isReady} onClick={() => navigate(pathname.replace(/intro$/, 'session') + search)}>

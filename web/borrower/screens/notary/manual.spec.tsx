@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const slot = { startsAt: '2026-03-10T18:00:00.000Z', place: '1 Main St, Reno' };
 const answers = {
-  '/particulars': { notary: { inPerson: 'chosen', slot: null, timeZone: 'America/Los_Angeles' } },
+  '/particulars': { notary: { inPerson: 'chosen', slot: null, feeCents: 300_00, timeZone: 'America/Los_Angeles' } },
   '/slots': { days: [{ date: '2026-03-10', slots: [slot] }], timeZone: 'America/Los_Angeles' },
 };
 const open = (status: string) =>

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { takes } from '#core/journey/outline.ts';
-import { movableUntil, notaryFeeCents } from '#core/notary/in-person.ts';
+import { movableUntil } from '#core/notary/in-person.ts';
 import { formatCents } from '#core/offers/money.ts';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -20,7 +20,9 @@ import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import { type Particulars, WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
+import { BackToVideo } from './back-to-video.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
+import { CorrectedDisclosure } from './corrected-disclosure.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { showDay, showTime } from './moment.ts';
 
@@ -35,13 +37,20 @@ export function ReserveManual() {
     <Screen>
       <div className={screenStyles['stack']}>
         <WatchedParticulars>
-          {({ notary }, readAgain) => {
+          {({ notary, division }, readAgain) => {
             wasReserved.current ||= notary.slot !== null;
             const onCancelled = () => {
               setCancelled(true);
               readAgain();
             };
-            if (notary.slot) return <Appointment notary={notary} onCancelled={onCancelled} />;
+            const changed = <CorrectedDisclosure division={division} />;
+            if (notary.slot)
+              return (
+                <>
+                  {changed}
+                  <Appointment notary={notary} onCancelled={onCancelled} />
+                </>
+              );
             const onReserved = () => {
               setCancelled(false);
               readAgain();
@@ -58,7 +67,9 @@ export function ReserveManual() {
                     The time you reserved is no longer to be had: somebody was quicker, or the notary cannot come.
                   </Alert>
                 )}
+                {changed}
                 <Choose notary={notary} onReserved={onReserved} />
+                {notary.inPerson === 'chosen' && <BackToVideo />}
               </>
             );
           }}
@@ -92,7 +103,7 @@ interface NotaryProps {
 function Choose({ notary, onReserved }: NotaryProps & { readonly onReserved: () => void }) {
   const { uuid } = useJourney().application;
   const query = useRead(key, [{ params: { uuid } }], { gcTime: 0 });
-  const feeCents = notaryFeeCents(notary.inPerson);
+  const { feeCents } = notary;
   return (
     <>
       <p className={screenStyles['lead']}>
@@ -181,7 +192,7 @@ function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancell
   if (!notary.slot) return null;
   const { startsAt, place } = notary.slot;
   const { timeZone } = notary;
-  const feeCents = notaryFeeCents(notary.inPerson);
+  const { feeCents } = notary;
   return (
     <>
       <Card title="Your appointment">

@@ -8,13 +8,14 @@ import { newApplication } from '#core/application/new-application.ts';
 import { viewFor } from '#core/application/view.ts';
 import { people } from '#core/journey/stories/samples.ts';
 import type { PricingInput } from '#core/offers/applicant.ts';
+import { costsCents } from '#core/offers/closing-costs.ts';
 import { drawPreferences } from '#core/offers/draws.ts';
 import { type Guideline, guidelineOn } from '#core/offers/guideline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { priceOffers } from '#core/offers/pricing.ts';
-import { selectionOf } from '#core/offers/selection.ts';
+import { selectionOf, whyNotCovered } from '#core/offers/selection.ts';
 import { aporOn } from '#core/underwriting/apor.ts';
 import { render, unmountAll } from '#web/ui/testing.tsx';
 import { ApplicationPanels } from '../../shell/application-panels.tsx';
@@ -87,9 +88,9 @@ test('[OFFER-08] every choice that can be made on the screen is one the server t
   let made = 0;
   fc.assert(
     fc.property(applicants, wishes, (who, { pick, ...wish }) => {
-      const { offerSet, owedCents } = pricingOf(who);
+      const { offerSet, owedCents, closing } = pricingOf(who);
       if (!offerSet) return;
-      const set: ChoiceSet = { ...offerSet, debts, home: { liensPaidOffCents: 0 } };
+      const set: ChoiceSet = { ...offerSet, debts, home: { liensPaidOffCents: 0 }, closing };
       const kind = offerSet.offers[pick % offerSet.offers.length];
       if (!kind) return;
       const choice: Choice = fitted(set, {
@@ -109,7 +110,9 @@ test('[OFFER-08] every choice that can be made on the screen is one the server t
       const kept = selectionOf(offerSet, { offerId: offer.id, drawCents, discounts: choice.discounts });
       if ('param' in kept) throw new Error(kept.message);
       expect(kept).toMatchObject({ rateBps: terms.rateBps, amountCents: terms.totalCents, termYears: terms.termYears });
-      expect(terms.cashCents + terms.payoffCents).toBe(drawCents);
+      expect(terms.cashCents + terms.payoffCents + costsCents(terms.costs)).toBe(drawCents);
+      const payoffs = [{ amountCents: terms.payoffCents }];
+      expect(whyNotCovered(kept, payoffs, closing)).toBeUndefined();
       const { after } = equityOf(
         { valueCents: who.valueCents, liensCents: owedCents, liensPaidOffCents: 0 },
         kept.amountCents,
@@ -125,10 +128,10 @@ test('[OFFER-01] [OFFER-02] [OFFER-03] [OFFER-04] the figures on the screen and 
   let shown = 0;
   fc.assert(
     fc.property(applicants, wishes, (who, { pick, ...wish }) => {
-      const { offerSet } = pricingOf(who);
+      const { offerSet, closing } = pricingOf(who);
       const kind = offerSet?.offers[pick % offerSet.offers.length];
       if (!offerSet || !kind) return;
-      const set: ChoiceSet = { ...offerSet, debts, home: { liensPaidOffCents: 0 } };
+      const set: ChoiceSet = { ...offerSet, debts, home: { liensPaidOffCents: 0 }, closing };
       const choice = fitted(set, { ...wish, type: kind.type, term: kind.term, originationFee: kind.originationFee });
       const terms = termsOf(set, choice);
       const kept = terms && selectionOf(offerSet, { ...choice, offerId: terms.offer.id, drawCents: terms.drawCents });

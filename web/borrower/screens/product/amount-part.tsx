@@ -1,4 +1,5 @@
 /** How much, and which debts it pays off: on top of the amount, out of it, or all there is. */
+import { costsCents } from '#core/offers/closing-costs.ts';
 import { type DrawPreference, drawPreferences } from '#core/offers/draws.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -34,8 +35,9 @@ export function AmountPart(part: Part) {
       )}
       {terms && terms.payoffCents > 0 && (
         <p className={styles['note']} role="status">
-          We draw <strong>{formatCents(terms.drawCents)}</strong>: {formatCents(terms.payoffCents)} goes to your lenders
-          and <strong>{formatCents(terms.cashCents)}</strong> to you.
+          We draw <strong>{formatCents(terms.drawCents)}</strong>: {formatCents(terms.payoffCents)} goes to your
+          lenders, {formatCents(costsCents(terms.costs))} to closing costs and{' '}
+          <strong>{formatCents(terms.cashCents)}</strong> to you.
         </p>
       )}
     </>

@@ -33,6 +33,15 @@ const set: ChoiceSet = {
     { uuid: 'car', balanceCents: 30_000_00 },
   ],
   home: { liensPaidOffCents: 0 },
+  closing: {
+    state: 'CA',
+    occupancy: 'HOME',
+    dwellingUnits: 1,
+    needsValuation: false,
+    isValuationCovered: false,
+    paysForNotary: false,
+    on: '2026-03-02',
+  },
   offers: [
     offer(10, [15_000, 99_999.99], 0.09),
     offer(10, [100_000, 200_000], 0.1),
@@ -110,10 +119,10 @@ describe('a choice among offers', () => {
 
   test('[OFFER-10] PRESERVE draws what is paid off besides the cash, up to the largest draw', () => {
     const paying = { ...ten, debts: ['card'] };
-    expect(termsOf(set, paying)).toMatchObject({ drawCents: 62_000_00, payoffCents: 12_000_00, cashCents: 50_000_00 });
+    expect(termsOf(set, paying)).toMatchObject({ drawCents: 62_000_00, payoffCents: 12_000_00, cashCents: 49_775_00 });
     expect(termsOf(set, { ...paying, selectedCents: 195_000_00 })).toMatchObject({
       drawCents: 200_000_00,
-      cashCents: 188_000_00,
+      cashCents: 187_775_00,
     });
   });
 
@@ -121,27 +130,31 @@ describe('a choice among offers', () => {
     const paying = { ...ten, debts: ['card', 'car'] };
     expect(termsOf(set, { ...paying, preference: 'DEDUCT' })).toMatchObject({
       drawCents: 50_000_00,
-      cashCents: 8_000_00,
+      cashCents: 7_775_00,
     });
     expect(termsOf(set, { ...paying, preference: 'MAXIMIZE' })).toMatchObject({
       drawCents: 200_000_00,
-      cashCents: 158_000_00,
+      cashCents: 157_775_00,
     });
   });
 
-  test('[OFFER-13] the slider is adjusted by what is paid off, and a draw always covers it', () => {
+  test('[OFFER-13] the slider is adjusted by what is paid off, and a draw always covers it and the costs at closing', () => {
     const paying = { ...ten, debts: ['card', 'car'] };
-    expect(sliderRange(set, paying)).toEqual({ minCents: 0, maxCents: 158_000_00 });
+    expect(sliderRange(set, paying)).toEqual({ minCents: 225_00, maxCents: 158_000_00 });
     expect(sliderRange(set, { ...paying, preference: 'DEDUCT' })).toEqual({
-      minCents: 42_000_00,
+      minCents: 42_225_00,
       maxCents: 200_000_00,
     });
-    expect(termsOf(set, { ...paying, preference: 'DEDUCT', selectedCents: 41_999_99 })).toBeUndefined();
+    expect(termsOf(set, { ...paying, preference: 'DEDUCT', selectedCents: 42_225_00 })).toMatchObject({
+      costs: [{ kind: 'RECORDING_FEE', cents: 225_00 }],
+      cashCents: 0,
+    });
+    expect(termsOf(set, { ...paying, preference: 'DEDUCT', selectedCents: 42_224_99 })).toBeUndefined();
   });
 
   test('loans on the home that end with the line count as paid off, and more debt than the largest draw is no choice', () => {
     const ending = { ...set, home: { liensPaidOffCents: 60_000_00 } };
-    expect(termsOf(ending, ten)).toMatchObject({ drawCents: 110_000_00, cashCents: 50_000_00 });
+    expect(termsOf(ending, ten)).toMatchObject({ drawCents: 110_000_00, cashCents: 49_775_00 });
     const tooMuch = { ...set, home: { liensPaidOffCents: 190_000_00 } };
     expect(termsOf(tooMuch, fitted(tooMuch, { ...ten, debts: ['card'] }))).toBeUndefined();
   });

@@ -2,6 +2,13 @@
  * What a borrower chooses among offers, and what it costs. The figures come from the functions the server decides by, so
  * that what is shown is what will be signed, to the cent.
  */
+import {
+  type ClosingCost,
+  type ClosingFacts,
+  closingCosts,
+  costsCents,
+  leastDrawCents,
+} from '#core/offers/closing-costs.ts';
 import { type DrawPreference, drawAmount, drawPreferences, drawTotalCents, sliderBounds } from '#core/offers/draws.ts';
 import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
 import {
@@ -33,6 +40,8 @@ type Kind = Pick<Choice, 'type' | 'term' | 'originationFee'>;
 export type ChoiceSet = OfferSet & {
   readonly debts: readonly { readonly uuid: string; readonly balanceCents: number }[];
   readonly home: { readonly liensPaidOffCents: number };
+  /** What decides the costs at closing. */
+  readonly closing: ClosingFacts;
 };
 
 export interface ChosenTerms extends Terms {
@@ -40,8 +49,9 @@ export interface ChosenTerms extends Terms {
   readonly drawCents: number;
   readonly feeCents: number;
   readonly paymentCents: number;
-  /** Of the draw: what goes to others, and what the borrower receives. */
+  /** Of the draw: what goes to others, what is kept back for costs at closing, and what the borrower receives. */
   readonly payoffCents: number;
+  readonly costs: readonly ClosingCost[];
   readonly cashCents: number;
 }
 
@@ -59,20 +69,26 @@ export function drawCentsOf(set: ChoiceSet, choice: Choice): number {
   return drawAmount(choice.preference, { payoff, selected: choice.selectedCents, max });
 }
 
-/** Nothing where no offer holds the draw, it does not cover what it is to pay off, or rate or amount is not above zero. */
+/** Nothing where no offer holds the draw, it does not cover its costs and what it is to pay off, or rate or amount is not above zero. */
 export function termsOf(set: ChoiceSet, choice: Choice): ChosenTerms | undefined {
   const drawCents = drawCentsOf(set, choice);
   const payoffCents = payoffCentsOf(set, choice.debts);
   const offer = offerForDraw(set.offers, { ...choice, draw: dollarsOf(drawCents) });
   const rate = offer && rateWithDiscounts(offer, choice.discounts);
-  if (!offer || rate === undefined || drawCents < payoffCents) return undefined;
-  const feeCapCents = set.ofeeMaxThreshold === null ? undefined : centsOf(set.ofeeMaxThreshold);
-  const totalCents = drawTotalCents(drawCents, { feeBps: bpsOf(offer.originationFee), feeCapCents });
+  if (!offer || rate === undefined) return undefined;
+  const fee = { feeBps: bpsOf(offer.originationFee), feeCapCents: feeCapCentsOf(set) };
+  const totalCents = drawTotalCents(drawCents, fee);
   const terms: Terms = { totalCents, rateBps: bpsOf(rate), termYears: offer.term, plan: planOf(offer.type) };
   const paymentCents = monthlyPaymentCents(terms);
   if (paymentCents === undefined) return undefined;
-  const cashCents = drawCents - payoffCents;
-  return { ...terms, offer, drawCents, feeCents: totalCents - drawCents, paymentCents, payoffCents, cashCents };
+  const costs = closingCosts(set.closing, totalCents);
+  const cashCents = drawCents - payoffCents - costsCents(costs);
+  if (cashCents < 0) return undefined;
+  return { ...terms, offer, drawCents, feeCents: totalCents - drawCents, paymentCents, payoffCents, costs, cashCents };
+}
+
+function feeCapCentsOf({ ofeeMaxThreshold }: OfferSet): number | undefined {
+  return ofeeMaxThreshold === null ? undefined : centsOf(ofeeMaxThreshold);
 }
 
 export function isOfKind(offer: Offer, kind: Kind): boolean {
@@ -98,7 +114,10 @@ export function sliderRange(set: ChoiceSet, choice: Omit<Choice, 'selectedCents'
   const payoff = payoffCentsOf(set, choice.debts);
   const { minCents, maxCents } = drawRange(set.offers, choice);
   const { min, max } = sliderBounds(choice.preference, { minDraw: minCents, maxDraw: maxCents }, payoff);
-  const least = choice.preference === 'DEDUCT' ? Math.max(min, payoff) : min;
+  // Whatever is paid off is paid in full, and the costs beside it.
+  const fee = { feeBps: bpsOf(choice.originationFee), feeCapCents: feeCapCentsOf(set) };
+  const covering = payoff > 0 ? leastDrawCents(payoff, fee, set.closing) : 0;
+  const least = Math.max(min, choice.preference === 'PRESERVE' ? covering - payoff : covering);
   return { minCents: Math.min(least, max), maxCents: max };
 }
 

@@ -60,7 +60,6 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
     discounts: [...choice.discounts],
     debtsToPay: [...choice.debts],
   };
-  const paid = offered.debts.filter(({ uuid }) => choice.debts.includes(uuid));
   return (
     <div className={styles['stack']}>
       <Card title="What you have chosen">
@@ -69,21 +68,13 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
           rows={[
             { term: 'Line, with the origination fee', value: formatCents(terms.totalCents) },
             { term: 'Origination fee', value: formatCents(terms.feeCents) },
-            ...(offered.home.liensPaidOffCents > 0
-              ? [{ term: 'Pays off loans on your home', value: formatCents(offered.home.liensPaidOffCents) }]
-              : []),
-            ...paid.map(({ creditor, balanceCents }) => ({
-              term: `Pays off ${creditor}`,
-              value: formatCents(balanceCents),
-            })),
-            ...(terms.payoffCents > 0 ? [{ term: 'Cash to you', value: formatCents(terms.cashCents) }] : []),
             { term: 'Rate before discounts', value: formatRate(terms.offer.rate) },
             { term: 'Your rate', value: `${formatRate(rateOf(terms.rateBps))}, fixed` },
             ...choice.discounts.map((type) => ({ term: 'Discount', value: discountWords[type] })),
           ]}
         />
       </Card>
-      <Costs offered={offered} terms={terms} />
+      <Costs offered={offered} terms={terms} debts={choice.debts} />
       <p className={styles['lead']}>
         Choosing an offer does not bind you. We ask for a few more details next, and nothing is final until you sign.
       </p>

@@ -49,6 +49,15 @@ const offers = {
   totalPaidByBorrower: 75,
   minRecordingTax: 0,
   maxRecordingTax: 0,
+  closing: {
+    state: 'CA',
+    occupancy: 'HOME',
+    dwellingUnits: 1,
+    needsValuation: false,
+    isValuationCovered: false,
+    paysForNotary: false,
+    on: '2026-03-02',
+  },
   why: ['Your credit score is 760; we ask for 640 or more.'],
   debts: [{ uuid: 'card', creditor: 'Harbor Card', balanceCents: 12_000_00, monthlyPaymentCents: 240_00 }],
   home: { valueCents: 600_000_00, liensCents: 200_000_00, liensPaidOffCents: 0 },
@@ -75,7 +84,8 @@ describe('choosing an offer', () => {
     expect(container.textContent).toContain('$537.30');
     expect(container.textContent).toContain('10.00%');
     expect(container.textContent).toContain('Your credit score is 760; we ask for 640 or more.');
-    expect(container.textContent).toContain('Recording fee');
+    expect(container.textContent).toContain('County recording fee−$225.00');
+    expect(container.textContent).toContain('You receive$49,775.00');
   });
 
   test('pays off debts on top of the amount, out of it, or with all there is, and says who gets what', async () => {
@@ -83,17 +93,17 @@ describe('choosing an offer', () => {
     click(control('Harbor Card, $12,000.00'));
     await settle();
     expect(container.textContent).toContain(
-      'We draw $62,000.00: $12,000.00 goes to your lenders and $50,000.00 to you.',
+      'We draw $62,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $49,775.00 to you.',
     );
     click(control('Out of my amount: the rest is my cash'));
     await settle();
     expect(container.textContent).toContain(
-      'We draw $50,000.00: $12,000.00 goes to your lenders and $38,000.00 to you.',
+      'We draw $50,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $37,775.00 to you.',
     );
     click(control('Draw as much as I can'));
     await settle();
     expect(container.textContent).toContain(
-      'We draw $200,000.00: $12,000.00 goes to your lenders and $188,000.00 to you.',
+      'We draw $200,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $187,775.00 to you.',
     );
     expect(container.textContent).not.toContain('Or type an exact amount');
   });
@@ -224,8 +234,8 @@ describe('offers that come a second time', () => {
       view: viewAt('OFFER_SELECTION'),
       answers: { '/offers': offers },
     });
-    expect(container.textContent).toContain('Pays off Harbor Card$12,000.00');
-    expect(container.textContent).toContain('Cash to you$50,000.00');
+    expect(container.textContent).toContain('Pays off Harbor Card−$12,000.00');
+    expect(container.textContent).toContain('You receive$49,775.00');
     click(control('Choose this offer'));
     await settle();
     expect(sent).toEqual([

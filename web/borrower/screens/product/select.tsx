@@ -105,7 +105,7 @@ function Outcome(part: Part) {
       <Suspense fallback={<Skeleton label="Drawing the pictures" kind="block" />}>
         <Pictures terms={terms} home={offered.home} />
       </Suspense>
-      <Costs offered={offered} terms={terms} />
+      <Costs offered={offered} terms={terms} debts={choice.debts} />
       <Disclosure summary="Why these offers">
         <ul className={styles['points']}>
           {offered.why.map((sentence) => (

@@ -14,15 +14,9 @@ export const discountWords: Readonly<Record<DiscountType, string>> = {
 };
 
 export const preferenceWords: Readonly<Record<DrawPreference, string>> = {
-  PRESERVE: 'On top: I receive my whole amount in cash',
+  PRESERVE: 'On top: what is paid off is drawn besides my amount',
   DEDUCT: 'Out of my amount: the rest is my cash',
   MAXIMIZE: 'Draw as much as I can',
-};
-
-export const costWords: Readonly<Record<string, string>> = {
-  VALUATION: 'Valuation',
-  MANUAL_NOTARIZATION: 'Notary in person',
-  RECORDING_FEE: 'Recording fee',
 };
 
 /** Offers that came after income or savings were proven, by what was found; these are no worse than what was chosen. */
@@ -38,4 +32,5 @@ export const changedBecause = {
   income: 'The income we could verify differs from what you stated.',
   value: 'Your home was valued differently from our first estimate.',
   liens: 'The loans on your home differ from what we knew.',
+  costs: 'What your draw is to pay off, together with the closing costs, comes to more than the draw.',
 } as const;

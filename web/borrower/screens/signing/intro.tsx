@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { electronicConsent, type SigningLocation } from '#core/documents/signing.ts';
 import { takes } from '#core/journey/outline.ts';
+import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,7 +15,7 @@ import { LinkAsButton } from '../../link.tsx';
 import { useNavigate } from '../../router.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import { Loaded } from '../application/loaded.tsx';
-import { WithParticulars } from '../application/particulars.tsx';
+import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
 import { Decline } from './decline.tsx';
@@ -36,9 +37,18 @@ function FinalTerms() {
   return (
     <>
       <p className={styles['lead']}>
-        These terms will not change any more. If you accept them, we draw up your papers and you sign them next.
+        These are your final terms. If you accept them, we draw up your papers and you sign them next.
       </p>
-      <WithParticulars>{({ offer }) => (offer ? <Terms offer={offer} /> : null)}</WithParticulars>
+      <WithParticulars>
+        {({ offer, payoffs, division }) =>
+          offer && (
+            <>
+              <Terms offer={offer} />
+              {division && <DrawGoes drawCents={offer.drawCents} payoffs={payoffs} division={division} />}
+            </>
+          )
+        }
+      </WithParticulars>
       <div>
         <LinkAsButton to={pathTo('document/disclosures')} kind="secondary">
           Read the closing disclosure
@@ -72,12 +82,40 @@ function Terms({ offer }: { readonly offer: Offer }) {
     <Card title="Your line">
       <DefinitionList
         rows={[
-          { term: 'You receive', value: formatCents(drawCents) },
+          { term: 'First draw', value: formatCents(drawCents) },
           { term: 'Origination fee', value: formatCents(amountCents - drawCents) },
           { term: 'Credit limit', value: formatCents(amountCents) },
           { term: 'APR, fixed', value: formatRate(rateOf(rateBps)) },
           { term: 'Monthly payment', value: formatCents(payment) },
           { term: 'Term', value: `${termYears} years` },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface DrawGoesProps extends Pick<Particulars, 'payoffs'> {
+  readonly drawCents: number;
+  readonly division: NonNullable<Particulars['division']>;
+}
+
+/** As the closing disclosure has it, line by line. */
+function DrawGoes({ drawCents, payoffs, division }: DrawGoesProps) {
+  return (
+    <Card title="Where the first draw goes">
+      <DefinitionList
+        isBill
+        rows={[
+          { term: 'First draw', value: formatCents(drawCents) },
+          ...payoffs.map(({ creditor, amountCents }) => ({
+            term: `To ${creditor}`,
+            value: `−${formatCents(amountCents)}`,
+          })),
+          ...division.costs.map(({ kind, cents }) => ({
+            term: closingCostNames[kind],
+            value: `−${formatCents(cents)}`,
+          })),
+          { term: 'You receive', value: formatCents(division.cashCents), isTotal: true },
         ]}
       />
     </Card>

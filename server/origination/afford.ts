@@ -1,0 +1,45 @@
+/** Whether a draw can pay what somebody wants of it. Refuses with a sentence and the figures; changes nothing. */
+import type { Application } from '#core/application/application.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
+import { formatCents } from '#core/offers/money.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
+import { type Selection, whyNotCovered } from '#core/offers/selection.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { Failure } from '../failure.ts';
+import type { Tx } from '../store/database.ts';
+import { readFile } from '../store/underwriting.ts';
+
+/** What the draw is to pay to others comes out of it, and so do the costs at closing: it cannot be less than they are. */
+export async function mustCoverAll(
+  tx: Tx,
+  application: Application,
+  debtsToPay: readonly string[],
+  { selection, pricing }: { readonly selection: Selection; readonly pricing: Pricing | undefined },
+): Promise<void> {
+  if (debtsToPay.length === 0 && application.liens.every(({ isPaidOff }) => !isPaidOff)) return;
+  const { offers } = application;
+  const wanted = { ...application, offers: { ...offers, debtsToPay } };
+  const fault = whyNotCovered(selection, payoffsOf(wanted, await fileOf(tx, application)), pricing?.closing);
+  if (fault) throw new Failure('invalid', fault);
+}
+
+/** The fee comes out of the draw; a draw that has not so much left cannot pay for a notary on the way. */
+export async function mustAffordNotary(tx: Tx, application: Application): Promise<void> {
+  const feeCents = notaryFeeCents('chosen');
+  const { cashCents } = divisionOf(application, payoffsOf(application, await fileOf(tx, application)));
+  // Operations may have put it here without an offer: then there is nothing to take the fee from.
+  const isTooLittle = application.offers.selected !== null && cashCents < feeCents;
+  if (!isTooLittle) return;
+  const [left, fee] = [formatCents(cashCents), formatCents(feeCents, 0)];
+  throw new Failure('invalid', {
+    param: 'hasAgreedToFee',
+    message: `After everything your draw pays, ${left} of it is left: not enough for the notary’s fee of ${fee}. Please sign by video, which costs nothing, or call us.`,
+  });
+}
+
+async function fileOf(tx: Tx, { orgCode, uuid }: Application): Promise<UnderwritingFile> {
+  const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+  if (!file) throw new Error('The underwriting file of an application is missing.');
+  return file;
+}
