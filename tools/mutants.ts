@@ -124,8 +124,8 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'nobody sends for a notary whom the draw cannot pay',
     file: 'server/origination/prepare.ts',
-    text: 'application.closing.costs !== null && cashCents < feeCents',
-    becomes: 'application.closing.costs !== null && cashCents < 0',
+    text: 'application.offers.selected !== null && cashCents < feeCents',
+    becomes: 'application.offers.selected !== null && cashCents < 0',
     spec: 'server/notary.db.spec.ts',
     test: 'a draw that has less left than the fee cannot send for a notary',
   },

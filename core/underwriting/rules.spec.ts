@@ -90,8 +90,9 @@ describe('the notary in the room is arranged afterwards', () => {
     expect(ask('reviseClosingCosts', left(299_99))).toBeUndefined();
   });
 
-  test('what was never disclosed is not charged now', () => {
+  test('where operations put it past the disclosure, the notary is told of, and nothing else is charged', () => {
     const undisclosed: Application = { ...california, notary: { ...california.notary, inPerson: 'chosen' } };
-    expect(ask('reviseClosingCosts', undisclosed)).toBeUndefined();
+    expect(ask('reviseClosingCosts', undisclosed)?.payload).toEqual({ number: 1, costs: [notary] });
+    expect(ask('reviseClosingCosts', california)).toBeUndefined();
   });
 });

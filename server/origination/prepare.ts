@@ -372,7 +372,7 @@ async function mustCoverAll(
 async function inPerson({ tx, application }: Moment): Promise<Prepared> {
   const feeCents = notaryFeeCents('chosen');
   const { cashCents } = divisionOf(application, payoffsOf(application, await fileOf(tx, application)));
-  if (application.closing.costs !== null && cashCents < feeCents) {
+  if (application.offers.selected !== null && cashCents < feeCents) {
     const [left, fee] = [formatCents(cashCents), formatCents(feeCents, 0)];
     throw new Failure('invalid', {
       param: 'hasAgreedToFee',

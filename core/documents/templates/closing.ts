@@ -4,7 +4,7 @@ import { acknowledgement, type Block, figures, heading, list, notice, paragraph,
 import { chosen, longDate, money, type PaperFacts, plural, rate } from '../facts.ts';
 import { mailing } from './decisions.ts';
 
-/** The final terms on one page, in plain words. */
+/** The final terms in plain words: on one page, or two where they tell of a change. */
 export function closingDisclosure(facts: PaperFacts): Block[] {
   const { borrower, address, application, division } = facts;
   const terms = chosen(facts);
@@ -26,6 +26,8 @@ export function closingDisclosure(facts: PaperFacts): Block[] {
       ],
       ['Interest over the whole term', money(terms.interestCents)],
     ),
+    // What changed takes the room of the costs, which then begin a page of their own.
+    ...(facts.divisionBefore ? [{ kind: 'pageBreak' } as const] : []),
     heading('Costs you pay at closing'),
     paragraph(
       'You bring no money to closing. The origination fee is part of the line; the other costs are kept back from your first draw.',

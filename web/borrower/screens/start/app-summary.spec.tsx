@@ -58,7 +58,7 @@ test('the summary holds every answer, and says that the next step may affect the
     'Improving my home',
     '$120,000',
     'Pays off Harbor Card',
-    'Cash to you',
+    'Cash to you, before closing costs',
     '$38,000.00',
     '9.00%',
     'The next step may affect your credit score.',

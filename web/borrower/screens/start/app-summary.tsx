@@ -150,7 +150,9 @@ function lineRows({ offer, payoffs }: Particulars, change: Change): Definition[]
   return [
     { term: 'Initial draw', value: formatCents(offer.drawCents), action: change('offer', 'your offer') },
     ...payoffs.map(({ creditor, amountCents }) => ({ term: `Pays off ${creditor}`, value: formatCents(amountCents) })),
-    ...(paidCents > 0 ? [{ term: 'Cash to you', value: formatCents(offer.drawCents - paidCents) }] : []),
+    ...(paidCents > 0
+      ? [{ term: 'Cash to you, before closing costs', value: formatCents(offer.drawCents - paidCents) }]
+      : []),
     { term: 'Line, with the origination fee', value: formatCents(offer.amountCents) },
     { term: 'APR', value: `${formatRate(rateOf(offer.rateBps))}, fixed` },
     { term: 'Term', value: `${offer.termYears} years` },
