@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     guard: 'nobody sends for a notary whom the draw cannot pay',
-    file: 'server/origination/prepare.ts',
+    file: 'server/origination/afford.ts',
     text: 'application.offers.selected !== null && cashCents < feeCents',
     becomes: 'application.offers.selected !== null && cashCents < 0',
     spec: 'server/notary.db.spec.ts',

@@ -147,12 +147,13 @@ function workOutClosingCosts({ application, file, settings, today }: Case): Rule
 /** The notary in the room is arranged after the disclosure. What the draw can no longer carry is not charged at all. */
 function reviseClosingCosts({ application, file }: Case): RuleAnswer | undefined {
   const { closing, notary, offers } = application;
+  if (!offers.selected) return undefined;
   // Where operations put it past the disclosure there is none to correct, and the notary is told of all the same.
   const known = closing.costs ?? [];
   const feeCents = notaryFeeCents(notary.inPerson);
   const others = known.filter(({ kind }) => kind !== 'MANUAL_NOTARIZATION');
   const withNotary = inOrder([...others, { kind: 'MANUAL_NOTARIZATION', cents: feeCents }]);
-  const division = divideDraw(offers.selected?.drawCents ?? 0, payoffsOf(application, file), withNotary);
+  const division = divideDraw(offers.selected.drawCents, payoffsOf(application, file), withNotary);
   const costs = feeCents > 0 && isCovered(division) ? withNotary : others;
   if (isSame(costs, known)) return undefined;
   return answer('closingCostsChanged', { number: (closing.corrected?.number ?? 0) + 1, costs });

@@ -8,6 +8,8 @@ import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import { remedyOf } from '#core/eligibility/remedies.ts';
 import { identityQuestion, identityTriesLeft } from '#core/journey/recorders/identity.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
+import { costCentsOf } from '#core/offers/closing-costs.ts';
 import { costCentsOf } from '#core/offers/closing-costs.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
@@ -121,7 +123,7 @@ function shownDivision(application: Application, file: Dossier['file']): Particu
 
 function notaryOf({ notary, property, closing }: Application): Particulars['notary'] {
   const { closingNotBefore, slot, inPerson } = notary;
-  const feeCents = costCentsOf(closing.costs ?? [], 'MANUAL_NOTARIZATION');
+  const feeCents = closing.costs ? costCentsOf(closing.costs, 'MANUAL_NOTARIZATION') : notaryFeeCents(inPerson);
   return { closingNotBefore, slot, inPerson, feeCents, timeZone: property.timeZone ?? 'America/Los_Angeles' };
 }
 

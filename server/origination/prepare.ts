@@ -9,20 +9,17 @@ import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { papersIn } from '#core/documents/papers.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
 import { takes } from '#core/journey/outline.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
-import { formatCents } from '#core/offers/money.ts';
 import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
-import { type Selection, selectionOf, whyNotCovered } from '#core/offers/selection.ts';
-import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { selectionOf } from '#core/offers/selection.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { Secret } from '../secret.ts';
 import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
 import { listDocuments } from '../store/documents.ts';
-import { readFile, readPricing } from '../store/underwriting.ts';
+import { readPricing } from '../store/underwriting.ts';
+import { mustAffordNotary, mustCoverAll } from './afford.ts';
 import type { OriginationDeps } from './deps.ts';
 
 export interface Prepared {
@@ -169,8 +166,10 @@ const preparations: Preparations = {
   submitSignerIdentity: async (body, { person }) => ({ payload: { ...body, identityUuid: person.identityUuid } }),
   rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
-  // Where nobody is to meet a notary, the journey itself refuses.
-  meetNotaryInPerson: async (_, moment) => inPerson(moment),
+  meetNotaryInPerson: async (_, { tx, application }) => {
+    await mustAffordNotary(tx, application);
+    return { payload: { why: 'The borrower chose to meet a notary in person.' } };
+  },
   savePhone: async ({ phoneNumber }, { person }) => ({
     payload: { phoneNumber, ...(person.role === 'signer' && { signerUuid: person.identityUuid }) },
   }),
@@ -352,40 +351,6 @@ async function chosen(wish: CommandBody<'selectOffer'>, { tx, application }: Mom
   if ('param' in selection) throw new Failure('invalid', selection);
   await mustCoverAll(tx, application, wish.debtsToPay, { selection, pricing });
   return selection;
-}
-
-/** What the draw is to pay to others comes out of it, and so do the costs at closing: it cannot be less than they are. */
-async function mustCoverAll(
-  tx: Tx,
-  application: Application,
-  debtsToPay: readonly string[],
-  { selection, pricing }: { readonly selection: Selection; readonly pricing: Pricing | undefined },
-): Promise<void> {
-  if (debtsToPay.length === 0 && application.liens.every(({ isPaidOff }) => !isPaidOff)) return;
-  const { offers } = application;
-  const wanted = { ...application, offers: { ...offers, debtsToPay } };
-  const fault = whyNotCovered(selection, payoffsOf(wanted, await fileOf(tx, application)), pricing?.closing);
-  if (fault) throw new Failure('invalid', fault);
-}
-
-/** The fee comes out of the draw; a draw that has not so much left cannot pay for a notary on the way. */
-async function inPerson({ tx, application }: Moment): Promise<Prepared> {
-  const feeCents = notaryFeeCents('chosen');
-  const { cashCents } = divisionOf(application, payoffsOf(application, await fileOf(tx, application)));
-  if (application.offers.selected !== null && cashCents < feeCents) {
-    const [left, fee] = [formatCents(cashCents), formatCents(feeCents, 0)];
-    throw new Failure('invalid', {
-      param: 'hasAgreedToFee',
-      message: `After everything your draw pays, ${left} of it is left: not enough for the notary’s fee of ${fee}. Please sign by video, which costs nothing, or call us.`,
-    });
-  }
-  return { payload: { why: 'The borrower chose to meet a notary in person.' } };
-}
-
-async function fileOf(tx: Tx, { orgCode, uuid }: Application): Promise<UnderwritingFile> {
-  const file = await readFile(tx, { orgCode, applicationUuid: uuid });
-  if (!file) throw new Error('The underwriting file of an application is missing.');
-  return file;
 }
 
 /** What the borrower says is signed must be: every paper of the package, in every place. */

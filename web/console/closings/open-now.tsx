@@ -35,19 +35,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       </p>
       {can('disbursementRetried') && <ReturnedMoney {...props} />}
       <Conditions {...props} />
-      {closing.correctedDisclosure?.isDelivered === false && (
-        <>
-          <p>
-            The corrected closing disclosure is on its way to the borrower. The deed is not taken as signed before it is
-            there; should it not arrive, bring it on paper.
-          </p>
-          <div className={styles['actions']}>
-            <SayButton {...props} event="correctedDisclosureDelivered" payload={{}} kind="secondary">
-              The borrower has it on paper
-            </SayButton>
-          </div>
-        </>
-      )}
+      {closing.correctedDisclosure?.isDelivered === false && <Correction {...props} />}
       {can('attorneyApproved') && <AttorneyReview {...props} />}
       {can('notaryReserved') && (
         <div className={styles['actions']}>
@@ -88,6 +76,22 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function Correction(props: ClosingProps) {
+  return (
+    <>
+      <p>
+        The corrected closing disclosure is on its way to the borrower. The deed is not taken as signed before it is
+        there; should it not arrive, bring it on paper.
+      </p>
+      <div className={styles['actions']}>
+        <SayButton {...props} event="correctedDisclosureDelivered" payload={{}} kind="secondary">
+          The borrower has it on paper
+        </SayButton>
+      </div>
+    </>
   );
 }
 
