@@ -7,6 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { costsCents } from '#core/offers/closing-costs.ts';
 import { balanceCents } from '#core/payments/ledger.ts';
 import { personOf } from '../actor.ts';
 import { createLog } from '../log.ts';
@@ -122,15 +123,20 @@ test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is f
   const book = await payments.book(staff, uuid);
   const { selected } = application.offers;
   expect(balanceCents(book, 'line')).toBe(-(selected?.amountCents ?? 0));
-  expect(balanceCents(book, 'bank')).toBe(selected?.drawCents);
+  const { costs } = application.closing;
+  const paidOutCents = (selected?.drawCents ?? 0) - costsCents(costs ?? []);
+  expect(costs).toEqual([{ kind: 'RECORDING_FEE', cents: 225_00 }]);
+  expect(balanceCents(book, 'bank')).toBe(paidOutCents);
+  expect(balanceCents(book, 'fees', 'RECORDING_FEE')).toBe(225_00);
   expect(balanceCents(book, 'payable') + balanceCents(book, 'transit')).toBe(0);
 
   const boarded = await payments.boarding(staff, uuid);
   expect(boarded.balances).toEqual({
     principalCents: selected?.amountCents,
     availableCents: 0,
-    paidOutCents: selected?.drawCents,
+    paidOutCents,
   });
+  expect(boarded.terms.closingCosts).toEqual(costs);
   expect(boarded.autopay?.accountLastFour).toBe('8861');
   await expect(payments.boarding({ ...who, role: 'operations' }, uuid)).rejects.toMatchObject({ status: 404 });
 

@@ -1,6 +1,9 @@
 /** What somebody sensible does next, status by status: the borrower, another owner, staff, or whoever sits at a vendor's own page. */
+
 import type { Application } from '#core/application/application.ts';
 import type { Status } from '#core/journey/statuses.ts';
+import { leastDrawCents } from '#core/offers/closing-costs.ts';
+import { limits } from '#core/offers/limits.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
 import type { LinkWish } from '../linking/index.ts';
@@ -147,8 +150,10 @@ async function choice(trip: Trip) {
     .slice(0, plan.debtsToPay ?? 0)
     .map(({ uuid }) => uuid);
   const payoffs = payoffsOf({ ...application, offers: { ...application.offers, debtsToPay } }, file);
-  const wanted = Math.max(plan.drawDollars ?? 50_000, totalCents(payoffs) / 100);
-  const offers = (await trip.pricing()).offerSet?.offers ?? [];
+  const { offerSet, closing } = await trip.pricing();
+  const { originationFeeBpsMax: feeBps } = limits;
+  const wanted = Math.max(plan.drawDollars ?? 50_000, leastDrawCents(totalCents(payoffs), { feeBps }, closing) / 100);
+  const offers = offerSet?.offers ?? [];
   const offer = offers.find(({ minDraw, maxDraw }) => minDraw <= wanted && wanted <= maxDraw) ?? offers.at(-1);
   if (!offer) throw new Error('There should be offers to choose from.');
   const drawDollars = Math.min(offer.maxDraw, Math.max(offer.minDraw, wanted));
