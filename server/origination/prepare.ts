@@ -167,7 +167,8 @@ const preparations: Preparations = {
   rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   meetNotaryInPerson: async (_, { tx, application }) => {
-    await mustAffordNotary(tx, application);
+    // Where nobody is to meet one, the journey itself refuses.
+    if (takes(application.status, 'enotaryFailed')) await mustAffordNotary(tx, application);
     return { payload: { why: 'The borrower chose to meet a notary in person.' } };
   },
   savePhone: async ({ phoneNumber }, { person }) => ({
