@@ -161,7 +161,7 @@ describe('the borrower’s numbers', () => {
   });
 
   test('a line against crypto is paid into a wallet', () => {
-    expect(words('CLOSING_DISCLOSURE', sampleApplications.crypto)).toContain('Your exchange wallet | $50,000.00');
+    expect(words('CLOSING_DISCLOSURE', sampleApplications.crypto)).toContain('Your exchange wallet | $49,775.00');
   });
 
   test('a second home has no notice of a right to cancel, and each paper that speaks of the right says so', () => {
