@@ -143,6 +143,7 @@ export function texasValueAcknowledgement(facts: PaperFacts): Block[] {
   const value = application.valuation.reportedValueCents ?? application.property.valueCents ?? 0;
   return [
     figures(
+      ['Loan number', application.loanNumber ?? ''],
       ['Property', address],
       ['Fair market value', money(value)],
       ['Line secured by it', money(chosen(facts).lineCents)],

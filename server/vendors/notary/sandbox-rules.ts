@@ -16,7 +16,9 @@ export function stateRules(state: string) {
   return {
     needsAttorney: attorneyStates.has(state),
     isManual: manualStates.has(state),
-    place: officeStates.has(state) ? 'The office of the title company' : 'Your home',
+    /** An address, because somebody has to find it. */
+    placeIn: (zip: string) =>
+      officeStates.has(state) ? `The title company’s office, 100 Commerce St, ${state} ${zip}` : 'Your home',
   };
 }
 
@@ -29,7 +31,7 @@ export function slotsFrom(
   today: CalendarDate,
   isFree: (slot: Slot) => boolean,
 ): readonly Slot[] {
-  const { place } = stateRules(state);
+  const place = stateRules(state).placeIn(zip);
   const earliest = notBefore ?? '';
   const first = (earliest.slice(0, 10) > today ? earliest.slice(0, 10) : addDays(today, 1)) as CalendarDate;
   const found: Slot[] = [];
@@ -47,6 +49,7 @@ export function slotsFrom(
 
 /** What a slot's number stands for; undefined when no slot has such a number. */
 export function slotBy(slotId: string): Slot | undefined {
-  const [, state = '', startsAt] = /^slot_([A-Z]{2})_\d{5}_(\d{4}-\d\d-\d\dT\d\d:00:00\.000Z)$/.exec(slotId) ?? [];
-  return startsAt === undefined ? undefined : { slotId, startsAt, place: stateRules(state).place };
+  const [, state = '', zip = '', startsAt] =
+    /^slot_([A-Z]{2})_(\d{5})_(\d{4}-\d\d-\d\dT\d\d:00:00\.000Z)$/.exec(slotId) ?? [];
+  return startsAt === undefined ? undefined : { slotId, startsAt, place: stateRules(state).placeIn(zip) };
 }

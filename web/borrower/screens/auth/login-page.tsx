@@ -42,7 +42,7 @@ export function SignerLoginPage() {
     <div className={styles['page']}>
       <PageHeading />
       <p>
-        You own a home together with somebody who has applied for a line of credit on it. Log in with the email address
+        Somebody has applied for a line of credit on a home, and it needs your signature. Log in with the email address
         our invitation was sent to. If you have no password yet, use the link in that e-mail first.
       </p>
       <LoginForm as="signer" />

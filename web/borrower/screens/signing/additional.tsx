@@ -59,7 +59,8 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
           }}
         />
       ) : (
-        mayAdd && (
+        mayAdd &&
+        !mustSpouseConsent && (
           <div>
             <Button kind="secondary" onClick={() => setAdding(true)}>
               Add another owner
