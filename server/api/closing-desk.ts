@@ -5,6 +5,7 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { statuses } from '#core/journey/statuses.ts';
+import { isWithOperations } from '#core/journey/with-operations.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
 import type { Closing, WholeClosing } from '../backoffice/index.ts';
@@ -28,7 +29,7 @@ export function shownClosing({ application, takes }: Closing) {
     status: application.status,
     statusSince: application.statusSince,
     takes: [...takes],
-    isOurs: isOurs(application),
+    isOurs: isWithOperations(application),
     closingNotBefore: notary.closingNotBefore,
     slot: notary.slot,
   };
@@ -81,11 +82,6 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
       why: whyOf(payload),
     })),
   };
-}
-
-/** Where the table says so, and where an answer waits to be looked at. */
-function isOurs({ status, conditions }: Application): boolean {
-  return statuses[status].actor === 'operations' || conditions.some((one) => isOpen(one) && one.answeredAt !== null);
 }
 
 function ownersOf({ borrower, signers }: Application) {

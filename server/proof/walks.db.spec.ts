@@ -4,7 +4,8 @@
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { isOpen } from '#core/conditions/condition.ts';
-import { isClosed, statuses } from '#core/journey/statuses.ts';
+import { isClosed } from '#core/journey/statuses.ts';
+import { isWithOperations } from '#core/journey/with-operations.ts';
 import { testProduct } from '../test-product.ts';
 import { hurry } from './test-hurry.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
@@ -22,8 +23,8 @@ const road = company(product);
 hurry(product, { asksAfterOrders: true });
 
 /** Somebody must do something, and it is written who: staff, or whoever a condition waits for. */
-function isNamedHold({ application: { status, conditions } }: Seen): boolean {
-  return statuses[status].actor === 'operations' || conditions.some(isOpen);
+function isNamedHold({ application }: Seen): boolean {
+  return isWithOperations(application) || application.conditions.some(isOpen);
 }
 
 async function walk(seed: number) {

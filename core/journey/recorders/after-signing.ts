@@ -60,12 +60,16 @@ export const afterSigningRecorders = {
   },
   deedRecorded: (application, { instrumentNumber }) => ({
     ...application,
+    sentBack: null,
     recording: { ...application.recording, instrumentNumber },
   }),
   deedSubmitted: (application) => ({
     ...application,
+    sentBack: null,
     recording: { ...application.recording, isGapCovered: true },
   }),
+  recordingRejected: (application) => ({ ...application, sentBack: 'deed' }),
+  recordingCorrected: (application) => ({ ...application, sentBack: null }),
   fundingChecked: (application, { isClear }) => ({ ...application, funding: { ...application.funding, isClear } }),
   fundingApproved: (application, { approver }) => {
     if (application.accounts.deposits)
@@ -93,4 +97,7 @@ export const afterSigningRecorders = {
     );
     return isDoubtful ? refuse('held', 'The account is still in question.') : application;
   },
+  creditorPaymentReturned: (application) => ({ ...application, sentBack: 'creditorPayment' }),
+  creditorPaymentRetried: (application) => ({ ...application, sentBack: null }),
+  creditorsPaid: (application) => ({ ...application, sentBack: null }),
 } satisfies Recorders;

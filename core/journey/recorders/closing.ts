@@ -122,6 +122,7 @@ export const closingRecorders = {
     signers: application.signers.map((signer) => (signer.state === 'SIGNED' ? { ...signer, state: 'READY' } : signer)),
     rescission: unnoticed,
     recording: { instrumentNumber: null, isGapCovered: false },
+    sentBack: null,
   }),
   enotaryFailed: (application, _payload, { by }) => ({
     ...application,

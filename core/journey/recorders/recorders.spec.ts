@@ -476,6 +476,8 @@ describe('closing', () => {
     ['rescissionWaived', undefined, { rescission: { isWaived: true } }],
     ['deedRecorded', undefined, { recording: { instrumentNumber: '2026-000123', isGapCovered: false } }],
     ['deedSubmitted', undefined, { recording: { isGapCovered: true } }],
+    ['recordingRejected', undefined, { sentBack: 'deed' }],
+    ['creditorPaymentReturned', undefined, { sentBack: 'creditorPayment' }],
     ['fundingChecked', 'clear', { funding: { isClear: true } }],
     ['fundingApproved', 'first', { funding: { approvers: ['staff-1'] } }],
     ['fundingStopped', 'forCause', { declineReasons: ['VOE_FAILED'] }],

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Application } from '../application/application.ts';
+import { newApplication } from '../application/new-application.ts';
+import { readEvent } from './events.ts';
+import { record } from './recorders/index.ts';
+import { people } from './stories/samples.ts';
+import { startedAt } from './stories/walk.ts';
+import { isWithOperations } from './with-operations.ts';
+
+const fresh = newApplication(people.employee, startedAt);
+const at = (status: Application['status']): Application => ({ ...fresh, status });
+const hear = (
+  application: Application,
+  event: 'recordingRejected' | 'recordingCorrected' | 'creditorPaymentReturned',
+) => {
+  const by = event === 'recordingCorrected' ? 'operations' : 'vendor';
+  const recorded = record(application, readEvent(event, { uuid: event, by }, {}), startedAt);
+  if ('ok' in recorded) throw new Error(recorded.reason);
+  return recorded;
+};
+
+test('the table names operations', () => {
+  expect(isWithOperations(at('FUNDING_DECISION'))).toBe(true);
+  expect(isWithOperations(at('RECORDING'))).toBe(false);
+  expect(isWithOperations(at('NOTE_SIGNING'))).toBe(false);
+});
+
+test('a deed that the county sent back is theirs until it is sent again; so is a creditor’s returned payment', () => {
+  const refused = hear(at('RECORDING'), 'recordingRejected');
+  expect(isWithOperations(refused)).toBe(true);
+  expect(isWithOperations(hear(refused, 'recordingCorrected'))).toBe(false);
+  expect(isWithOperations(hear(at('DIRECT_DEBT_PAYOFF'), 'creditorPaymentReturned'))).toBe(true);
+});
