@@ -1,6 +1,6 @@
 /** Files as people send them from a browser: a photo that can be read, and a paper. */
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
 
 export const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
@@ -33,4 +33,24 @@ export async function showIdentity(page: Page, front = 'passport.jpg'): Promise<
   await page.getByRole('img', { name: /photo of yourself/ }).waitFor();
   await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send my photos' }).click();
+}
+
+/** A phone that nobody is signed in on scans the code from the desk's page, and the desk sees that it did. */
+export async function scanCode(desk: Page, browser: Browser): Promise<Page> {
+  const made = desk.waitForResponse(
+    (response) => response.request().method() === 'POST' && /hand-over$/.test(response.url()),
+  );
+  await desk.getByRole('button', { name: 'Show me a code' }).click();
+  const { code } = await (await made).json();
+  await expect(desk.getByRole('img', { name: /on your phone/ })).toBeVisible();
+  await expectNoAxeViolations(desk);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await context.newPage();
+  await phone.goto(`/account/heloc/hand-over#token=${code}`);
+  await expect(phone.getByRole('radio', { name: 'US Passport' })).toBeVisible();
+  expect(phone.url()).not.toContain(code);
+  await expect(phone.getByRole('banner').getByRole('link')).toHaveCount(0);
+  await expectNoAxeViolations(phone);
+  await expect(desk.getByText('Your phone is connected.')).toBeVisible();
+  return phone;
 }

@@ -1,7 +1,7 @@
 /** From income to a checked identity, in a browser, with the vendors' own pages. */
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
-import { image, photo } from './files.ts';
+import { image, photo, scanCode, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const pdf = (name: string) => ({
@@ -201,27 +201,11 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   if (project.name === 'phone') return;
 
   // The next try is made with a phone that nobody is signed in on; the desk follows.
-  const made = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /hand-over$/.test(response.url()),
-  );
-  await page.getByRole('button', { name: 'Show me a code' }).click();
-  const { code } = await (await made).json();
-  await expect(page.getByRole('img', { name: /on your phone/ })).toBeVisible();
-  await expectNoAxeViolations(page);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const phone = await context.newPage();
-  await phone.goto(`/account/heloc/hand-over#token=${code}`);
+  const phone = await scanCode(page, browser);
   await expect(phone.getByText('You have 2 more tries.')).toBeVisible();
-  expect(phone.url()).not.toContain(code);
-  await expect(page.getByText('Your phone is connected.')).toBeVisible();
   await phone.reload();
-  await phone.getByRole('radio', { name: 'US Passport' }).check();
-  await phone.getByLabel('Upload: Front of your document').setInputFiles(image('passport.jpg', await photo(page)));
-  await phone.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
-  await expect(phone.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
-  await expectNoAxeViolations(phone);
-  await phone.getByRole('button', { name: 'Send my photos' }).click();
+  await showIdentity(phone);
   await expect(phone.getByText('Please go back to your computer.')).toBeVisible();
   await expect(heading(page)).not.toHaveText('Verify your identity', { timeout: 60_000 });
-  await context.close();
+  await phone.context().close();
 });

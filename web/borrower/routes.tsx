@@ -75,7 +75,7 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
     'SignerUploadDocument',
     () => import('./screens/signer/upload-document.tsx'),
   ),
-  '/account/heloc/heloc-signer/conditions/identity': page('SignerConditionIdentity', signerIdentity),
+  '/account/heloc/heloc-signer/conditions/identity': page('SignerIdentity', signerIdentity),
   '/account/heloc/heloc-signer/conditions/phone-number': page('SignerPhoneNumber', signerConditions),
 };
 

@@ -10,13 +10,9 @@ import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { readSignerAgain, SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
+/** Also the page of a condition: whoever is asked again has this place of the journey anew. */
 export function SignerIdentity() {
   return <SignerPage screen="identity">{(status) => <Showing status={status} />}</SignerPage>;
-}
-
-/** The page of a condition: open whenever somebody is asked again, wherever the journey stands. */
-export function SignerConditionIdentity() {
-  return <SignerPage>{(status) => <Showing status={status} />}</SignerPage>;
 }
 
 function Showing({ status }: { readonly status: SignerStatus }) {
