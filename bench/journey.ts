@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takes } from '#core/journey/outline.ts';
 import type { Person } from '#server/actor.ts';
-import { startOf } from '#server/proof/test-plan.ts';
+import { startOf } from '#server/proof/test-start.ts';
 import type { Secret } from '#server/secret.ts';
 import { type Database, openDatabase } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';

@@ -4,6 +4,7 @@
  */
 
 import type { DocumentType } from '#core/application/enums.ts';
+import { categories } from '#core/conditions/categories.ts';
 import { papersIn } from '#core/documents/papers.ts';
 import { checkEligibility } from '#core/eligibility/eligibility.ts';
 import { isBlocking } from '#core/eligibility/finding.ts';
@@ -167,13 +168,23 @@ function isSame(costs: readonly ClosingCost[], others: readonly ClosingCost[] | 
 function askForTrustAndInsurance({ application }: Case): RuleAnswer<'conditionRaised'> {
   const isTrust = application.ownership.type === 'TRUST';
   const isFlood = /^[AV]/.test(application.flood.zone ?? '');
-  const wanted: DocumentType[] = [
-    ...(isTrust ? (['CERTIFICATE_OF_TRUST'] as const) : []),
+  const insurance = [
     ...(application.trustAndInsurance.needsHazardProof ? (['PROOFOFHAZARDINSURANCE'] as const) : []),
     ...(isFlood ? (['PROOF_OF_FLOOD_INSURANCE'] as const) : []),
   ];
+  const why = [...(isTrust ? [categories.REVIEW_TRUST_REQUIREMENTS.description] : []), ...insurance.map(whyInsured)];
   return answer('conditionRaised', {
     categoryEnum: isTrust ? 'REVIEW_TRUST_REQUIREMENTS' : 'GENERIC_DOCUMENT_REQUEST',
-    requestDocuments: wanted,
+    requestDocuments: [...(isTrust ? (['CERTIFICATE_OF_TRUST'] as const) : []), ...insurance],
+    commentsToBorrower: why.join(' '),
   });
+}
+
+/** The general sentence would not say which paper, nor why. */
+function whyInsured(paper: 'PROOFOFHAZARDINSURANCE' | 'PROOF_OF_FLOOD_INSURANCE'): string {
+  const policy =
+    'Please upload the page of your policy that shows your name, the address of the home and the amount insured.';
+  return paper === 'PROOFOFHAZARDINSURANCE'
+    ? `We could not find homeowner’s insurance on your home. ${policy}`
+    : `Your home lies in a flood zone, where federal law asks for flood insurance. ${policy.replace('your policy', 'your flood policy')}`;
 }

@@ -14,7 +14,8 @@ import { createLog } from '../log.ts';
 import { person } from '../origination/test-origination.ts';
 import { testProduct } from '../test-product.ts';
 import { brokenPromises } from './test-invariants.ts';
-import { type Plan, startOf } from './test-plan.ts';
+import type { Plan } from './test-plan.ts';
+import { startOf } from './test-start.ts';
 import { company, type Doors } from './test-traveller.ts';
 
 const lines: string[] = [];

@@ -1,13 +1,12 @@
 /** Who travels: what a person types on the way, and what staff decide. Whoever plans nothing is a good borrower with a good house. */
-import { randomInt } from 'node:crypto';
+import type { Application } from '#core/application/application.ts';
 import type { OwnershipType } from '#core/application/enums.ts';
 import type { LinkedSource } from '#core/application/income-sources.ts';
 import type { MaritalStatus } from '#core/application/information.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { PayloadIn } from '#core/journey/events.ts';
-import type { Person } from '../actor.ts';
+import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import type { Status } from '#core/journey/statuses.ts';
 import type { Start } from '../origination/start.ts';
-import { aStart } from '../origination/test-origination.ts';
 
 interface Login {
   readonly login: string;
@@ -55,7 +54,8 @@ export interface Plan {
   readonly mustAttorneyAttend?: boolean;
 }
 
-const places = {
+/** Where they live: one city for each law that closings differ by. */
+export const places = {
   CA: { city: 'Oakland', state: 'CA', zip: '94601' },
   TX: { city: 'Austin', state: 'TX', zip: '78701' },
   NY: { city: 'Albany', state: 'NY', zip: '12207' },
@@ -63,22 +63,9 @@ const places = {
   GA: { city: 'Atlanta', state: 'GA', zip: '30303' },
 } as const;
 
-export function startOf(plan: Plan, who: Person): Start {
-  const {
-    firstName = 'Ada',
-    lastName = 'Homeowner',
-    street = 'Elm',
-    place = 'CA',
-    houseNumber = randomInt(10, 990),
-  } = plan;
-  const usual = aStart(who, {
-    borrower: {
-      name: { firstName, middleName: '', lastName, suffix: '' },
-      email: `${who.identityUuid}@homeowner.example`,
-      phoneNumber: '4155550123',
-    },
-    address: { street1: `${houseNumber} ${street} Rd`, street2: '', ...places[place] },
-    ...plan.known,
-  });
-  return plan.birthDate ? { ...usual, birthDate: plan.birthDate } : usual;
+/** What is seen of them on the way. */
+export interface Seen {
+  readonly application: Application;
+  readonly visited: readonly Status[];
+  readonly events: readonly EventName[];
 }

@@ -14,7 +14,8 @@ import type { Sql } from '../store/database.ts';
 import type { TestProduct } from '../test-product.ts';
 import { sendFiles } from '../uploads/test-files.ts';
 import { VendorFault } from '../vendors/vendor.ts';
-import { type Plan, startOf } from './test-plan.ts';
+import type { Plan, Seen } from './test-plan.ts';
+import { startOf } from './test-start.ts';
 import { steps } from './test-steps.ts';
 import { NotYet, settleHolding, type Trip } from './test-trip.ts';
 
@@ -39,12 +40,6 @@ interface Wish {
   readonly until?: (seen: Seen) => boolean;
   /** Called at every look, before the next sensible thing is done. */
   readonly onTheWay?: (seen: Seen, trip: Pick<Trip, 'who' | 'act' | 'operate'>) => Promise<unknown>;
-}
-
-export interface Seen {
-  readonly application: Application;
-  readonly visited: readonly Status[];
-  readonly events: readonly EventName[];
 }
 
 type Road = Pick<

@@ -6,8 +6,7 @@ import type { Status } from '#core/journey/statuses.ts';
 import { type Persona, personas } from '../vendors/personas.ts';
 import type { Desk, SandboxMode } from '../vendors/sandbox/desk.ts';
 import { vendorNames } from '../vendors/vendor.ts';
-import type { Plan } from './test-plan.ts';
-import type { Seen } from './test-traveller.ts';
+import type { Plan, Seen } from './test-plan.ts';
 import type { Trip } from './test-trip.ts';
 
 export interface Chance {

@@ -9,7 +9,8 @@ import { isWithOperations } from '#core/journey/with-operations.ts';
 import { testProduct } from '../test-product.ts';
 import { hurry } from './test-hurry.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
-import { company, isNotYet, type Seen } from './test-traveller.ts';
+import type { Seen } from './test-plan.ts';
+import { company, isNotYet } from './test-traveller.ts';
 import { chanceOf, sabotage, somebody, whimsicalness } from './test-whims.ts';
 
 const walks = Number(process.env['WALKS'] ?? (process.env['FULL'] === undefined ? 16 : 1000));

@@ -1,4 +1,5 @@
 /** Asks the bureau, files what it said for underwriting, and says what it means for the journey. */
+import { formatDate } from '#core/calendar/dates.ts';
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { dollarsOf } from '#core/offers/money.ts';
 import { consentOf } from '#core/underwriting/consent.ts';
@@ -111,5 +112,5 @@ const scoreDropTolerated = 10;
 
 function newInquiries(answer: CreditAnswer): { newInquiries?: string } {
   if (!('report' in answer) || answer.report.inquiries.length === 0) return {};
-  return { newInquiries: answer.report.inquiries.map(({ by, on }) => `${by} on ${on}`).join('; ') };
+  return { newInquiries: answer.report.inquiries.map(({ by, on }) => `${by} on ${formatDate(on)}`).join('; ') };
 }

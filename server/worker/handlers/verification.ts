@@ -79,6 +79,8 @@ const otherPapers: PayloadIn<'conditionRaised'> = {
   categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
   requestDocuments: ['USER_UPLOADED_PAYSTUB'],
   notes: 'The papers show signs of editing.',
+  commentsToBorrower:
+    'We could not confirm your income by the pay stub you sent. Please send your latest one as you got it from payroll: the file itself, or a photo of the whole page. A person reads it.',
   numDocsRequired: 1,
 };
 

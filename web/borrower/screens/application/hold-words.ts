@@ -3,6 +3,8 @@
  * do meanwhile. By status where the status says more than the screen, else by the screen.
  */
 interface HoldWords {
+  /** Where the screen serves several statuses and its own title would say too little. */
+  readonly title?: string;
   readonly who: string;
   readonly what: string;
   readonly when: string;
@@ -28,9 +30,15 @@ const valuation: HoldWords = {
   meanwhile: nothingToDo,
 };
 
+const appraisal: HoldWords = {
+  ...valuation,
+  title: 'We are reading your appraisal',
+  what: 'The appraiser’s report is here. Our team checks it against professional standards before we rely on it.',
+};
+
 const title: HoldWords = {
   who: 'The title company and our title team.',
-  what: 'They read the public records: who owns the home, and which loans and claims stand on it.',
+  what: 'The title company reads the public records: who owns the home, and which loans and claims stand on it.',
   when: 'Usually two to four business days.',
   days: 4,
   meanwhile: 'If you have a copy of your deed or an old title policy, keep it at hand: we may ask for it.',
@@ -38,6 +46,7 @@ const title: HoldWords = {
 
 const byStatus: Readonly<Record<string, HoldWords>> = {
   CREDIT_ERROR: {
+    title: 'We are looking at your credit report',
     who: 'Our support team.',
     what: 'The credit bureau answered with something we could not read. A person looks at it.',
     when: 'Within one business day.',
@@ -45,6 +54,7 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     meanwhile: nothingToDo,
   },
   CREDIT_MINOR: {
+    title: 'We are checking your birth date',
     who: 'Our support team.',
     what: 'The bureau’s file shows another birth date than yours. A person compares them.',
     when: 'Within one business day.',
@@ -52,28 +62,38 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     meanwhile: 'If you may have mistyped your birth date, call us and we will correct it.',
   },
   FACTA_REVIEW: {
+    title: 'We are making sure that it is you',
     who: 'Our identity team.',
     what: 'Your credit file carries a fraud or active-duty alert, so a person must make sure it is you who applies.',
     when: 'Within one business day.',
     days: 1,
     meanwhile: 'We call the number you gave the bureau. Please answer, or call us.',
   },
-  HOLD_FOR_APPRAISAL_REVIEW: { ...valuation, when: 'Usually one to two business days.', days: 2 },
-  APPRAISAL_REVIEW_COMPLETE: { ...valuation, when: 'Today.', days: undefined },
+  WAITING_FOR_ID_VERIFICATION: {
+    title: 'We are checking your photos',
+    who: 'The company that reads identity documents, and our identity team.',
+    what: 'Your photos are compared with what you told us. Where a computer cannot decide, a person looks.',
+    when: 'Usually a few minutes; within one business day when a person looks.',
+    meanwhile: 'You can check again now, or come back later. Your application is saved and goes on by itself.',
+  },
+  HOLD_FOR_APPRAISAL_REVIEW: { ...appraisal, when: 'Usually one to two business days.', days: 2 },
+  APPRAISAL_REVIEW_COMPLETE: { ...appraisal, when: 'Today.', days: undefined },
   TRUST_AND_INSURANCE: {
+    title: 'Papers we need before closing',
     who: 'Our closing team.',
-    what: 'They read the papers of the trust or the insurance that stand between here and closing.',
+    what: 'Before closing, our team reads the papers of your trust or your insurance.',
     when: 'Usually one to two business days after the papers are here.',
-    meanwhile: 'Upload the papers we asked for; they are listed on your dashboard.',
+    meanwhile: 'Send us the papers we asked for. When they are all here, there is nothing more for you to do.',
   },
   REQUEST_STEWART_PAYOFFS: {
+    title: 'Asking for payoff figures',
     who: 'The settlement company.',
     what: 'It asks your lenders how much pays off their loans.',
     when: 'Usually one to three business days.',
     days: 3,
     meanwhile: nothingToDo,
   },
-  ORDER_FULL_TITLE: title,
+  ORDER_FULL_TITLE: { ...title, title: 'Ordering your title search' },
   FINAL_TITLE_PROCESSING: title,
   FINAL_TITLE_REVIEW: title,
   FINAL_TITLE_COMPLETE: { ...title, when: 'Moments: the search is complete.', days: undefined },
@@ -84,6 +104,7 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     days: undefined,
   },
   UNKNOWN: {
+    title: 'A step failed on our side',
     who: 'Our support team.',
     what: 'A step failed on our side. Nothing you did caused it, and nothing you sent is lost.',
     when: 'Within one business day.',
@@ -112,7 +133,7 @@ const byScreen: Readonly<Record<string, HoldWords>> = {
   hold: valuation,
   'payoff/hold': {
     who: 'Your present lenders and the settlement company.',
-    what: 'They tell us to the cent what pays off the loans you asked us to pay.',
+    what: 'Your lenders tell us to the cent what pays off the loans you asked us to pay.',
     when: 'Usually one to three business days.',
     days: 3,
     meanwhile: 'Keep paying those loans as usual until we tell you that they are paid.',

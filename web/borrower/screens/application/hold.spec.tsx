@@ -2,14 +2,18 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { sayExpected } from './expected.ts';
 import { Hold } from './hold.tsx';
-import { openScreen, viewAt } from './testing.tsx';
+import { asked, openScreen, viewAt } from './testing.tsx';
 
 beforeAll(servePage);
 afterEach(() => vi.unstubAllGlobals());
 
 const known = { statusSince: new Date().toISOString(), payoffs: [{ creditor: 'Harbor Card', amountCents: 12_000_00 }] };
-const open = (at: string, status: string) =>
-  openScreen(Hold, { at, view: viewAt(status), answers: { '/particulars': known } });
+const open = (at: string, status: string, conditions: readonly object[] = []) =>
+  openScreen(Hold, {
+    at,
+    view: viewAt(status),
+    answers: { '/particulars': known, '/external-applicants': conditions },
+  });
 
 describe('while somebody else has it', () => {
   test('[ROUTE-097] payoff figures: who is asked, about which loans, by which day, and what to do meanwhile', async () => {
@@ -33,6 +37,29 @@ describe('while somebody else has it', () => {
     expect(exception.container.textContent).not.toContain('We expect it by');
     const elsewhere = await open('review-app/uw', 'OFFER_SELECTION');
     expect(elsewhere.container.textContent).not.toContain('We expect it by');
+  });
+});
+
+describe('what is asked of the borrower meanwhile', () => {
+  test('stands on the page that waits for it, with the way to answer it', async () => {
+    const { container } = await open('error/timeout', 'TRUST_AND_INSURANCE', [asked('REVIEW_TRUST_REQUIREMENTS')]);
+    expect(container.querySelector('h1')?.textContent).toBe('Papers we need before closing');
+    expect(container.textContent).toContain('What we need from you');
+    expect(container.textContent).toContain('Upload Your Trust Documents.');
+    expect(container.querySelector('a[href$="/conditions"]')?.textContent).toBe('See what we need');
+  });
+
+  test('once it was sent, it is ours to look at', async () => {
+    const answered = asked('REVIEW_TRUST_REQUIREMENTS', { answeredAt: '2026-03-03T10:00:00.000Z' });
+    const { container } = await open('error/timeout', 'TRUST_AND_INSURANCE', [answered]);
+    expect(container.textContent).not.toContain('What we need from you');
+    expect(container.textContent).toContain('We have what you sent');
+  });
+
+  test('where nothing is asked, nothing is said, and a plain wait keeps its title', async () => {
+    const { container } = await open('error/timeout', 'HARD_CREDIT_PULL');
+    expect(container.querySelector('h1')?.textContent).toBe('This is taking longer than usual');
+    expect(container.textContent).not.toMatch(/What we need|what you sent/);
   });
 });
 

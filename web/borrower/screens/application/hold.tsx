@@ -8,27 +8,31 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { usePage } from '../../site.ts';
+import { Asked } from './asked.tsx';
 import { sayExpected } from './expected.ts';
 import { holdWords } from './hold-words.ts';
 import { type Particulars, particularsKey } from './particulars.tsx';
 import styles from './screen.module.css';
+import { useStatusWatch } from './status-watch.ts';
 import { WaysOn } from './ways-on.tsx';
 
 export function Hold() {
   const { application, next } = useJourney();
   const screen = usePage()?.pattern.replace('/account/{product}/{uuid}/', '') ?? '';
-  const { who, what, when, days, meanwhile } = holdWords(screen, application.status.checklistStatus);
+  const { title, who, what, when, days, meanwhile } = holdWords(screen, application.status.checklistStatus);
   // A page that says nothing about the present status was not reached when the status was.
   const isItsPlace = route({ hasProfile: true, application }).screen === screen;
+  useStatusWatch(isItsPlace);
   const { data: known } = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
     enabled: isItsPlace && days !== undefined,
     gcTime: 0,
   });
   const expected = known && days !== undefined ? sayExpected(known.statusSince, days, new Date()) : '';
   return (
-    <Screen>
+    <Screen title={title}>
       <div className={styles['stack']}>
         <p className={styles['lead']}>{what}</p>
+        <Asked />
         <Card title="Where your application is">
           <DefinitionList
             rows={[

@@ -50,6 +50,21 @@ export function viewAt(checklistStatus: string, changes: Partial<BorrowerView> =
   };
 }
 
+/** A condition as the borrower is told of it. */
+export const asked = (categoryEnum: string, changes: object = {}) => ({
+  uuid: `c-${categoryEnum}`,
+  categoryEnum,
+  created: '2026-03-02T10:00:00.000Z',
+  requestDocuments: [],
+  notes: null,
+  commentsToBorrower: null,
+  actionNeeded: null,
+  answeredAt: null,
+  sent: [],
+  xtraData: { numDocsRequired: null },
+  ...changes,
+});
+
 interface Scene {
   /** The screen's name, with a query where it has one. */
   readonly at: string;
@@ -74,7 +89,8 @@ export async function openScreen(Screen: ComponentType, { at, view, answers = {}
     const known = Object.entries(answers).find(([end]) => pathname.endsWith(end));
     const status = { status: view.status.checklistStatus };
     const told = typeof known?.[1] === 'function' ? known[1]() : known?.[1];
-    const answer = known ? told : pathname.endsWith('/status') ? status : pathname.includes(uuid) ? view : [];
+    const isList = /\/(external-applicants|history)$/.test(pathname) || !pathname.includes(uuid);
+    const answer = known ? told : pathname.endsWith('/status') ? status : isList ? [] : view;
     return Promise.resolve(Response.json(answer));
   });
   const path = `/account/heloc/${uuid}/${at}`;

@@ -50,6 +50,15 @@ describe('[ROUTE-051] [SCREEN-08] bank/disburse', () => {
   });
 });
 
+test('accounts that were shared are led to, unless none of them can receive money', async () => {
+  const scene = { screen: 'bank/disburse', status: 'DISBURSEMENT_ACCOUNT' };
+  const shared = await showScreen(Disburse, { ...scene, answers: { '/links/bank': finished(account('a')) } });
+  expect(shared.container.textContent).toContain('Your bank is linked');
+  const useless = await showScreen(Disburse, { ...scene, answers: { '/links/bank': finished(account('a', false)) } });
+  expect(useless.container.textContent).not.toContain('Your bank is linked');
+  expect(find('[role=alert]', useless.container).textContent).toContain('can receive money');
+});
+
 describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
   const scene = { screen: 'bank/manual-disburse', status: 'DISBURSEMENT_ACCOUNT' };
   const fill = (container: HTMLElement, routing: string, number: string, again: string) => {

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import type { Particulars } from '../application/particulars.tsx';
@@ -76,10 +77,15 @@ function NeedsProof({ deposits }: NeedsProofProps) {
       {deposits ? (
         <SmallDeposits deposits={deposits} />
       ) : (
-        <p>
-          Your bank shows another name, or none. Please send us a statement or a letter of your bank with your name and
-          the last four digits of the account. A person looks at it within a business day.
-        </p>
+        <>
+          <p>
+            Your bank shows another name, or none. Please send us a statement or a letter of your bank with your name
+            and the last four digits of the account. A person looks at it within a business day.
+          </p>
+          <p>
+            Would you rather use another account? Call <SupportPhone />, and we change it with you.
+          </p>
+        </>
       )}
       <div className={styles['actions']}>
         <LinkAsButton to={pathTo('conditions')} kind={deposits ? 'secondary' : 'primary'}>

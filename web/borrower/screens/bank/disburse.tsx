@@ -15,6 +15,8 @@ export function Disburse() {
   const window = useLinkWindow();
   const pathTo = useScreenPath();
   const link = useLink('bank').data?.link;
+  const isLinked = link?.state === 'finished' && disburseAccount === null;
+  const isUsable = isLinked && link.accounts.some(({ canReceive }) => canReceive);
   return (
     <Screen>
       <div className={styles['stack']}>
@@ -28,7 +30,12 @@ export function Disburse() {
             another one.
           </Alert>
         )}
-        {link?.state === 'finished' && disburseAccount === null && (
+        {isLinked && !isUsable && (
+          <Alert title="None of the accounts you shared can receive money">
+            Your bank gives no routing number for them. Please link another account, or enter the numbers of one.
+          </Alert>
+        )}
+        {isUsable && (
           <Card title="Your bank is linked">
             <p>You have shared your accounts with us. Choose the one that the money goes to.</p>
             <div>

@@ -53,6 +53,22 @@ describe('ordering a valuation', () => {
     expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true } }]);
   });
 
+  test('a valuation that could not be made is said before another one is ordered', async () => {
+    const history = [{ seq: 9, at: '2026-03-02T10:00:00.000Z', event: 'valuationNotPossible', toStatus: '', by: '' }];
+    const { container } = await openScreen(OrderValuation, {
+      at: 'bpo/order-bpo',
+      view: due('NAV_RESI_EVAL_ORDER_REQUEST'),
+      answers: { '/history': history },
+    });
+    expect(container.textContent).toContain('The first valuation could not be made');
+    expect(container.textContent).toContain('What could not be done is not charged.');
+    const first = await openScreen(OrderValuation, {
+      at: 'bpo/order-bpo',
+      view: due('NAV_RESI_EVAL_ORDER_REQUEST'),
+    });
+    expect(first.container.textContent).not.toContain('could not be made');
+  });
+
   test('a lender that pays for it says so', async () => {
     const { container } = await openScreen(OrderValuation, {
       at: 'bpo/order-bpo',

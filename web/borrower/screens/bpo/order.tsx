@@ -1,24 +1,45 @@
 /** Ordering a valuation: the fee is agreed to first, and where the state wants it, the home's condition is told. */
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { Screen, useCommand } from '../../journey-screen.tsx';
+import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { useFlag } from '../../site.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import styles from '../application/screen.module.css';
 import { conditionOptions, conditions } from './condition-words.ts';
 
 export function OrderValuation() {
-  return <Order asksCondition={false} />;
+  return <EachOrder asksCondition={false} />;
 }
 
 export function HomeCondition() {
-  return <Order asksCondition />;
+  return <EachOrder asksCondition />;
 }
+
+/** Another valuation is another order: nothing of the first one is ticked for it. */
+function EachOrder(asks: OrderProps) {
+  return <Order key={useJourney().application.status.checklistStatus} {...asks} />;
+}
+
+interface OrderProps {
+  readonly asksCondition: boolean;
+}
+
+/** Read for every order: what an earlier visit knew is out of date. */
+function useHasFailed(uuid: string): boolean {
+  const { data = [], refetch } = useRead(historyKey, [{ params: { uuid } }], { gcTime: 0 });
+  useEffect(() => void refetch(), [refetch]);
+  return data.some(({ event }) => event === 'valuationNotPossible');
+}
+
+const historyKey = 'GET /service-application/api/v2/application/heloc/{uuid}/history';
 
 const agreed = { hasAgreedToFee: v.literal(true, 'Please agree before we order it') };
 const withoutCondition = v.object({ ...agreed, condition: v.nullable(v.picklist(conditions)) });
@@ -27,7 +48,7 @@ const withCondition = v.object({
   condition: v.picklist(conditions, 'Please choose the condition of your home'),
 });
 
-function Order({ asksCondition }: { readonly asksCondition: boolean }) {
+function Order({ asksCondition }: OrderProps) {
   const send = useCommand('orderValuation');
   const isCovered = useFlag('fe-heloc-company-covers-appraisal').enabled;
   const initial: { hasAgreedToFee: boolean; condition: (typeof conditions)[number] | null } = {
@@ -40,9 +61,17 @@ function Order({ asksCondition }: { readonly asksCondition: boolean }) {
     onSubmit: ({ condition }) => send({ hasAgreedToFee: true, ...(condition && { condition }) }),
   });
   const fee = formatCents(limits.valuationCents, 0);
+  const { uuid } = useJourney().application;
+  const hasFailed = useHasFailed(uuid);
   return (
     <Screen>
       <form className={styles['form']} {...form.form}>
+        {hasFailed && (
+          <Alert title="The first valuation could not be made">
+            Your home could not be seen well enough from the street. What could not be done is not charged. Another kind
+            of valuation can do it; please order it here.
+          </Alert>
+        )}
         <p className={styles['lead']}>
           A professional looks at your home from outside and compares it with others that sold nearby. Nobody needs to
           come in.

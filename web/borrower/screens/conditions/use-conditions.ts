@@ -8,8 +8,9 @@ export const conditionsKey = 'GET /service-conditions/external/api/v1/applicatio
 
 export type AskedCondition = Answer<typeof conditionsKey>[number];
 
-export function useConditions(uuid: string) {
-  return useRead(conditionsKey, [{ params: { id: uuid } }], { refetchInterval: EVERY_MS });
+/** `everyMs`: more often where an answer is awaited that may turn out to be a question. */
+export function useConditions(uuid: string, everyMs = EVERY_MS) {
+  return useRead(conditionsKey, [{ params: { id: uuid } }], { refetchInterval: everyMs });
 }
 
 /** After an answer: the list must not show the question as it stood before. */

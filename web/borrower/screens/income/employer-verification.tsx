@@ -8,6 +8,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
+import { Asked } from '../application/asked.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
@@ -110,6 +111,7 @@ function Asking({ employerName, onChange }: AskingProps) {
   const { next } = useJourney();
   return (
     <div className={styles['stack']}>
+      <Asked isAwaited />
       <Card title={`We are asking ${employerName}`}>
         <p>
           Most answers come within the hour, some take a few business days. This page moves on by itself; you may also

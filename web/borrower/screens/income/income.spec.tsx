@@ -3,6 +3,7 @@ import { servePage } from '#web/client/testing.ts';
 import { click, control, find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
 import { hrefs, settle, withFlags } from '../../testing.tsx';
+import { asked } from '../application/testing.tsx';
 import { applicationUuid, button, refusal, showScreen } from '../bank/testing.tsx';
 import { EmployerVerification } from './employer-verification.tsx';
 import { IncomeLink } from './link.tsx';
@@ -69,6 +70,17 @@ describe('[ROUTE-065] income/review', () => {
     expect(button('Check again', container)).toBeDefined();
     expect(hrefs(container).join()).toContain('income/upload/MANUAL_PAYSTUB');
   });
+});
+
+test('a pay stub that a person must look at is asked for again where the borrower waits', async () => {
+  const { container } = await showScreen(IncomeReview, {
+    screen: 'income/review',
+    status,
+    known: { proof: { sources: ['MANUAL_PAYSTUB'], isVerified: false, paystubsNeeded: 1 } },
+    answers: { '/conditions/external-applicants': [asked('HELOC_MANUAL_PAYSTUB_UPLOAD')] },
+  });
+  expect(container.textContent).toContain('Upload Your Paystubs. To confirm your income we need 1 recent paystub');
+  expect(hrefs(container)).toContain(`/account/heloc/${applicationUuid}/conditions`);
 });
 
 describe('[ROUTE-066] income/link/{type}', () => {
@@ -165,6 +177,18 @@ describe('[ROUTE-069] income/employer-verification', () => {
     await submit(find('form', container));
     await settle();
     expect(posted()[0]).toMatchObject({ body: { employerName: 'Bluebird Logistics' } });
+  });
+
+  test('an employer who does not pick up is said, with what helps instead', async () => {
+    const commentsToBorrower = 'We could not reach your employer. Please upload your most recent pay slip.';
+    const { container } = await showScreen(EmployerVerification, {
+      screen,
+      status: at,
+      known: { employerName: 'Noanswer LLC' },
+      answers: { '/conditions/external-applicants': [asked('GENERIC_DOCUMENT_REQUEST', { commentsToBorrower })] },
+    });
+    expect(container.textContent).toContain(commentsToBorrower);
+    expect(hrefs(container)).toContain(`/account/heloc/${applicationUuid}/conditions`);
   });
 
   test('says whom we are asking, and lets another be named', async () => {

@@ -8,6 +8,7 @@ import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Link } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { useStart } from '../../site.ts';
+import { Asked } from '../application/asked.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
@@ -32,6 +33,7 @@ function Review({ known }: { readonly known: Particulars }) {
   const stated = formatCents(annualIncomeCents + otherIncomeCents, 0);
   return (
     <div className={styles['stack']}>
+      <Asked isAwaited={isChecking} />
       {isChecking && <Checking sources={proof.sources} />}
       <p className={styles['lead']}>
         You told us that you earn {stated} a year ({employmentLabels[employmentType as EmploymentType].toLowerCase()}).

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { openScreen, viewAt } from '../application/testing.tsx';
+import { asked, openScreen, viewAt } from '../application/testing.tsx';
 import { ReviewSignDocs } from './signdocs.tsx';
 
 beforeAll(servePage);
@@ -20,15 +20,15 @@ test('says what is checked, by whom, and where in the row of steps the papers ar
   );
   expect(before.container.textContent).toContain('The flood-zone company says');
   expect(before.container.textContent).toContain('identity document at hand');
-  expect(before.container.textContent).not.toContain('We are waiting for you');
+  expect(before.container.textContent).not.toContain('What we need from you');
   const after = await open('GEN_NOTE_SIGNING');
   expect(after.container.querySelector('nav[aria-label^="What happens"] [aria-current=step]')?.textContent).toContain(
     'Your agreement is drawn up',
   );
 });
 
-test('what is asked of the borrower holds the papers, and is one press away', async () => {
-  const { container } = await open('GEN_CLOSING_DISCLOSURE', [{ uuid: 'c1' }]);
-  expect(container.textContent).toContain('Your papers are held until we have what we asked you for.');
+test('what is asked of the borrower is named, and one press away', async () => {
+  const { container } = await open('GEN_CLOSING_DISCLOSURE', [asked('FALSE_OWNERSHIP_TYPE_REVIEW')]);
+  expect(container.textContent).toContain('Confirm Who Owns Your Home.');
   expect(container.querySelector('a[href$="/conditions"]')?.textContent).toBe('See what we need');
 });

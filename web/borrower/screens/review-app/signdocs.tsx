@@ -4,12 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { Asked } from '../application/asked.tsx';
 import styles from '../application/screen.module.css';
-import { useScreenPath } from '../application/screen-path.ts';
 import { WaysOn } from '../application/ways-on.tsx';
-import { useConditions } from '../conditions/use-conditions.ts';
 
 const steps = [
   {
@@ -63,20 +61,5 @@ export function ReviewSignDocs() {
         </WaysOn>
       </div>
     </Screen>
-  );
-}
-
-/** Only where something is asked of the borrower: then that comes first. */
-function Asked() {
-  const pathTo = useScreenPath();
-  const { data = [] } = useConditions(useJourney().application.uuid);
-  if (data.length === 0) return null;
-  return (
-    <Card title="We are waiting for you">
-      <p>Your papers are held until we have what we asked you for.</p>
-      <div className={styles['actions']}>
-        <LinkAsButton to={pathTo('conditions')}>See what we need</LinkAsButton>
-      </div>
-    </Card>
   );
 }

@@ -13,6 +13,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { useNavigate } from '../../router.tsx';
+import { Asked } from '../application/asked.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
@@ -49,6 +50,7 @@ function FinalTerms() {
           )
         }
       </WithParticulars>
+      <Asked />
       <div>
         <LinkAsButton to={pathTo('document/disclosures')} kind="secondary">
           Read the closing disclosure
