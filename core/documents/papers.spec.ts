@@ -94,6 +94,11 @@ describe('the borrower’s numbers', () => {
     }
   });
 
+  test('both papers that speak of a late payment say the same: it costs nothing', () => {
+    expect(words('HELOC_AGREEMENT', california)).toContain('A late payment carries no charge of its own');
+    expect(words('ACCOUNT_OPENING_STATEMENT', california)).toContain('Late payment: None');
+  });
+
   test('an interest-only line says what is due at the end', () => {
     expect(words('HELOC_AGREEMENT', senior)).toMatch(/pays the interest of each month, \$385\.78, for 119 months/);
     expect(words('HELOC_AGREEMENT', senior)).toMatch(/the last payment, \$51,88\d\.\d\d, everything still owed/);

@@ -64,7 +64,7 @@ export function helocAgreement(facts: PaperFacts): Block[] {
     ),
     heading('5. Payments'),
     paragraph(
-      `Payments are due monthly, beginning one month after the draw is disbursed.${terms.hasAutopay ? ' The rate includes a discount for automatic payments; it ends if automatic payments end.' : ''} A payment more than 15 days late may carry a charge as far as the law of the state allows.`,
+      `Payments are due monthly, beginning one month after the draw is disbursed.${terms.hasAutopay ? ' The rate includes a discount for automatic payments; it ends if automatic payments end.' : ''} A late payment carries no charge of its own; interest goes on until it comes.`,
     ),
     heading('6. Security'),
     paragraph(

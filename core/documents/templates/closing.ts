@@ -137,7 +137,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
         ({ kind, cents }) => [closingCostNames[kind], `${money(cents)}, kept back from the first draw`] as const,
       ),
       ['Yearly fee', 'None'],
-      ['Late payment', 'None in the first 15 days; after that as your agreement states'],
+      ['Late payment', 'None'],
     ),
     heading('Payments'),
     figures(
