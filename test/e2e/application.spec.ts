@@ -236,7 +236,7 @@ test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a pape
   await until(page.request, uuid, 'WAITING_FOR_ID_VERIFICATION');
   await expect(async () => {
     await page.clock.fastForward(6000);
-    await expect(heading(page)).toHaveText('This is taking longer than usual', { timeout: 500 });
+    await expect(heading(page)).toHaveText('We are checking your photos', { timeout: 500 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText('goes on by itself')).toBeVisible();
   await expectNoAxeViolations(page);
