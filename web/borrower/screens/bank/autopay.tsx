@@ -2,7 +2,7 @@
 import { takes } from '#core/journey/outline.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Loaded } from '../application/loaded.tsx';
-import { WithParticulars } from '../application/particulars.tsx';
+import { WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
 import { useOffers } from '../product/use-offers.ts';
 import { ChoosePayment } from './choose-payment.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
@@ -12,7 +12,7 @@ export function Autopay() {
   return (
     <Screen>
       {takes(checklistStatus, 'accountConfirmed') ? (
-        <WithParticulars>{(known) => <ConfirmPayment known={known} />}</WithParticulars>
+        <WatchedParticulars>{(known) => <ConfirmPayment known={known} />}</WatchedParticulars>
       ) : (
         <Priced />
       )}

@@ -15,9 +15,11 @@ import { NotaryRoom } from './room.tsx';
 export function NotarySession() {
   const { application } = useJourney();
   const isOpen = takes(application.status.checklistStatus, 'deedAccepted');
+  // Whoever was in the room is led on when it closes; whoever comes by its address at another time is told so.
+  const wasOpen = useRef(isOpen);
   return (
     <Screen>
-      <div className={screenStyles['stack']}>{isOpen ? <Room /> : <NoRoom />}</div>
+      <div className={screenStyles['stack']}>{isOpen ? <Room /> : wasOpen.current ? <MovingOn /> : <NoRoom />}</div>
     </Screen>
   );
 }
