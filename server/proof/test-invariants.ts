@@ -153,7 +153,7 @@ async function moneyFaults(db: Database, { application, file, events }: Facts): 
   if (given > drawCents) faults.push(`${given} cents were given for a draw of ${drawCents}`);
   const { costs, cashCents, shortCents } = divisionOf(application, payoffsOf(application, file));
   const keptCents = costsCents(costs);
-  if (shortCents > 0) faults.push(`creditors are ${shortCents} cents short`);
+  if (hasArrived && shortCents > 0) faults.push(`creditors are ${shortCents} cents short`);
   if (application.status === 'COMPLETE' && given + keptCents !== drawCents)
     faults.push(`complete with ${given} of ${drawCents} cents paid and ${keptCents} kept back`);
   const toCreditors = transfers.reduce((sum, { taker, cents }) => sum + (taker.startsWith('creditor') ? cents : 0), 0);

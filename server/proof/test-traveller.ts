@@ -159,7 +159,11 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       act,
       operate,
       pricing,
-      times: () => road.notary.slots(who, uuid),
+      // There are none once the deed is signed, or where somebody went back to the video meanwhile.
+      times: () =>
+        road.notary.slots(who, uuid).catch((error: unknown) => {
+          throw error instanceof Failure && error.code === 'notFound' ? new NotYet() : error;
+        }),
       file,
       once,
     };

@@ -61,7 +61,7 @@ describe(`${walks} walks with vendors that fail`, () => {
     async () => {
       await all;
       const lost = [...outcomes].flatMap(([seed, walked]) => {
-        if (walked instanceof Error) return [`${seed}: ${walked.message}`];
+        if (walked instanceof Error) return [`${seed}: ${walked.stack}`];
         return isClosed(walked.application.status) || isNamedHold(walked)
           ? []
           : [`${seed}: ${walked.application.status}`];

@@ -56,7 +56,7 @@ const details = new Set(
     'bureau score scoreModel keyFactors monthlyDebtCents valueCents condition county timeZone parcelId candidates subDecision ' +
     'setUuid verifiedIncomeCents identityUuid feeCents letters documentUuid documentUuids why instrumentNumber isGapCovered ' +
     'traceId signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
-    'paymentUuid returned startsAt use mask reference deliveredTo'
+    'paymentUuid returned startsAt use mask reference deliveredTo number'
   ).split(' '),
 );
 
