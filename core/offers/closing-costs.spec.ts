@@ -12,16 +12,9 @@ import {
 } from './closing-costs.ts';
 import { drawTotalCents } from './draws.ts';
 import { whyNotCovered } from './selection.ts';
+import { plainClosing } from './stories/closing-facts.ts';
 
-const california: ClosingFacts = {
-  state: 'CA',
-  occupancy: 'HOME',
-  dwellingUnits: 1,
-  needsValuation: false,
-  isValuationCovered: false,
-  paysForNotary: false,
-  on: '2026-11-15',
-};
+const california: ClosingFacts = plainClosing;
 const line = 51_495_00;
 const amounts = (costs: readonly ClosingCost[]) => Object.fromEntries(costs.map(({ kind, cents }) => [kind, cents]));
 

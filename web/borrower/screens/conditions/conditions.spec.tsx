@@ -4,23 +4,9 @@ import { blockingTasks } from '#core/application/enums.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, type as typeInto } from '#web/ui/testing.tsx';
 import { hrefs, settle } from '../../testing.tsx';
-import { openScreen, uuid, viewAt } from '../application/testing.tsx';
+import { asked as condition, openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Conditions } from './conditions.tsx';
 import { PhoneNumber } from './phone-number.tsx';
-
-const condition = (categoryEnum: string, changes: object = {}) => ({
-  uuid: `condition-${categoryEnum}`,
-  categoryEnum,
-  created: '2026-03-02T10:00:00.000Z',
-  requestDocuments: [],
-  notes: null,
-  commentsToBorrower: null,
-  actionNeeded: null,
-  answeredAt: null,
-  sent: [],
-  xtraData: { numDocsRequired: null },
-  ...changes,
-});
 
 beforeAll(servePage);
 afterEach(() => {
@@ -48,7 +34,7 @@ test.each(blockingTasks.map((category) => [ids[category], category]))(
     expect(link?.textContent).not.toBe('');
     expect(link?.getAttribute('href')).toMatch(
       new RegExp(
-        `^/account/heloc/${uuid}/(conditions/(upload-document|phone-number)|identity)\\?conditionUuid=condition-${category}`,
+        `^/account/heloc/${uuid}/(conditions/(upload-document|phone-number)|identity)\\?conditionUuid=c-${category}`,
       ),
     );
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#core/offers/offer.ts';
+import { plainClosing } from '#core/offers/stories/closing-facts.ts';
 import { type ChoiceSet, drawRange, firstChoice, fitted, fromQuery, sliderRange, termsOf, toQuery } from './choice.ts';
 
 function offer(term: number, [minDraw, maxDraw]: [number, number], rate: number, originationFee = 0): Offer {
@@ -33,15 +34,7 @@ const set: ChoiceSet = {
     { uuid: 'car', balanceCents: 30_000_00 },
   ],
   home: { liensPaidOffCents: 0 },
-  closing: {
-    state: 'CA',
-    occupancy: 'HOME',
-    dwellingUnits: 1,
-    needsValuation: false,
-    isValuationCovered: false,
-    paysForNotary: false,
-    on: '2026-03-02',
-  },
+  closing: plainClosing,
   offers: [
     offer(10, [15_000, 99_999.99], 0.09),
     offer(10, [100_000, 200_000], 0.1),

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '#core/offers/offer.ts';
+import { plainClosing } from '#core/offers/stories/closing-facts.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, type as typeInto } from '#web/ui/testing.tsx';
 import { settle, withFlags } from '../../testing.tsx';
@@ -49,15 +50,7 @@ const offers = {
   totalPaidByBorrower: 75,
   minRecordingTax: 0,
   maxRecordingTax: 0,
-  closing: {
-    state: 'CA',
-    occupancy: 'HOME',
-    dwellingUnits: 1,
-    needsValuation: false,
-    isValuationCovered: false,
-    paysForNotary: false,
-    on: '2026-03-02',
-  },
+  closing: plainClosing,
   why: ['Your credit score is 760; we ask for 640 or more.'],
   debts: [{ uuid: 'card', creditor: 'Harbor Card', balanceCents: 12_000_00, monthlyPaymentCents: 240_00 }],
   home: { valueCents: 600_000_00, liensCents: 200_000_00, liensPaidOffCents: 0 },

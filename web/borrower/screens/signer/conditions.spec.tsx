@@ -3,19 +3,7 @@ import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { settle, show, withFlags } from '../../testing.tsx';
 import { SignerConditions } from './conditions.tsx';
-
-const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
-const status = {
-  applicationUuid: uuid,
-  screen: 'identity',
-  signerStatus: 'INVITED',
-  name: 'Olga Owner',
-  borrowerName: 'Ada Homeowner',
-  property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501' },
-  steps: [],
-  manualNotary: false,
-  slot: null,
-};
+import { status } from './testing.ts';
 
 beforeAll(servePage);
 afterEach(() => vi.unstubAllGlobals());

@@ -2,40 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { settle, show } from '../../testing.tsx';
+import { asked } from '../application/testing.tsx';
 import { stubServer } from '../register/testing.ts';
 import { SignerIdentity } from './identity.tsx';
 import { SignerSign } from './sign.tsx';
+import { identity, status } from './testing.ts';
 import { SignerIntro } from './waiting-pages.tsx';
 
-const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
-const identity = { failedTries: 0, triesLeft: 3, isWithUs: false, askedFor: null as string | null };
-const status = {
-  applicationUuid: uuid,
-  screen: 'identity',
-  signerStatus: 'INVITED',
-  name: 'Olga Owner',
-  borrowerName: 'Ada Homeowner',
-  property: { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' },
-  steps: [],
-  isPhoneMissing: false,
-  manualNotary: false,
-  isConsentingSpouse: false,
-  closingNotBefore: null as object | null,
-  slot: null,
-  identity,
-};
-const identityCondition = {
-  uuid: 'c1',
-  categoryEnum: 'ID_VERIFICATION_FAILURE',
-  created: '2026-03-02T10:00:00.000Z',
-  requestDocuments: [],
-  notes: null,
-  commentsToBorrower: 'Please show your passport.',
-  actionNeeded: null,
-  answeredAt: null,
-  sent: [],
-  xtraData: { numDocsRequired: null },
-};
+const identityCondition = asked('ID_VERIFICATION_FAILURE', { commentsToBorrower: 'Please show your passport.' });
 
 beforeAll(servePage);
 beforeEach(() => queryClient.clear());
@@ -44,7 +18,8 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(changes: object, conditions: readonly object[] = [], Page = SignerIdentity) {
   stubServer({
     'GET /service-application/api/v1/application/heloc/co-deed/status': { ...status, ...changes },
-    [`GET /service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`]: conditions,
+    [`GET /service-conditions/external/api/v1/applications/${status.applicationUuid}/conditions/external-applicants`]:
+      conditions,
   });
   const { container } = await show(<Page />, { at: '/account/heloc/heloc-signer/identity' });
   await settle();

@@ -1,0 +1,19 @@
+/** Another owner, for the tests of their pages. */
+const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+export const identity = { failedTries: 0, triesLeft: 3, isWithUs: false, askedFor: null as string | null };
+/** What the server says of another owner who is to show who they are. */
+export const status = {
+  applicationUuid: uuid,
+  screen: 'identity',
+  signerStatus: 'INVITED',
+  name: 'Olga Owner',
+  borrowerName: 'Ada Homeowner',
+  property: { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501' },
+  steps: [],
+  isPhoneMissing: false,
+  manualNotary: false,
+  isConsentingSpouse: false,
+  closingNotBefore: null as object | null,
+  slot: null,
+  identity,
+};
