@@ -176,7 +176,8 @@ function askForTrustAndInsurance({ application }: Case): RuleAnswer<'conditionRa
   return answer('conditionRaised', {
     categoryEnum: isTrust ? 'REVIEW_TRUST_REQUIREMENTS' : 'GENERIC_DOCUMENT_REQUEST',
     requestDocuments: [...(isTrust ? (['CERTIFICATE_OF_TRUST'] as const) : []), ...insurance],
-    commentsToBorrower: why.join(' '),
+    // Put here by hand, with neither trust nor policy in question, there is nothing to add to the general sentence.
+    ...(why.length > 0 && { commentsToBorrower: why.join(' ') }),
   });
 }
 

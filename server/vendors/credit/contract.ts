@@ -255,8 +255,8 @@ function describeMagicNumber({ soft, hard, softReport, hardReport }: Asking): vo
       expect((await soft(person('Nomatch', withSsn(`900-12-${lastFour}`)))).outcome).toBe(outcome);
     });
 
-    test('0000 is found once the identity was corrected; 0003 is frozen at the hard inquiry; 0008 does not answer; 0009 was bankrupt', async () => {
-      const request = person('Nomatch', withSsn('900-12-0000'));
+    test('0010 is found once the identity was corrected; 0003 is frozen at the hard inquiry; 0008 does not answer; 0009 was bankrupt', async () => {
+      const request = person('Nomatch', withSsn('900-12-0010'));
       expect((await soft(request)).outcome).toBe('noFile');
       expect((await soft(again(request))).outcome).toBe('file');
       expect((await hard(person('Archer', withSsn('900-12-0003')))).outcome).toBe('frozen');
