@@ -30,6 +30,8 @@ export async function copyApplications(owner: Sql, { uuid, count, identityUuid }
       select org_code, c.uuid, file, updated_at from app.underwriting_file f cross join copy c where f.application_uuid = ${uuid}`;
   });
   await owner`vacuum analyze app.application, app.application_event, app.underwriting_file`;
+  // Written out now, or PostgreSQL would do it in the background, and what it works would be counted as something else's.
+  await owner`checkpoint`;
 }
 
 export interface Found {
