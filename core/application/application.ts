@@ -300,8 +300,8 @@ export interface Application {
     readonly deliveredTo: readonly { readonly identityUuid: string; readonly at: Instant }[];
   };
   readonly recording: { readonly instrumentNumber: string | null; readonly isGapCovered: boolean };
-  /** What a county or a creditor sent back to us, until somebody has seen to it. */
-  readonly sentBack: 'deed' | 'creditorPayment' | null;
+  /** What a county, the borrower's bank or a creditor sent back to us, until somebody has seen to it. */
+  readonly sentBack: 'deed' | 'disbursement' | 'creditorPayment' | null;
   readonly funding: {
     /** Staff who said yes. Money needs two of them. */
     readonly approvers: readonly string[];

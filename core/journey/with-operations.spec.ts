@@ -11,7 +11,7 @@ const fresh = newApplication(people.employee, startedAt);
 const at = (status: Application['status']): Application => ({ ...fresh, status });
 const hear = (
   application: Application,
-  event: 'recordingRejected' | 'recordingCorrected' | 'creditorPaymentReturned',
+  event: 'recordingRejected' | 'recordingCorrected' | 'creditorPaymentReturned' | 'disbursementReturned',
 ) => {
   const by = event === 'recordingCorrected' ? 'operations' : 'vendor';
   const recorded = record(application, readEvent(event, { uuid: event, by }, {}), startedAt);
@@ -30,4 +30,10 @@ test('a deed that the county sent back is theirs until it is sent again; so is a
   expect(isWithOperations(refused)).toBe(true);
   expect(isWithOperations(hear(refused, 'recordingCorrected'))).toBe(false);
   expect(isWithOperations(hear(at('DIRECT_DEBT_PAYOFF'), 'creditorPaymentReturned'))).toBe(true);
+});
+
+test('money that the bank sent back is the borrower’s to answer first, and theirs once nothing is asked any more', () => {
+  const returned = hear(at('FUNDABLE'), 'disbursementReturned');
+  expect(isWithOperations(returned)).toBe(false);
+  expect(isWithOperations({ ...returned, conditions: [] })).toBe(true);
 });

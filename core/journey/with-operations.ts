@@ -5,11 +5,12 @@ import { statuses } from './statuses.ts';
 
 type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack'>;
 
-/** Where the table says so, where an answer waits to be looked at, and where a vendor handed something back. */
+/** Where the table says so, where an answer waits to be looked at, and where what came back waits for nobody's answer. */
 export function isWithOperations({ status, conditions, sentBack }: Standing): boolean {
+  const open = conditions.filter(isOpen);
   return (
     statuses[status].actor === 'operations' ||
-    sentBack !== null ||
-    conditions.some((one) => isOpen(one) && one.answeredAt !== null)
+    open.some(({ answeredAt }) => answeredAt !== null) ||
+    (sentBack !== null && open.length === 0)
   );
 }

@@ -51,7 +51,8 @@ export const act =
 export const operate =
   (event: EventName, bodyOf: (trip: Trip) => unknown = () => ({})): Step =>
   (trip) =>
-    trip.once(event, async () => trip.operate(event, await bodyOf(trip)));
+    // What a vendor sends back a second time is seen to a second time.
+    trip.once(`${event} ${trip.lately.length}`, async () => trip.operate(event, await bodyOf(trip)));
 
 export const after =
   (word: EventName, step: Step): Step =>

@@ -83,11 +83,12 @@ export const afterSigningRecorders = {
   fundingStopped: (application, { reasons }) => decline(application, ...reasons),
   fundsDisbursed: (application, _payload, { at }) => ({
     ...application,
+    sentBack: null,
     funding: { ...application.funding, disbursedAt: at },
   }),
   disbursementReturned: (application, { why }, moment) =>
     raise(
-      { ...application, funding: { ...application.funding, disbursedAt: null } },
+      { ...application, sentBack: 'disbursement', funding: { ...application.funding, disbursedAt: null } },
       { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'], notes: why ?? null },
       moment,
     ),
@@ -95,7 +96,7 @@ export const afterSigningRecorders = {
     const isDoubtful = application.conditions.some(
       (condition) => isOpen(condition) && condition.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW',
     );
-    return isDoubtful ? refuse('held', 'The account is still in question.') : application;
+    return isDoubtful ? refuse('held', 'The account is still in question.') : { ...application, sentBack: null };
   },
   creditorPaymentReturned: (application) => ({ ...application, sentBack: 'creditorPayment' }),
   creditorPaymentRetried: (application) => ({ ...application, sentBack: null }),

@@ -485,7 +485,11 @@ describe('closing', () => {
     [
       'disbursementReturned',
       undefined,
-      { funding: { disbursedAt: null }, ...asked('BANK_ACCOUNT_FRAUD_REVIEW', { notes: 'R03 no account' }) },
+      {
+        sentBack: 'disbursement',
+        funding: { disbursedAt: null },
+        ...asked('BANK_ACCOUNT_FRAUD_REVIEW', { notes: 'R03 no account' }),
+      },
     ],
   ])('%s %s', (event, word, expected) => {
     expect(after(event, word)).toMatchObject(expected);
