@@ -31,6 +31,7 @@ export interface Mutant {
 
 const [origination, races] = ['server/origination/origination.db.spec.ts', 'server/proof/races.db.spec.ts'];
 const advance = 'core/journey/advance.spec.ts';
+const stories = 'core/journey/stories/stories.spec.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -96,6 +97,22 @@ export const mutants: readonly Mutant[] = [
     becomes: 'a.funding.approvers.length >= 1',
     spec: races,
     test: 'two people release the money once',
+  },
+  {
+    guard: 'no money goes out while a last check found something, or has not answered',
+    file: 'core/journey/facts.ts',
+    text: 'areLastChecksClear(a) && ',
+    becomes: '',
+    spec: stories,
+    test: 'what a last check finds undoes approvals',
+  },
+  {
+    guard: 'who approved before something was found must approve again',
+    file: 'core/journey/recorders/after-signing.ts',
+    text: 'approvers: isClear ? funding.approvers : []',
+    becomes: 'approvers: funding.approvers',
+    spec: stories,
+    test: 'what a last check finds undoes approvals',
   },
   {
     guard: 'a clock rings when it is due, so no money moves before the right to cancel ended',

@@ -13,6 +13,7 @@ import type { EmploymentType } from '#core/people/income.ts';
 import type { Name } from '#core/people/name.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { EventName, TimerEvent } from '../journey/events.ts';
+import type { LastCheck, LastCheckState } from '../journey/last-checks.ts';
 import type { Status } from '../journey/statuses.ts';
 import type {
   BpoStatus,
@@ -305,7 +306,8 @@ export interface Application {
   readonly funding: {
     /** Staff who said yes. Money needs two of them. */
     readonly approvers: readonly string[];
-    readonly isClear: boolean;
+    /** What came of looking at everything once more; a check that is not here has not answered yet. */
+    readonly checks: Readonly<Partial<Record<LastCheck, LastCheckState>>>;
     readonly disbursedAt: Instant | null;
   };
 }

@@ -87,7 +87,7 @@ export const nothingKnown = {
   rescission: { endsAt: null, isWaived: false, disclosedAt: null, noticedAt: null, deliveredTo: [] },
   recording: { instrumentNumber: null, isGapCovered: false },
   sentBack: null,
-  funding: { approvers: [], isClear: false, disbursedAt: null },
+  funding: { approvers: [], checks: {}, disbursedAt: null },
 } as const satisfies Partial<Application>;
 
 export function newApplication(known: NewApplication, now: Date): Application {

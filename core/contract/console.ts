@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { eventNames } from '#core/journey/events.ts';
+import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { sentPaper } from './application.ts';
 import { calls } from './contract.ts';
@@ -77,7 +78,14 @@ const wholeClosing = v.object({
     }),
   ),
   approvals: v.array(v.object({ name: v.string(), at: v.string(), isMine: v.boolean() })),
-  watchLists: v.nullable(v.object({ isClear: v.boolean(), findings: v.array(v.string()) })),
+  /** What is looked at once more before the money goes; a null state has not answered yet. */
+  lastChecks: v.array(
+    v.object({
+      check: v.picklist(lastChecks),
+      state: v.nullable(v.picklist(lastCheckStates)),
+      findings: v.array(v.string()),
+    }),
+  ),
   rescission: v.nullable(
     v.object({
       signedOn: v.nullable(v.string()),

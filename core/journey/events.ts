@@ -25,6 +25,7 @@ import {
 } from '../application/enums.ts';
 import { linePurposes, maritalStatuses } from '../application/information.ts';
 import { uploadFilesMax } from '../application/uploads.ts';
+import { lastChecks } from './last-checks.ts';
 
 export const senders = ['borrower', 'signer', 'operations', 'vendor', 'system', 'timer'] as const;
 export type Sender = (typeof senders)[number];
@@ -455,7 +456,16 @@ export const events = {
   deedSubmitted: from(['vendor'], v.strictObject({ isGapCovered: v.literal(true) })),
   recordingRejected: from(['vendor'], v.strictObject({ why })),
   recordingCorrected: from(['operations'], nothing),
-  fundingChecked: from(['vendor'], v.strictObject({ isClear: v.boolean(), findings: v.optional(v.array(text), []) })),
+  fundingChecked: from(
+    ['vendor'],
+    v.strictObject({
+      check: v.picklist(lastChecks),
+      isClear: v.boolean(),
+      findings: v.optional(v.array(text), []),
+    }),
+  ),
+  /** Somebody looked into what a last check found, and says why it stands in nobody's way. */
+  fundingFindingSettled: from(['operations'], v.strictObject({ check: v.picklist(lastChecks), why: text })),
   fundingApproved: from(['operations'], v.strictObject({ approver: id })),
   fundingStopped: from(['operations'], v.strictObject({ why, reasons })),
   fundsDisbursed: from(['vendor'], v.strictObject({ traceId: id })),

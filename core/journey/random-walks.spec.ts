@@ -7,6 +7,7 @@ import { viewFor } from '../application/view.ts';
 import { type Advanced, advance } from './advance.ts';
 import { eventNames, maySend, senders } from './events.ts';
 import { edges } from './graph.ts';
+import { areLastChecksClear, lastChecks } from './last-checks.ts';
 import { route } from './route.ts';
 import { applicationScreens } from './screens.ts';
 import { anywhere, isClosed, isComplete, isDeclined, statusNames } from './statuses.ts';
@@ -42,10 +43,14 @@ function checkStep({ application, from, to, event, because }: Advanced) {
   );
 }
 
-/** Money has left only after two people, a clear list, and the end of any right to rescind. */
-function checkMoney({ status, funding, rescission, property, product, conditions }: Application, now: Date) {
+/** Money has left only after two people, a last look at everything, and the end of any right to rescind. */
+function checkMoney(application: Application, now: Date) {
+  const { status, funding, rescission, property, product, conditions } = application;
   if (!isComplete(status)) return;
-  must(funding.approvers.length >= 2 && funding.isClear, 'two people and a clear list');
+  must(
+    funding.approvers.length >= 2 && areLastChecksClear(application),
+    'two people, and nothing found that was not settled',
+  );
   const isOver = rescission.isWaived || Date.parse(rescission.endsAt ?? '') <= now.getTime();
   must(isOver || property.occupancy !== 'HOME' || product === 'dscr', 'the right to rescind is over');
   must(
@@ -57,7 +62,12 @@ function checkMoney({ status, funding, rescission, property, product, conditions
 }
 
 const isEnding = ({ event }: Step) => /withdrawn|Expired|Refused|Rejected|rescinded|Stopped|systemFaulted/.test(event);
-const isUsual = ({ event, word }: Step) => word === wordsOf(event)[0] || event === 'fundingApproved';
+/** Said to more than one, or of more than one thing, before it has its effect. */
+const oftenSaid: Readonly<Partial<Record<string, readonly string[]>>> = {
+  fundingApproved: wordsOf('fundingApproved'),
+  fundingChecked: lastChecks,
+};
+const isUsual = ({ event, word }: Step) => (oftenSaid[event] ?? wordsOf(event).slice(0, 1)).includes(word);
 
 /** Most people mostly want to go on; otherwise no walk would come far. */
 function wanted(steps: readonly Step[], pick: number): readonly Step[] {

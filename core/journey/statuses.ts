@@ -1300,9 +1300,13 @@ export const statuses = table({
     stage: 'COMPLETE',
     screen: 'complete',
     poll: 'until-stable',
-    starts: ['checkWatchLists'],
+    starts: ['checkWatchLists', 'checkAccountAgain', 'checkEmploymentAgain', 'searchForNewLiens'],
     on: {
       fundingChecked: [
+        ['isFundingApproved', 'FUNDABLE'],
+        ['otherwise', 'FUNDING_DECISION'],
+      ],
+      fundingFindingSettled: [
         ['isFundingApproved', 'FUNDABLE'],
         ['otherwise', 'FUNDING_DECISION'],
       ],
@@ -1320,7 +1324,7 @@ export const statuses = table({
     also: { fundingStopped: ['releaseLien', 'refundFees'], rescinded: ['releaseLien', 'refundFees'] },
     heldBy: blockingTasks,
     limit: '1d',
-    why: 'Two different people release the money, watch lists are clear, and no condition of any kind is open (the design let one person do it). Stopping it for cause is a decline.',
+    why: 'Two different people release the money, and no condition of any kind is open (the design let one person do it). Watch lists, the account, the employer and the county are asked once more; what they find, a person looks into. Stopping it for cause is a decline.',
   },
   FUNDABLE: {
     actor: 'vendor',

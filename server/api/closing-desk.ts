@@ -4,6 +4,7 @@ import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { nameOf } from '#core/documents/facts.ts';
+import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
@@ -58,7 +59,7 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
       at: momentOf(closing, 'fundingApproved', ({ approver: said }) => said === approver) ?? application.statusSince,
       isMine: approver === me,
     })),
-    watchLists: watchListsOf(closing),
+    lastChecks: lastChecksOf(closing),
     rescission: right && {
       signedOn: right.signedOn,
       lastDay: right.lastDay,
@@ -109,11 +110,18 @@ function unanswered({ history }: WholeClosing, event: string, answers: readonly 
   return last?.event === event ? { at: last.at.toISOString(), why: whyOf(last.payload) } : null;
 }
 
-function watchListsOf({ history }: WholeClosing): Shown['watchLists'] {
-  const checked = history.findLast(({ event }) => event === 'fundingChecked');
-  if (!checked) return null;
-  const { isClear, findings = [] } = checked.payload as { isClear: boolean; findings?: string[] };
-  return { isClear, findings };
+const neverAsked = 'Nobody was asked: the application came here before this was looked at. Please look yourself.';
+
+function lastChecksOf({ application, history }: WholeClosing): Shown['lastChecks'] {
+  const wanted = lastChecks.filter((check) => isCheckWanted(application, check));
+  return wanted.map((check) => {
+    const state = application.funding.checks[check] ?? null;
+    const told = history.findLast(
+      ({ event, payload }) => event === 'fundingChecked' && (payload as { check?: LastCheck }).check === check,
+    );
+    const { findings = [neverAsked] } = (told?.payload ?? {}) as { findings?: string[] };
+    return { check, state, findings: state === 'found' || state === 'settled' ? findings : [] };
+  });
 }
 
 function moneyOf({ application, payoffs, history }: WholeClosing): Shown['money'] {

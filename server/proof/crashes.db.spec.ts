@@ -33,6 +33,9 @@ const effectsOnTheWay: readonly EffectName[] = [
   'deliverRescissionNotices',
   'recordDeed',
   'checkWatchLists',
+  'checkAccountAgain',
+  'checkEmploymentAgain',
+  'searchForNewLiens',
   'disburseFunds',
   'payCreditors',
   'sendWelcome',
@@ -48,6 +51,7 @@ const answers: { readonly [E in EffectName]?: string } = {
   openNotarySession: 'deedSigned',
   deliverRescissionNotices: 'rescissionNoticesDelivered',
   recordDeed: 'deedRecorded',
+  searchForNewLiens: 'fundingChecked',
   disburseFunds: 'fundsDisbursed',
   payCreditors: 'creditorsPaid',
 };

@@ -5,6 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { startOfDay } from '#core/calendar/zoned.ts';
+import { lastChecks } from '#core/journey/last-checks.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
@@ -24,7 +25,7 @@ interface Line {
 }
 
 const deliver = (uuid: string, event: Parameters<typeof origination.deliver>[0]['event'], payload: unknown) =>
-  origination.deliver({ orgCode, uuid, event, payload, by: 'vendor', delivery: event });
+  origination.deliver({ orgCode, uuid, event, payload, by: 'vendor', delivery: `${event} ${JSON.stringify(payload)}` });
 
 const force = (uuid: string, to: Parameters<typeof origination.force>[2]['to']) =>
   origination.force(staff(), uuid, { to, reason: 'For the race.' });
@@ -118,7 +119,7 @@ describe(`rescind against fund, ${2 * races} races`, () => {
       const line = await afterTheRight(lastMidnight());
       const { uuid } = line;
       await force(uuid, 'FUNDING_DECISION');
-      await deliver(uuid, 'fundingChecked', { isClear: true });
+      for (const check of lastChecks) await deliver(uuid, 'fundingChecked', { check, isClear: true });
       const [first, second] = [staff(), staff()];
       const approve = (person: Person) =>
         origination.signal({ person, uuid, event: 'fundingApproved', body: { approver: person.identityUuid } });
@@ -205,7 +206,7 @@ describe('who may cancel, and until when', () => {
   test('[JRNY-13] one person who approves twice has approved once; nobody approves their own', async () => {
     const line = await withLine();
     await force(line.uuid, 'FUNDING_DECISION');
-    await deliver(line.uuid, 'fundingChecked', { isClear: true });
+    for (const check of lastChecks) await deliver(line.uuid, 'fundingChecked', { check, isClear: true });
     const one = staff();
     const approve = (person: Person, approver = person.identityUuid) =>
       origination.signal({ person, uuid: line.uuid, event: 'fundingApproved', body: { approver } });

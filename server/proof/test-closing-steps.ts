@@ -112,8 +112,8 @@ async function meetInPerson(trip: Trip): Promise<boolean> {
 
 /** Two different people release the money, once nothing stands against it; money that must not go is stopped. */
 async function approve(trip: Trip): Promise<boolean> {
-  const { application, staff, lately } = trip;
-  if (lately.includes('fundingChecked') && !application.funding.isClear)
+  const { application, staff } = trip;
+  if (Object.values(application.funding.checks).includes('found'))
     return operate('fundingStopped', () => ({ why: 'On a sanctions list.', reasons: ['IDENTITY'] }))(trip);
   const next = staff.find(({ identityUuid }) => !application.funding.approvers.includes(identityUuid));
   if (!next) return false;

@@ -10,6 +10,7 @@ import { type EffectName, effects, isRule } from '#core/journey/effects.ts';
 import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { edges } from '#core/journey/graph.ts';
+import { areLastChecksClear } from '#core/journey/last-checks.ts';
 import { anywhere, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
 import { costsCents } from '#core/offers/closing-costs.ts';
 import { BORROWER, balanceCents } from '#core/payments/ledger.ts';
@@ -106,6 +107,7 @@ function orderFaults({ application, events }: Facts): string[] {
   if (application.signers.length < othersToSign(application)) faults.push('released without every owner');
   if (application.signers.some(({ state }) => state !== 'SIGNED')) faults.push('released before an owner signed');
   if (application.funding.approvers.length < 2) faults.push('released by fewer than two people');
+  if (!areLastChecksClear(application)) faults.push('released before everything was looked at once more');
   const ended = before('rescissionEnded');
   const isWaived = before('rescissionWaived') !== undefined;
   if (!facts.canRescind(application))

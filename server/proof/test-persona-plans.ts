@@ -4,6 +4,7 @@
  */
 import { blockingTasks } from '#core/application/enums.ts';
 import { viewFor } from '#core/application/view.ts';
+import type { LastCheck } from '#core/journey/last-checks.ts';
 import { route } from '#core/journey/route.ts';
 import { isStatus } from '#core/journey/statuses.ts';
 import { type Persona, personas } from '../vendors/personas.ts';
@@ -40,6 +41,10 @@ const isLinked: More = {
 };
 const isRefused: More = { isRefusedAtWindow: true, meets: ['DISBURSEMENT_ACCOUNT'] };
 
+const findsAtLast = (check: LastCheck): More => ({
+  leaves: ({ application }) => application.funding.checks[check] === 'found',
+});
+
 const more: Readonly<Record<string, More>> = {
   Fairscore: { meets: ['OFFER_SELECTION'], leaves: ({ application }) => application.credit.score === 662 },
   '1300 to 8850': { meets: ['OFFER_SELECTION'], leaves: ({ application }) => application.credit.score === 720 },
@@ -68,9 +73,10 @@ const more: Readonly<Record<string, More>> = {
   Floodlate: { leaves: (seen) => seen.application.flood.isCertificatePending && screenOf(seen) === 'error/flood-cert' },
   Reject: { leaves: ({ events }) => events.includes('recordingRejected') },
   Papercounty: { meets: ['FUNDING_DECISION'], leaves: ({ application }) => application.recording.isGapCovered },
-  Watchlisted: {
-    leaves: ({ events, application }) => events.includes('fundingChecked') && !application.funding.isClear,
-  },
+  Watchlisted: findsAtLast('watchLists'),
+  Latelien: findsAtLast('liens'),
+  Lastday: findsAtLast('employment'),
+  '0204': findsAtLast('account'),
   '0199': { plan: { street: 'Appraise' }, leaves: ({ events }) => events.includes('appraisalPaymentRefused') },
   Payoffreturn: { plan: { debtsToPay: 1 }, leaves: ({ events }) => events.includes('creditorPaymentReturned') },
   goodlogin: isIncomeVerified,

@@ -127,6 +127,7 @@ export const personas = [
     ['Quitclaim', 'quitclaim', 'A quitclaim deed by a stranger: FINAL_TITLE_EXCEPTION with PROPERTY_OWNERSHIP_FRAUD_REVIEW (with Paidoff).', 'titleReviewed.exceptions'],
     ['Judgment', 'judgment', 'A judgment against the owner: FINAL_TITLE_EXCEPTION (with Paidoff).', 'titleReviewed.exceptions'],
     ['Newlien', 'newLien', 'A loan recorded since we looked: CLTV_LIEN_POSITION_REQUALIFY (with Paidoff).', 'titleReviewed.newLien', 'titleReviewed.liens'],
+    ['Latelien', 'lateLien', 'A loan recorded after signing: FUNDING_DECISION is not clear until somebody has looked into it.', 'fundingChecked.isClear', 'fundingChecked.findings'],
   ]),
   ...rows('street', 'flood', [
     ['Zonea', 'zoneA', 'Flood zone AE: TRUST_AND_INSURANCE for proof of insurance.', 'floodDetermined.zone'],
@@ -140,7 +141,7 @@ export const personas = [
 
   // ---------------------------------------------------------------- Money
   ...rows('lastName', 'watchList', [
-    ['Watchlisted', 'possibleMatch', 'A name on a sanctions list: FUNDING_DECISION is not clear.', 'fundingChecked.isClear', 'fundingChecked.findings'],
+    ['Watchlisted', 'possibleMatch', 'A name on a sanctions list: FUNDING_DECISION is not clear.', 'fundingChecked.check', 'fundingChecked.isClear', 'fundingChecked.findings'],
   ]),
   ...rows('accountNumber', 'payments', [
     ['0101', 'R01', 'R01, insufficient funds: the money comes back once, FUNDABLE with BANK_ACCOUNT_FRAUD_REVIEW.', 'disbursementReturned'],
@@ -179,6 +180,7 @@ export const personas = [
   ...rows('employer', 'employment', [
     ['Formeremployer', 'notEmployed', 'The employer knows nobody of that name: DECLINED.', 'employmentVerified.isEmployed'],
     ['Slowemployer', 'slow', 'The employer takes its time, and confirms: EMPLOYMENT_VERIFICATION meanwhile.'],
+    ['Lastday', 'leavesSoon', 'The employer confirms at first; when asked again before funding they have left: FUNDING_DECISION is not clear.', 'fundingChecked.isClear', 'fundingChecked.findings'],
     ['Noanswer', 'notReached', 'Nobody picks up at the employer: EMPLOYMENT_VERIFICATION stays, GENERIC_DOCUMENT_REQUEST asks for a pay slip.'],
   ]),
   ...rows('login', 'bank', [
@@ -196,6 +198,7 @@ export const personas = [
     ['0201', 'otherOwner', 'A typed account that is somebody else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
     ['0202', 'unknownOwner', 'The bank cannot say whose a typed account is: two small deposits, of 32 and 45 cents, for the borrower to name (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsSent', 'smallDepositsArrived'],
     ['0203', 'depositsReturned', 'The same, but the two small deposits come back, R03: another account is asked for (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsArrived.isReturned'],
+    ['0204', 'closesSoon', 'Theirs at first; when the bank is asked again before funding it is closed: FUNDING_DECISION is not clear.', 'fundingChecked.isClear', 'fundingChecked.findings'],
   ]),
 
   // ---------------------------------------------------------------- Identity, documents, signing, notary

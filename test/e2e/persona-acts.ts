@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { BlockingTask } from '#core/application/enums.ts';
 import type { EventName } from '#core/journey/events.ts';
+import type { LastCheck } from '#core/journey/last-checks.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import type { Plan } from '#server/proof/test-plan.ts';
@@ -198,6 +199,21 @@ export const checkUntil =
       await page.reload();
       await expect(heading(page)).toHaveText(title, { timeout: 2000 });
     }).toPass({ timeout: 60_000 });
+
+/** Somebody looks into what a last check found, as soon as it is found, and lets it through. */
+const settle =
+  (check: LastCheck): Act =>
+  ({ page, made: { uuid } }) =>
+    expect
+      .poll(() => operate(page.request, uuid, 'fundingFindingSettled', { check, why: 'Looked into.' }), {
+        message: `something is found by ${check}`,
+        timeout: 60_000,
+      })
+      .toBe(true);
+
+/** Found, looked into, and let through by two people: the line opens. */
+export const settleAndRelease = (check: LastCheck): Act =>
+  inTurn(settle(check), release, checkUntil('Your line is open'));
 
 /** Two people of the lender's let the money go. */
 export const release: Act = async ({ page, made: { uuid } }) => {

@@ -35,6 +35,7 @@ import {
   sendPhotos,
   sendStatement,
   sendStub,
+  settleAndRelease,
   shareAccount,
   shareIncome,
   signDeed,
@@ -84,6 +85,14 @@ const typedAccount = {
 } as const;
 /** A rented house has no right to cancel: the deed goes to the county at once, and no clock must be moved. */
 const closing = { from: 'DEED_SIGNING', product: 'dscr' } as const;
+/** The borrower is not told what was found; once staff decide, they are told the reason. */
+const findsAtLast = {
+  ...closing,
+  act: signDeed,
+  rests: 'FUNDING_DECISION',
+  heading: 'Your money is next',
+  says: ['Two people of ours check everything once more'],
+} as const;
 const valuationFee = 'The valuation costs $180';
 const papersNeeded = { heading: 'Papers we need before closing' } as const;
 const valued = { from: 'NAV_BPO_ORDER_REQUEST' } as const;
@@ -431,17 +440,30 @@ const walks: Readonly<Record<string, Walk>> = {
     heading: 'Your money is next',
     says: ['We expect to send it on'],
   },
-  // The borrower is not told of a list; once staff decide, they are told the reason.
   Watchlisted: {
-    ...closing,
-    act: signDeed,
-    rests: 'FUNDING_DECISION',
-    heading: 'Your money is next',
-    says: ['Two people of ours check everything once more'],
+    ...findsAtLast,
     goOn: inTurn(
       say('fundingStopped', { why: 'On a sanctions list.', reasons: ['IDENTITY'] }),
       checkUntil('Our decision'),
     ),
+  },
+  Latelien: { ...findsAtLast, goOn: settleAndRelease('liens') },
+  '0204': { ...findsAtLast, goOn: settleAndRelease('account') },
+  // Only who is paid by an employer has one who is asked again.
+  Lastday: {
+    ...findsAtLast,
+    from: employer.from,
+    product: 'heloc',
+    act: inTurn(
+      nameEmployer,
+      backTo('Where to send your money'),
+      ({ page, made }) => force(page, made.uuid, 'DEED_SIGNING'),
+      signDeed,
+      // The days of the right to cancel are waited for elsewhere.
+      ({ page, made }) => force(page, made.uuid, 'RECORDING'),
+    ),
+    heading: 'You have signed',
+    goOn: settleAndRelease('employment'),
   },
   '0101': {
     ...closing,

@@ -49,7 +49,7 @@ export const afterSigningRecorders = {
   /** What was approved was approved with the old notices. */
   rescissionNoticesReissued: (application) =>
     facts.canRescind(application)
-      ? { ...application, rescission: unnoticed, funding: { ...application.funding, approvers: [], isClear: false } }
+      ? { ...application, rescission: unnoticed, funding: { ...application.funding, approvers: [], checks: {} } }
       : refuse('notAllowedHere', 'This line has no right to cancel, so there are no notices.'),
   /** An emergency, in every owner's own words: one who says nothing keeps the right for all (1026.15(e)). */
   rescissionWaived: (application, { statements }) => {
@@ -70,7 +70,17 @@ export const afterSigningRecorders = {
   }),
   recordingRejected: (application) => ({ ...application, sentBack: 'deed' }),
   recordingCorrected: (application) => ({ ...application, sentBack: null }),
-  fundingChecked: (application, { isClear }) => ({ ...application, funding: { ...application.funding, isClear } }),
+  /** Whoever approved before something was found did not know of it. */
+  fundingChecked: (application, { check, isClear }) => {
+    const { funding } = application;
+    const checks = { ...funding.checks, [check]: isClear ? 'clear' : 'found' } as const;
+    return { ...application, funding: { ...funding, checks, approvers: isClear ? funding.approvers : [] } };
+  },
+  fundingFindingSettled: (application, { check }) => {
+    const { funding } = application;
+    if (funding.checks[check] !== 'found') return refuse('unknownThing', 'Nothing was found that could be settled.');
+    return { ...application, funding: { ...funding, checks: { ...funding.checks, [check]: 'settled' } } };
+  },
   fundingApproved: (application, { approver }) => {
     if (application.accounts.deposits)
       return refuse('held', 'The account is still being proved by two small deposits.');

@@ -97,9 +97,15 @@ export const chapters: Readonly<Record<string, string>> = {
     ... rescission
     clock       rescissionEnded              RECORDING                               complete
   `,
+  lastChecks: `
+    watchlists  fundingChecked watchLists    FUNDING_DECISION                        complete
+    bank        fundingChecked account       FUNDING_DECISION                        complete
+    employer    fundingChecked employment    FUNDING_DECISION                        complete
+    title       fundingChecked liens         FUNDING_DECISION                        complete
+  `,
   funding: `
     recording   deedRecorded                 FUNDING_DECISION                        complete
-    watchlists  fundingChecked               FUNDING_DECISION                        complete
+    ... lastChecks
     operations  fundingApproved first        FUNDING_DECISION                        complete
     operations  fundingApproved second       FUNDABLE                                complete
   `,

@@ -461,7 +461,7 @@ story(
     operations  fundingApproved first        !notTwice
     operations  fundingApproved second       FUNDING_DECISION                        complete
     operations  conditionRaised escalation   FUNDING_DECISION                        complete
-    watchlists  fundingChecked clear         FUNDING_DECISION                        complete
+    ... lastChecks
     operations  conditionCleared             FUNDABLE                                complete
 `,
 );
@@ -479,6 +479,28 @@ story(
     operations  fundingApproved first        FUNDING_DECISION                        complete
     operations  fundingApproved second       FUNDING_DECISION                        complete
     operations  fundingStopped forCause      DECLINED                                error/decline
+`,
+);
+
+story(
+  'what a last check finds undoes approvals that did not know of it, until somebody has looked into it',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    watchlists  fundingChecked hit           FUNDING_DECISION                        complete
+    bank        fundingChecked account       FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingFindingSettled        FUNDING_DECISION                        complete
+    operations  fundingFindingSettled liens  !unknownThing
+    title       fundingChecked lien          FUNDING_DECISION                        complete
+    employer    fundingChecked employment    FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingApproved second       FUNDING_DECISION                        complete
+    operations  fundingFindingSettled liens  FUNDABLE                                complete
 `,
 );
 

@@ -38,6 +38,8 @@ export interface OwnerRequest {
   readonly key: string;
   /** The person it should belong to. */
   readonly name: string;
+  /** It was asked before: whether that still holds, now that money is to go there. */
+  readonly isAgain?: boolean;
   readonly account:
     | { readonly kind: 'linked'; readonly access: Secret; readonly accountId: string }
     | ({ readonly kind: 'typed' } & AccountNumbers);
@@ -48,7 +50,7 @@ export interface AccountNumbers {
   readonly accountNumber: Secret;
 }
 
-/** `unknown`: the vendor cannot tell; small deposits, or a person, must. */
+/** `unknown`: the vendor cannot tell; small deposits, or a person, must. `closed`: whoever's it was, it takes no money. */
 export type OwnerCheck = v.InferOutput<typeof ownerCheck>;
 
 /** Two deposits of less than a dollar; whoever can read the statement can name them. */
@@ -85,7 +87,7 @@ export const shownAccount = v.object({
   owners: v.array(text),
 });
 
-export const ownerCheck = v.object({ outcome: v.picklist(['owner', 'otherOwner', 'unknown']) });
+export const ownerCheck = v.object({ outcome: v.picklist(['owner', 'otherOwner', 'unknown', 'closed']) });
 
 export const depositsFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('landed') }),

@@ -73,9 +73,10 @@ export function createSandboxBank(
       if (seen.state !== 'ready') return seen;
       return { state: 'ready', accounts: seen.accounts.map((one) => ({ ...one, ...numbersOf(one, invented ?? []) })) };
     },
-    checkOwner: async ({ key, name, account }) => {
-      const outcome = await outcomeFor(link, name, account);
-      const answer = await desk.answer('bank', 'checkOwner', key, shownOf(account), () => ({ outcome }));
+    checkOwner: async ({ key, name, account, isAgain = false }) => {
+      const outcome = isAgain && isClosedSince(account) ? 'closed' : await outcomeFor(link, name, account);
+      const asked = { ...shownOf(account), isAgain };
+      const answer = await desk.answer('bank', 'checkOwner', key, asked, () => ({ outcome }));
       return understand('bank', ownerCheck, answer);
     },
     ...depositsAt(desk),
@@ -105,6 +106,10 @@ function numbersOf({ accountId }: { readonly accountId: string }, invented: read
 }
 
 type Asked = OwnerRequest['account'];
+
+const isClosedSince = (account: Asked) =>
+  account.kind === 'typed' &&
+  personaFor('accountNumber', account.accountNumber.reveal(), 'bank')?.answer === 'closesSoon';
 
 async function outcomeFor(link: LinkVendor, name: string, account: Asked): Promise<OwnerCheck['outcome']> {
   if (account.kind === 'typed') {

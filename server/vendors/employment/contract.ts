@@ -8,16 +8,17 @@ import type { Employment } from './port.ts';
 export function describeEmploymentContract(name: string, make: Make<Employment>, today: () => CalendarDate): void {
   describe(`employment: ${name}`, () => {
     const get = oneSubject(make);
-    const verify = (port: Employment, key: string, employer = 'Bluebird Logistics') =>
+    const verify = (port: Employment, key: string, employer = 'Bluebird Logistics', more: { isAgain?: boolean } = {}) =>
       port.verify({
         key,
         applicationUuid: randomUUID(),
         name: 'Ann Archer',
         employer: { name: employer, phoneNumber: '7755550123' },
+        ...more,
       });
-    const find = async (employer: string) => {
+    const find = async (employer: string, more?: { isAgain: boolean }) => {
       const { port } = get();
-      const { reference } = await verify(port, randomUUID(), employer);
+      const { reference } = await verify(port, randomUUID(), employer, more);
       return port.result(reference);
     };
 
@@ -29,6 +30,12 @@ export function describeEmploymentContract(name: string, make: Make<Employment>,
       if (found?.outcome !== 'employed') throw new Error(found?.outcome);
       expect(found.title).not.toBeNull();
       expect(found.since !== null && found.since < today()).toBe(true);
+    });
+
+    test('who has left since they were confirmed is not employed when asked about again', async () => {
+      expect((await find('Lastday Studios'))?.outcome).toBe('employed');
+      expect((await find('Lastday Studios', { isAgain: true }))?.outcome).toBe('notEmployed');
+      expect((await find('Bluebird Logistics', { isAgain: true }))?.outcome).toBe('employed');
     });
 
     test('who has left is not employed', async () => {

@@ -13,6 +13,8 @@ interface EmploymentRequest {
     /** Ten digits; null when the person gave none and the vendor must find it. */
     readonly phoneNumber: string | null;
   };
+  /** They were confirmed before: whether they still are. */
+  readonly isAgain?: boolean;
 }
 
 export interface Employment extends LongWork<EmploymentFinding> {

@@ -15,7 +15,8 @@ const findings: Readonly<
 > = {
   ordinary: employed,
   slow: employed,
-  notEmployed: (seed, today) => ({ outcome: 'notEmployed', endedOn: addDays(today, -seed.int('ended', 20, 200)) }),
+  leavesSoon: employed,
+  notEmployed: (seed, today) => left(today, seed.int('ended', 20, 200)),
   notReached: (_, today) => ({ outcome: 'notReached', tryAgainOn: addDays(today, 1) }),
 };
 
@@ -24,17 +25,24 @@ function employed(seed: Seed, today: CalendarDate): EmploymentFinding {
   return { outcome: 'employed', title, since: addDays(today, -seed.int('days employed', 400, 4000)) };
 }
 
+function left(today: CalendarDate, daysAgo: number): EmploymentFinding {
+  return { outcome: 'notEmployed', endedOn: addDays(today, -daysAgo) };
+}
+
 export function createSandboxEmployment(desk: Desk): Employment {
   return {
-    verify: async ({ key, applicationUuid, name, employer }) => {
+    verify: async ({ key, applicationUuid, name, employer, isAgain = false }) => {
       const answer = personaFor('employer', employer.name, 'employment')?.answer ?? 'ordinary';
       const seed = seedOf('employment', name, employer.name);
       const taken = await desk.promise(
         'employment',
         'verify',
         key,
-        { applicationUuid, employer: employer.name },
-        () => ({ kind: 'employment.checked', content: findings[answer](seed, desk.today()) }),
+        { applicationUuid, employer: employer.name, isAgain },
+        () => ({
+          kind: 'employment.checked',
+          content: isAgain && answer === 'leavesSoon' ? left(desk.today(), 1) : findings[answer](seed, desk.today()),
+        }),
         answer === 'slow' ? slowMs : 0,
       );
       return understand('employment', accepted, taken);

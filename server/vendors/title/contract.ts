@@ -23,12 +23,23 @@ export function describeTitleContract(name: string, make: Make<Title>, today: ()
       orderPayoffLetters: (port: Title, key: string) => port.orderPayoffLetters({ ...about('12 Oak St', key), liens }),
       orderFullTitle: (port: Title, key: string) =>
         port.orderFullTitle({ ...about('12 Oak St', key), lineCents: 10_000_000 }),
+      bringDown: (port: Title, key: string) => port.bringDown(about('12 Oak St', key)),
     };
     describeManners(get, orders);
     describeLongWork(get, orders);
 
     describeLetters(get, today);
     describeReport(get);
+
+    test('a search before funding finds what was recorded since, and nothing new where nothing was', async () => {
+      const liensOf = async (street: string) => {
+        const { port } = get();
+        const result = await port.result((await port.bringDown(about(street))).reference);
+        return result?.outcome === 'broughtDown' ? result.liens.map(({ holder }) => holder) : [];
+      };
+      expect(await liensOf('12 Paidoff St')).toEqual([]);
+      expect(await liensOf('12 Paidoff Latelien St')).toEqual(['Copperline Lending']);
+    });
   });
 }
 

@@ -40,10 +40,11 @@ export const titleResult = v.variant('outcome', [
     letters: v.pipe(v.array(payoffLetter), v.minLength(1)),
   }),
   v.strictObject({ outcome: v.literal('titleReport'), report: titleReport }),
+  v.strictObject({ outcome: v.literal('broughtDown'), effectiveOn: day, liens: v.array(recordedLien) }),
 ]);
 export type TitleResult = v.InferOutput<typeof titleResult>;
 
-interface TitleRequest {
+export interface TitleRequest {
   readonly key: string;
   readonly applicationUuid: string;
   readonly address: Address;
@@ -59,8 +60,10 @@ export interface FullTitleRequest extends TitleRequest {
   readonly lineCents: number;
 }
 
-/** One company does both; the outcome says which work it was. */
+/** One company does it all; the outcome says which work it was. */
 export interface Title extends LongWork<TitleResult> {
   orderPayoffLetters(request: PayoffRequest): Promise<Accepted>;
   orderFullTitle(request: FullTitleRequest): Promise<Accepted>;
+  /** Every lien of record up to today but the one we recorded ourselves: what a search before funding is for. */
+  bringDown(request: TitleRequest): Promise<Accepted>;
 }

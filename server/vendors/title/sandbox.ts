@@ -11,12 +11,13 @@ import {
   type PayoffRequest,
   type Title,
   type TitleReport,
+  type TitleRequest,
   type TitleResult,
   titleResult,
 } from './port.ts';
 
 export function createSandboxTitle(desk: Desk): Title {
-  const take = async (action: string, request: PayoffRequest | FullTitleRequest, result: () => TitleResult) => {
+  const take = async (action: string, request: TitleRequest, result: () => TitleResult) => {
     const { key, applicationUuid, address } = request;
     const shown = { applicationUuid, street: address.street1, zip: address.zip };
     const message = () => ({ kind: 'titleWorkDone', content: result() });
@@ -31,6 +32,14 @@ export function createSandboxTitle(desk: Desk): Title {
       })),
     orderFullTitle: (request) =>
       take('order full title', request, () => ({ outcome: 'titleReport', report: reportOn(request, desk.today()) })),
+    bringDown: (request) =>
+      take('bring title down', request, () => {
+        const today = desk.today();
+        const house = houseAt(request.address, today);
+        const marks = marksOn(request.address);
+        const late = marks.has('lateLien') ? [lienOfCopperline(house, 'late lien', addDays(today, -1))] : [];
+        return { outcome: 'broughtDown', effectiveOn: today, liens: [...liensOn(house, marks, today), ...late] };
+      }),
   };
 }
 
@@ -65,7 +74,7 @@ function reportOn({ address, applicant, key }: FullTitleRequest, today: Calendar
     owners,
     legalDescription: house.legalDescription,
     exceptions: exceptionsFor(house, marks),
-    liens: [...house.loans, ...(marks.has('newLien') ? [newLien(house, today)] : [])],
+    liens: liensOn(house, marks, today),
     judgments: marks.has('judgment')
       ? [
           {
@@ -102,16 +111,20 @@ function exceptionsFor(
   return found;
 }
 
-function newLien({ seed, loans, valueCents }: House, today: CalendarDate): HouseLoan {
+function liensOn(house: House, marks: ReadonlySet<Mark>, today: CalendarDate): HouseLoan[] {
+  return [...house.loans, ...(marks.has('newLien') ? [lienOfCopperline(house, 'new lien', addDays(today, -12))] : [])];
+}
+
+function lienOfCopperline({ seed, loans, valueCents }: House, what: string, recordedOn: CalendarDate): HouseLoan {
   const balanceCents = Math.round(valueCents * 0.1);
   return {
-    uuid: seed.uuid('new lien'),
+    uuid: seed.uuid(what),
     kind: 'LINE',
     holder: 'Copperline Lending',
     position: loans.length + 1,
     balanceCents,
     limitCents: balanceCents,
     monthlyPaymentCents: Math.round(balanceCents * 0.008),
-    recordedOn: addDays(today, -12),
+    recordedOn,
   };
 }

@@ -10,6 +10,7 @@ import type { Recording } from '../../vendors/recording/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import type { WatchList } from '../../vendors/watch-list/port.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
+import { lastCheck } from './last-checks.ts';
 
 export function floodHandlers(flood: Flood): EffectHandlers<'flood'> {
   return {
@@ -67,9 +68,9 @@ export function watchListHandlers(watchList: WatchList): EffectHandlers<'watchLi
           ...application.signers.map(({ name }) => ({ name: nameOf(name) })),
         ];
         const answer = await watchList.screen({ key, applicationUuid: application.uuid, people });
-        if (answer.outcome === 'clear') return { says: 'fundingChecked', payload: { isClear: true } };
-        const findings = answer.matches.map(({ list, score }) => `${list}: a likeness of ${score} of 100`);
-        return { says: 'fundingChecked', payload: { isClear: false, findings } };
+        if (answer.outcome === 'clear') return lastCheck('watchLists');
+        const likeness = answer.matches.map(({ list, score }) => `${list}: a likeness of ${score} of 100.`);
+        return lastCheck('watchLists', ...likeness);
       },
     },
   };

@@ -2,11 +2,13 @@
 import type { Application } from '#core/application/application.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { divideDraw, isCovered } from '#core/offers/closing-costs.ts';
+import { formatCents } from '#core/offers/money.ts';
 import { expectedCosts } from '#core/underwriting/closing-facts.ts';
 import { payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Title, TitleResult } from '../../vendors/title/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
+import { lastCheck } from './last-checks.ts';
 import type { SettingsOf } from './verification.ts';
 
 /** What every policy excepts is nobody's concern. */
@@ -65,6 +67,21 @@ export function titleHandlers(title: Title, settingsOf: SettingsOf): EffectHandl
         } as const;
       }),
     },
+    searchForNewLiens: {
+      start: async ({ about: { application }, key }) => ({
+        ordered: (await title.bringDown(requestOf(application, key))).reference,
+        from: 'title',
+      }),
+      long: long(title, ({ about: { application, file } }, result) => {
+        if (result.outcome !== 'broughtDown') return wrong();
+        const known = [...application.liens, ...(file.title?.newLiens ?? [])];
+        const found = newTo(known, result.liens);
+        return lastCheck(
+          'liens',
+          ...found.map(({ holder, balanceCents }) => `A new lien of ${holder}, ${formatCents(balanceCents)}.`),
+        );
+      }),
+    },
   };
 }
 
@@ -98,16 +115,22 @@ function coversAll(
   return isCovered(divideDraw(drawCents, payoffsOf({ ...application, liens }, file), costs));
 }
 
-function titleFindings({ liens }: Application, { report }: Extract<TitleResult, { outcome: 'titleReport' }>) {
+type FoundLien = Extract<TitleResult, { outcome: 'broughtDown' }>['liens'][number];
+
+function newTo(liens: readonly { readonly uuid: string }[], found: readonly FoundLien[]) {
   const known = new Set(liens.map(({ uuid }) => uuid));
+  return found
+    .filter(({ uuid }) => !known.has(uuid))
+    .map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents }));
+}
+
+function titleFindings({ liens }: Application, { report }: Extract<TitleResult, { outcome: 'titleReport' }>) {
   return {
     exceptions: [
       ...report.exceptions.filter(({ kind }) => kind !== harmless).map(({ text }) => text),
       ...report.judgments.map(({ creditor }) => `Judgment of ${creditor}`),
     ],
-    newLiens: report.liens
-      .filter(({ uuid }) => !known.has(uuid))
-      .map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
+    newLiens: newTo(liens, report.liens),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Application } from '#core/application/application.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
+import { isCheckWanted } from '#core/journey/last-checks.ts';
 import { annualIncomeCents, decideIncome } from '#core/underwriting/income.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { Secret } from '../../secret.ts';
@@ -18,6 +19,7 @@ import type { Employment } from '../../vendors/employment/port.ts';
 import type { Identity } from '../../vendors/identity/port.ts';
 import type { IncomeAnswer, IncomeNotice, IncomePapers, IncomeReport } from '../../vendors/income/port.ts';
 import { type EffectAnswer, type EffectHandlers, long, type Work } from '../effects.ts';
+import { accountDoubts, employmentDoubts, lastCheck } from './last-checks.ts';
 import { fullName, type ReadUpload } from './papers.ts';
 
 export type SettingsOf = (work: Work) => LendingSettings;
@@ -136,6 +138,21 @@ export function employmentHandlers(employment: Employment): EffectHandlers<'empl
         return { says: 'employmentVerified', payload: { isEmployed: finding.outcome === 'employed' } } as const;
       }),
     },
+    checkEmploymentAgain: {
+      start: async ({ about: { application }, key }) => {
+        const { employerName } = application.employment;
+        if (employerName === null || !isCheckWanted(application, 'employment')) return 'done';
+        const { reference } = await employment.verify({
+          key,
+          applicationUuid: application.uuid,
+          name: fullName(application.borrower),
+          employer: { name: employerName, phoneNumber: null },
+          isAgain: true,
+        });
+        return { ordered: reference, from: 'employment' };
+      },
+      long: long(employment, (_, finding) => lastCheck('employment', ...employmentDoubts(finding))),
+    },
   };
 }
 
@@ -166,6 +183,16 @@ export function bankHandlers(bank: Pick<BankLinks, 'checkOwner'>, deposits: Smal
           says: 'smallDepositsArrived',
           payload: { reference, isReturned: outcome === 'returned' },
         }),
+      },
+    },
+    checkAccountAgain: {
+      start: async ({ about, key }) => {
+        const { application } = about;
+        const account = isCheckWanted(application, 'account') && (await accountBehind(about, 'disburse'));
+        if (!account) return 'done';
+        const name = fullName(application.borrower);
+        const check = await bank.checkOwner({ key, name, account, isAgain: true });
+        return lastCheck('account', ...accountDoubts(application, check, account.kind === 'linked'));
       },
     },
   };

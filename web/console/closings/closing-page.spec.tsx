@@ -24,7 +24,10 @@ const closing = {
   owners: [{ identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null }],
   conditions: [],
   approvals: [] as object[],
-  watchLists: { isClear: true, findings: [] },
+  lastChecks: [
+    { check: 'watchLists', state: 'clear', findings: [] as string[] },
+    { check: 'liens', state: null as string | null, findings: [] },
+  ],
   rescission: null,
   countyRejection: null,
   returnedMoney: null as object | null,
@@ -101,6 +104,35 @@ test('stopping the money asks why before it is said', async () => {
   await submit(form());
   await settle();
   expect(sent).toEqual([{ event: 'fundingStopped', payload: { why: 'A court order came.', reasons: [] } }]);
+});
+
+test('what was looked at once more is told one by one; what was found, somebody settles with a reason', async () => {
+  const lastChecks = [
+    { check: 'watchLists', state: 'clear', findings: [] },
+    { check: 'account', state: 'settled', findings: ['The account ending in 8765 is closed.'] },
+    { check: 'employment', state: null, findings: [] },
+    { check: 'liens', state: 'found', findings: ['A new lien of Copperline Lending, $40,000.00.'] },
+  ];
+  const { container, sent } = await open({ lastChecks, takes: ['fundingApproved', 'fundingFindingSettled'] });
+  const lines = [...container.querySelectorAll('ul[aria-label="Looked at once more"] > li')].map(
+    (one) => one.textContent,
+  );
+  expect(lines).toEqual([
+    expect.stringContaining('Watch lists: clear'),
+    expect.stringContaining('The account ending in 8765 is closed.'),
+    expect.stringContaining('no answer yet'),
+    expect.stringContaining('A new lien of Copperline Lending, $40,000.00.'),
+  ]);
+  click(control('It stands in nobody’s way', container));
+  const form = () => find<HTMLFormElement>('dialog[open] form');
+  await submit(form());
+  expect(document.body.textContent).toContain('Please say why');
+  typeInto(control('Why'), 'It is subordinate to ours.');
+  await submit(form());
+  await settle();
+  expect(sent).toEqual([
+    { event: 'fundingFindingSettled', payload: { check: 'liens', why: 'It is subordinate to ours.' } },
+  ]);
 });
 
 test('money that came back says why and for which account; a new one is sent to after its question is cleared', async () => {

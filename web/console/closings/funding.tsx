@@ -2,11 +2,11 @@
 
 import { formatCents } from '#core/offers/money.ts';
 import { useRead } from '#web/client/queries.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
+import { LastChecks } from './last-checks.tsx';
 import { SayButton } from './say-button.tsx';
 import { WithReason } from './with-reason.tsx';
 
@@ -15,15 +15,11 @@ const meKey = 'GET /service-console/api/v1/me';
 export function Funding({ closing, onDone }: ClosingProps) {
   const me = useRead(meKey, [], { staleTime: Number.POSITIVE_INFINITY });
   const say = useSay(closing.uuid);
-  const { approvals, watchLists, money, timeZone } = closing;
+  const { approvals, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
   return (
     <>
-      {watchLists === null && <p>The watch lists are still being checked. You may approve already.</p>}
-      {watchLists?.isClear === true && <p>The watch lists are clear.</p>}
-      {watchLists?.isClear === false && (
-        <Alert>A watch list has a name like this: {watchLists.findings.join('; ')}. No money goes out.</Alert>
-      )}
+      <LastChecks closing={closing} onDone={onDone} />
       <ul className={styles['list']} aria-label="Approvals">
         {approvals.map(({ name, at }) => (
           <li key={at + name}>
