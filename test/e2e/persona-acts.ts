@@ -211,9 +211,9 @@ const settle =
       })
       .toBe(true);
 
-/** Found, looked into, and let through by two people: the line opens. */
+/** Found, looked into, and let through by two people: the money goes. */
 export const settleAndRelease = (check: LastCheck): Act =>
-  inTurn(settle(check), release, checkUntil('Your line is open'));
+  inTurn(settle(check), release, ({ page, made: { uuid } }) => until(page.request, uuid, 'COMPLETE'));
 
 /** Two people of the lender's let the money go. */
 export const release: Act = async ({ page, made: { uuid } }) => {
