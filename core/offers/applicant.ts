@@ -3,7 +3,6 @@
  * before any offer is made.
  */
 import { addYears, type CalendarDate } from '#core/calendar/dates.ts';
-import type { StateCode } from '#core/calendar/time-zones.ts';
 import { type Finding, isBlocking } from '#core/eligibility/finding.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Check } from './explanation.ts';
@@ -12,6 +11,7 @@ import type { Apor, LienPosition } from './hoepa.ts';
 import { type Liability, monthlyDebtCents, payoffCents } from './liability.ts';
 import { limits } from './limits.ts';
 import type { MembershipDiscount } from './offer.ts';
+import type { TaxedHome } from './recording-tax.ts';
 import { type StateCap, stateCap } from './state-caps.ts';
 import {
   type Assets,
@@ -31,14 +31,10 @@ export type PricingInput = {
   readonly product: Product;
   /** What `checkEligibility` found. */
   readonly findings: readonly Finding[];
-  readonly property: {
-    readonly state: StateCode;
-    readonly countyFips?: string | undefined;
-    readonly city?: string | undefined;
+  readonly property: TaxedHome & {
     readonly occupancy: Occupancy;
     readonly type: PropertyType;
     readonly condition: string;
-    readonly dwellingUnits: number;
     readonly valueCents: number;
     /** Taxes, insurance and association dues. */
     readonly monthlyUpkeepCents: number;

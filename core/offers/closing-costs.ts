@@ -3,11 +3,10 @@
  * offers, papers, screens, the book and the bank all read it here, so that what is disclosed is what is kept back.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { StateCode } from '#core/calendar/time-zones.ts';
 import { costApplies, standardCosts } from './costs.ts';
 import { drawTotalCents, type Fee } from './draws.ts';
 import { centsOf, dollarsOf } from './money.ts';
-import { recordingTax } from './recording-tax.ts';
+import { recordingTax, type TaxedHome } from './recording-tax.ts';
 
 /** In the order in which the draw pays them: what the county must have before it records, then whoever worked for us. */
 export const closingCostKinds = ['RECORDING_TAX', 'RECORDING_FEE', 'VALUATION', 'MANUAL_NOTARIZATION'] as const;
@@ -27,12 +26,8 @@ export const closingCostNames: Readonly<Record<ClosingCostKind, string>> = {
 };
 
 /** All that decides them, besides the size of the line. */
-export interface ClosingFacts {
-  readonly state: StateCode;
-  readonly countyFips?: string | undefined;
-  readonly city?: string | undefined;
+export interface ClosingFacts extends TaxedHome {
   readonly occupancy: string;
-  readonly dwellingUnits: number;
   /** A valuation was ordered, or will be, that the borrower has not paid for. */
   readonly needsValuation: boolean;
   readonly isValuationCovered: boolean;

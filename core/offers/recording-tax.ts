@@ -138,14 +138,18 @@ const rows: readonly TaxRow[] = [
   ),
 ];
 
-export type TaxedLine = {
+/** What a county asks about a home before it taxes a lien on it. */
+export interface TaxedHome {
   readonly state: StateCode;
   readonly countyFips?: string | undefined;
   readonly city?: string | undefined;
-  readonly lineCents: number;
   readonly dwellingUnits: number;
+}
+
+export interface TaxedLine extends TaxedHome {
+  readonly lineCents: number;
   readonly on: CalendarDate;
-};
+}
 
 export type RecordingTax = { readonly borrowerCents: number; readonly lenderCents: number };
 

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { type ClosingCost, type ClosingFacts, closingCosts } from '#core/offers/closing-costs.ts';
+import type { TaxedHome } from '#core/offers/recording-tax.ts';
 import { stateCap } from '#core/offers/state-caps.ts';
 import type { UnderwritingFile } from './file.ts';
 
@@ -19,16 +20,24 @@ export interface CostCase {
 export function closingFactsOf(about: CostCase): ClosingFacts {
   const { property, valuation } = about.application;
   return {
-    state: property.address.state as StateCode,
-    countyFips: about.file.property?.countyFips ?? undefined,
-    city: property.address.city,
+    ...homeOf(about),
     occupancy: property.occupancy,
-    dwellingUnits: about.file.property?.dwellingUnits ?? 1,
     // An appraisal that the borrower paid for when it was ordered is not paid for again.
     needsValuation: valuation.need !== 'none' && valuation.appraisalPayment?.state !== 'PAID',
     isValuationCovered: about.isValuationCovered || valuation.appraisalPayer === 'company',
     paysForNotary: paysForNotary(about),
     on: about.on,
+  };
+}
+
+/** Where the home is, and how many live in it: what is not known counts as usual. */
+export function homeOf({ application, file }: Pick<CostCase, 'application' | 'file'>): TaxedHome {
+  const { state, city } = application.property.address;
+  return {
+    state: state as StateCode,
+    countyFips: file.property?.countyFips ?? undefined,
+    city,
+    dwellingUnits: file.property?.dwellingUnits ?? 1,
   };
 }
 

@@ -6,7 +6,7 @@ import { checkEligibility, type EligibilityFacts } from '#core/eligibility/eligi
 import type { PricingInput } from '#core/offers/applicant.ts';
 import type { Lien } from '#core/offers/underwriting.ts';
 import { aporOn } from './apor.ts';
-import { closingFactsOf } from './closing-facts.ts';
+import { closingFactsOf, homeOf } from './closing-facts.ts';
 import type { UnderwritingFile } from './file.ts';
 import type { LendingSettings } from './settings.ts';
 
@@ -48,13 +48,10 @@ export function pricingInput(about: Case): PricingInput {
     product: settings.pricedAs,
     findings: checkEligibility(eligibilityFacts(about), settings.eligibility, today),
     property: {
-      state: property.address.state as StateCode,
-      countyFips: file.property?.countyFips ?? undefined,
-      city: property.address.city,
+      ...homeOf(about),
       occupancy: property.occupancy,
       type: file.property?.type ?? 'SINGLE_FAMILY',
       condition: property.condition,
-      dwellingUnits: file.property?.dwellingUnits ?? 1,
       valueCents: property.valueCents ?? 0,
       monthlyUpkeepCents: file.property?.monthlyUpkeepCents ?? 0,
       monthlyRentCents: file.property?.monthlyRentCents ?? 0,

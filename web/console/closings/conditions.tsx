@@ -1,7 +1,5 @@
 /** What holds the application back: asked of whom, answered or not, and cleared by whoever looked at the answer. */
-import type { ComponentProps } from 'react';
-import { AskAgain } from '../conditions/ask-again.tsx';
-import { ClearCondition } from '../conditions/clear-condition.tsx';
+import { Verdict } from '../conditions/verdict.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import type { ClosingProps } from './closing.ts';
@@ -21,21 +19,12 @@ export function Conditions({ closing, onDone }: ClosingProps) {
               {answeredAt === null ? 'Not answered yet.' : `Answered ${showMoment(answeredAt, closing.timeZone)}.`}
             </span>
           </p>
-          <Decide
+          <Verdict
             condition={{ uuid, applicationUuid: closing.uuid, header: sayStatus(category), answeredAt }}
             onDone={onDone}
           />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Decide(props: ComponentProps<typeof ClearCondition>) {
-  return (
-    <div className={styles['actions']}>
-      <ClearCondition {...props} />
-      <AskAgain {...props} />
-    </div>
   );
 }

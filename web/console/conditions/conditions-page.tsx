@@ -7,9 +7,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { Problem } from '../problem.tsx';
-import { AskAgain } from './ask-again.tsx';
-import { ClearCondition } from './clear-condition.tsx';
 import { SentPapers } from './sent-papers.tsx';
+import { Verdict } from './verdict.tsx';
 
 const key = 'GET /service-console/api/v1/conditions';
 const READ_AGAIN_MS = 10_000;
@@ -65,10 +64,7 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
       <p>{description}</p>
       {notes && <p className={styles['muted']}>Note: {notes}</p>}
       {sent.length > 0 && <SentPapers applicationUuid={condition.applicationUuid} papers={sent} />}
-      <div className={styles['actions']}>
-        <ClearCondition condition={condition} onDone={onDone} />
-        <AskAgain condition={condition} onDone={onDone} />
-      </div>
+      <Verdict condition={condition} onDone={onDone} />
     </Card>
   );
 }

@@ -1,0 +1,96 @@
+/** Somebody looked at an answer: it is enough, or something else is wanted. Either way they say why before it is said. */
+import * as v from 'valibot';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from '../console.module.css';
+import { FormDialog, useQuestion } from '../form-dialog.tsx';
+import { useSay } from '../say.ts';
+import type { OpenCondition } from './conditions-page.tsx';
+
+interface VerdictProps {
+  readonly condition: Pick<OpenCondition, 'uuid' | 'applicationUuid' | 'header' | 'answeredAt'>;
+  readonly onDone: () => void;
+}
+
+interface Wording {
+  readonly event: 'conditionCleared' | 'conditionAskedAgain';
+  readonly label: string;
+  readonly title: (header: string) => string;
+  readonly submit: string;
+  readonly why: {
+    readonly label: string;
+    readonly hint: string;
+    readonly missing: string;
+    readonly charactersMax: number;
+  };
+}
+
+const enough: Wording = {
+  event: 'conditionCleared',
+  label: 'Clear it',
+  title: (header) => `Clear “${header}”?`,
+  submit: 'Clear the condition',
+  why: {
+    label: 'Why it is enough',
+    hint: 'It stays in the application’s history.',
+    missing: 'Please say why it is enough',
+    charactersMax: 200,
+  },
+};
+
+/** Their own words, because the person who is asked reads them. */
+const notEnough: Wording = {
+  event: 'conditionAskedAgain',
+  label: 'Ask again',
+  title: (header) => `Ask again for “${header}”?`,
+  submit: 'Ask again',
+  why: {
+    label: 'What we need',
+    hint: 'They read this sentence on their page, and get an e-mail that leads there.',
+    missing: 'Please say what is wanted',
+    charactersMax: 500,
+  },
+};
+
+/** While we still wait for an answer, it is asked already: it can only be cleared. */
+export function Verdict(props: VerdictProps) {
+  const isAnswered = props.condition.answeredAt !== null;
+  return (
+    <div className={styles['actions']}>
+      <Say {...props} wording={enough} isMain={isAnswered} />
+      {isAnswered && <Say {...props} wording={notEnough} isMain={false} />}
+    </div>
+  );
+}
+
+function Say({
+  condition,
+  onDone,
+  wording,
+  isMain,
+}: VerdictProps & { readonly wording: Wording; readonly isMain: boolean }) {
+  const { event, label, title, submit, why } = wording;
+  const say = useSay(condition.applicationUuid);
+  const { form, open, dialog } = useQuestion({
+    schema: v.object({
+      why: v.pipe(v.string(), v.trim(), v.nonEmpty(why.missing), v.maxLength(why.charactersMax)),
+    }),
+    initial: { why: '' },
+    onAnswer: async (said) => {
+      const refusal = await say(event, { conditionUuid: condition.uuid, why: said.why });
+      if (refusal === undefined) onDone();
+      return refusal;
+    },
+  });
+  return (
+    <>
+      <Button kind={isMain ? 'primary' : 'secondary'} onClick={open}>
+        {label}
+      </Button>
+      <FormDialog {...dialog} title={title(condition.header)} submit={submit}>
+        {condition.answeredAt === null && <p>Nothing was sent yet. The application goes on without it.</p>}
+        <TextField {...form.field('why')} label={why.label} hint={why.hint} />
+      </FormDialog>
+    </>
+  );
+}
