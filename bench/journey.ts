@@ -27,6 +27,8 @@ type Product = Awaited<ReturnType<typeof wholeProduct<Store>>>;
 const sizes = [1_000, 100_000];
 const sizesOfFull = [...sizes, 1_000_000];
 const rounds = 3;
+/** A read costs so little that rounds differ by a third in one and the same store; the middle of many does not. */
+const readRounds = 21;
 /** So few that even the smallest store has enough for all rounds: an application makes the transition once. */
 const inRound = 300;
 const lanes = 4;
@@ -124,14 +126,15 @@ async function transitions({ db: many, postmaster }: Place, wanted: readonly num
   for (const size of wanted) {
     await copyApplications(db.owner, { uuid: template.uuid, count: size - stored });
     stored = size;
-    const measured: Omit<Costs, 'size'>[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const { bareTransition, ...ours } = await measure({ db, postmaster }, product, template, statements);
-      measured.push(ours);
-      if (size === wanted[0]) ratios.push(bareTransition / ours.transition);
-    }
-    const middle = (what: keyof Omit<Costs, 'size'>) => median(measured.map((one) => one[what]));
-    all.push({ size, transition: middle('transition'), view: middle('view'), list: middle('list') });
+    const ofReads = await inRounds(readRounds, () => measureReads({ db, postmaster }, product, template));
+    const ofTransitions = await inRounds(rounds, () => measure({ db, postmaster }, product, template, statements));
+    if (size === wanted[0]) ratios.push(...ofTransitions.map(({ bare, ours }) => bare / ours));
+    all.push({
+      size,
+      transition: median(ofTransitions.map(({ ours }) => ours)),
+      view: median(ofReads.map(({ view }) => view)),
+      list: median(ofReads.map(({ list }) => list)),
+    });
   }
   await product.stop();
   await db.close();
@@ -177,13 +180,34 @@ async function recordTransition(db: Store): Promise<Recorded> {
   return { uuid, list };
 }
 
+async function inRounds<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let round = 0; round < count; round += 1) all.push(await work());
+  return all;
+}
+
+type Template = Awaited<ReturnType<typeof make>>;
+
+/** Each round reads others, so that none of it is of one page of the table. */
+async function measureReads({ db, postmaster }: Place, { origination, orgCode }: Product, template: Template) {
+  const found = await someOf(db, orgCode, template);
+  const view = ({ uuid, identityUuid }: Found) => origination.view(borrower(orgCode, identityUuid), uuid);
+  const mine = ({ identityUuid }: Found) => origination.list(borrower(orgCode, identityUuid));
+  const often = [...found, ...found, ...found, ...found];
+  await eachOf(found, async (one) => Promise.all([view(one), mine(one)]), lanes);
+  return {
+    view: await costEach(postmaster, often, view, lanes),
+    list: await costEach(postmaster, often, mine, lanes),
+  };
+}
+
 async function measure(
   { db, postmaster }: Place,
   { origination, orgCode }: Product,
-  { uuid: butNot, status }: { readonly uuid: string; readonly status: string },
+  template: Template,
   { uuid, list }: Recorded,
 ) {
-  const found = await someApplications(db.owner, { orgCode, status, count: inRound, butNot });
+  const found = await someOf(db, orgCode, template);
   const half = Math.floor((found.length - 2 * warm) / 2);
   const ours = ({ uuid: one }: Found) => origination.deliver(word(orgCode, one));
   const bare = ({ uuid: one }: Found) =>
@@ -191,20 +215,15 @@ async function measure(
       for (const { text, values } of aboutAnother(list, uuid, one))
         await tx.unsafe(text, values as never[], { prepare: true });
     });
-  const view = ({ uuid: one, identityUuid }: Found) => origination.view(borrower(orgCode, identityUuid), one);
-  const mine = ({ identityUuid }: Found) => origination.list(borrower(orgCode, identityUuid));
-  const often = [...found, ...found, ...found, ...found];
-  await eachOf(found, async (one) => Promise.all([view(one), mine(one)]), lanes);
-  const reads = {
-    view: await costEach(postmaster, often, view, lanes),
-    list: await costEach(postmaster, often, mine, lanes),
-  };
   // What the bare driver writes is another's record: nobody reads these applications any more.
   await eachOf(found.slice(0, warm), ours, lanes);
   await eachOf(found.slice(warm, 2 * warm), bare, lanes);
   return {
-    ...reads,
-    transition: await costEach(postmaster, found.slice(2 * warm, 2 * warm + half), ours, lanes),
-    bareTransition: await costEach(postmaster, found.slice(2 * warm + half), bare, lanes),
+    ours: await costEach(postmaster, found.slice(2 * warm, 2 * warm + half), ours, lanes),
+    bare: await costEach(postmaster, found.slice(2 * warm + half), bare, lanes),
   };
+}
+
+function someOf(db: Store, orgCode: string, { uuid: butNot, status }: Template) {
+  return someApplications(db.owner, { orgCode, status, count: inRound, butNot });
 }
