@@ -123,7 +123,9 @@ test('what was looked at once more is told one by one; what was found, somebody 
     expect.stringContaining('no answer yet'),
     expect.stringContaining('A new lien of Copperline Lending, $40,000.00.'),
   ]);
-  click(control('It stands in nobody’s way', container));
+  expect(container.textContent).toContain('No money goes out');
+  expect(container.textContent).not.toContain('Approve sending');
+  click(control('Settle it', container));
   const form = () => find<HTMLFormElement>('dialog[open] form');
   await submit(form());
   expect(document.body.textContent).toContain('Please say why');

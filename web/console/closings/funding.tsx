@@ -17,6 +17,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
   const say = useSay(closing.uuid);
   const { approvals, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
+  const isHeld = closing.lastChecks.some(({ state }) => state === 'found');
   return (
     <>
       <LastChecks closing={closing} onDone={onDone} />
@@ -36,7 +37,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
         <p role="status">You have approved. Somebody else must do it too: nobody releases money alone.</p>
       )}
       <div className={styles['actions']}>
-        {!isMine && me.data && (
+        {!isMine && !isHeld && me.data && (
           <SayButton
             closing={closing}
             onDone={onDone}

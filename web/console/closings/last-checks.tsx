@@ -1,5 +1,6 @@
 /** What is looked at once more before the money goes: each with its answer, and what was found with a way to settle it. */
 import type { LastCheck } from '#core/journey/last-checks.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
@@ -16,36 +17,47 @@ const states = { clear: 'clear', found: 'something was found', settled: 'looked 
 
 export function LastChecks({ closing, onDone }: ClosingProps) {
   const say = useSay(closing.uuid);
-  const isWaiting = closing.lastChecks.some(({ state }) => state === null);
+  const { lastChecks } = closing;
+  const settle = (check: LastCheck) => async (why: string) => {
+    const refusal = await say('fundingFindingSettled', { check, why });
+    if (refusal === undefined) onDone();
+    return refusal;
+  };
   return (
     <>
+      {lastChecks.some(({ state }) => state === 'found') && (
+        <Alert title="No money goes out">
+          Something was found. Look into it: settle it with your reason, or stop the funding.
+        </Alert>
+      )}
       <ul className={styles['list']} aria-label="Looked at once more">
-        {closing.lastChecks.map(({ check, state, findings }) => (
-          <li key={check}>
-            <span>
+        {lastChecks.map(({ check, state, findings }) => (
+          <li key={check} className={styles['row']}>
+            <p>
               {names[check]}: {state === null ? 'no answer yet' : <strong>{states[state]}</strong>}
-            </span>
-            {findings.map((finding) => (
-              <p key={finding}>{finding}</p>
-            ))}
+              {findings.map((finding) => (
+                <span key={finding} className={styles['muted']}>
+                  <br />
+                  {finding}
+                </span>
+              ))}
+            </p>
             {state === 'found' && (
               <WithReason
-                label="It stands in nobody’s way"
-                title={`${names[check]}: go on with it?`}
-                submit="Go on with it"
-                onSay={async ({ why }) => {
-                  const refusal = await say('fundingFindingSettled', { check, why });
-                  if (refusal === undefined) onDone();
-                  return refusal;
-                }}
+                label="Settle it"
+                title={`${names[check]}: settle what was found?`}
+                submit="Settle it"
+                onSay={({ why }) => settle(check)(why)}
               >
-                <p>You looked into it yourself. Two people must still approve, knowing of it.</p>
+                <p>You looked into it, and it stands in nobody’s way. Two people must still approve, knowing of it.</p>
               </WithReason>
             )}
           </li>
         ))}
       </ul>
-      {isWaiting && <p>You may approve already. Should something be found, everybody is asked again.</p>}
+      {lastChecks.some(({ state }) => state === null) && (
+        <p>You may approve already. Should something be found, everybody is asked again.</p>
+      )}
     </>
   );
 }
