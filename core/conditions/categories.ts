@@ -16,6 +16,8 @@ export interface CategoryRow {
   readonly documents: readonly DocumentType[];
   /** `answer`: saving it is enough. `operations`: a person looks at the answer first. */
   readonly clearedBy: 'operations' | 'answer';
+  /** Our notes are meant for them too. Otherwise they are for the file: what we suspect is nobody's to read but ours. */
+  readonly tellsNotes?: true;
 }
 
 export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
@@ -53,6 +55,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['LETTER_OF_EXPLANATION'],
     clearedBy: 'operations',
+    tellsNotes: true,
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {
     header: 'Upload Your Paystubs',

@@ -11,6 +11,12 @@ export function categoryOf({ categoryEnum, actionNeeded }: ConditionAsSent): Blo
   return Object.hasOwn(categories, categoryEnum) ? (categoryEnum as BlockingTask) : undefined;
 }
 
+/** What of our notes the person who is asked may read. */
+export function toldNotes(condition: ConditionAsSent): string | null {
+  const category = categoryOf(condition);
+  return category !== undefined && categories[category].tellsNotes ? condition.notes : null;
+}
+
 /** Who answers, and what is known of them that a sentence may mention. */
 export interface Answerer {
   readonly as: 'borrower' | 'signer';
@@ -65,7 +71,7 @@ function descriptionOf(category: BlockingTask, condition: ConditionAsSent, { acc
   if (commentsToBorrower) return commentsToBorrower;
   const { description } = categories[category];
   if (category === 'BANK_ACCOUNT_FRAUD_REVIEW') return withLastFour(description, accountNumber);
-  if (category === 'HARD_CREDIT_INQUIRY_REVIEW') return notes ? `${description} ${notes}` : description;
+  if (categories[category].tellsNotes && notes) return `${description} ${notes}`;
   if (category === 'HELOC_MANUAL_PAYSTUB_UPLOAD')
     return description.replace('{count}', paystubs(xtraData.numDocsRequired));
   return description;

@@ -68,8 +68,27 @@ describe('the borrower’s own application', () => {
     await origination.signal({ person: operator, uuid, event: 'conditionRaised', body: { ...asked, ...words } });
     const { numDocsRequired, ...shown } = words;
     expect((await get(conditions)).body).toMatchObject([
-      { ...asked, ...shown, uuid: expect.any(String), created: expect.any(String), xtraData: { numDocsRequired } },
+      {
+        ...asked,
+        ...shown,
+        notes: null,
+        uuid: expect.any(String),
+        created: expect.any(String),
+        xtraData: { numDocsRequired },
+      },
     ]);
+  });
+
+  test('[COND-08] notes are for the file, but for those that ask about inquiries', async () => {
+    const raise = (categoryEnum: string, notes: string) =>
+      origination.signal({ person: operator, uuid, event: 'conditionRaised', body: { categoryEnum, notes } });
+    await raise('HARD_CREDIT_INQUIRY_REVIEW', 'Two by Lakeside Bank in May.');
+    await raise('BANK_ACCOUNT_FRAUD_REVIEW', 'A name like a known fraudster’s.');
+    const seen = (await get(conditions)).body as { categoryEnum: string; notes: string | null }[];
+    const notesOf = (category: string) => seen.find(({ categoryEnum }) => categoryEnum === category)?.notes;
+    expect(notesOf('HARD_CREDIT_INQUIRY_REVIEW')).toBe('Two by Lakeside Bank in May.');
+    expect(notesOf('BANK_ACCOUNT_FRAUD_REVIEW')).toBeNull();
+    expect(JSON.stringify(seen)).not.toContain('fraudster');
   });
 
   test('nobody else’s is found, by number or by chance, and a visitor is asked to sign in', async () => {

@@ -5,6 +5,7 @@ import { type BorrowerView, viewFor } from '#core/application/view.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isOpen } from '#core/conditions/condition.ts';
+import { toldNotes } from '#core/conditions/present.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
 import { type CommandName, commandNames } from '#core/contract/commands.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
@@ -129,6 +130,7 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
         asked.map(async ({ documentUuids, ...condition }) => ({
           ...condition,
           requestDocuments: [...condition.requestDocuments],
+          notes: toldNotes(condition),
           sent: await options.sentPapers(of, documentUuids),
         })),
       );
