@@ -3,6 +3,7 @@
  * finds something stops the money until somebody has looked into it, and whoever approved before must approve again.
  */
 import type { Application } from '../application/application.ts';
+import type { EffectName } from './effects.ts';
 
 export const lastChecks = ['watchLists', 'account', 'employment', 'liens'] as const;
 export type LastCheck = (typeof lastChecks)[number];
@@ -11,17 +12,31 @@ export type LastCheck = (typeof lastChecks)[number];
 export const lastCheckStates = ['clear', 'found', 'settled'] as const;
 export type LastCheckState = (typeof lastCheckStates)[number];
 
-const wanted: Readonly<Record<LastCheck, (application: Application) => boolean>> = {
-  watchLists: () => true,
-  /** What is paid out in crypto goes to no bank. */
-  account: ({ accounts }) => accounts.disburse !== null,
-  /** Where papers took the employer's place, there is nobody to ask again. */
-  employment: ({ employment }) => employment.isVerified && employment.employerName !== null,
-  liens: () => true,
+interface LastCheckRow {
+  /** What asks. */
+  readonly effect: EffectName;
+  readonly isWanted: (application: Application) => boolean;
+}
+
+const rows: Readonly<Record<LastCheck, LastCheckRow>> = {
+  watchLists: { effect: 'checkWatchLists', isWanted: () => true },
+  account: {
+    effect: 'checkAccountAgain',
+    // What is paid out in crypto goes to no bank.
+    isWanted: ({ accounts }) => accounts.disburse !== null,
+  },
+  employment: {
+    effect: 'checkEmploymentAgain',
+    // Where papers took the employer's place, there is nobody to ask again.
+    isWanted: ({ employment }) => employment.isVerified && employment.employerName !== null,
+  },
+  liens: { effect: 'searchForNewLiens', isWanted: () => true },
 };
 
+export const effectOf = (check: LastCheck): EffectName => rows[check].effect;
+
 export function isCheckWanted(application: Application, check: LastCheck): boolean {
-  return wanted[check](application);
+  return rows[check].isWanted(application);
 }
 
 export function areLastChecksClear(application: Application): boolean {

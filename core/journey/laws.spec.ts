@@ -6,6 +6,7 @@ import { type EffectName, effects, isRule } from './effects.ts';
 import { type EventName, eventNames, events } from './events.ts';
 import { facts, placeFacts } from './facts.ts';
 import { edges, reachableFrom } from './graph.ts';
+import { effectOf, lastChecks } from './last-checks.ts';
 import {
   anywhere,
   blocksLeaving,
@@ -54,6 +55,10 @@ describe('names', () => {
     ['STATUS-058', /^ONSITE_APPRAISAL_/, 3],
   ])('[%s] the family %s has its members', (_id, family, members) => {
     expect(statusNames.filter((status) => family.test(status))).toHaveLength(members);
+  });
+
+  test('everything that is looked at once more before funding is asked when funding is decided', () => {
+    expect(statuses.FUNDING_DECISION.starts).toEqual(lastChecks.map(effectOf));
   });
 
   test('no event is without a row that takes it, and no fact without a line that asks it', () => {

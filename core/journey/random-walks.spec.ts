@@ -67,7 +67,8 @@ const oftenSaid: Readonly<Partial<Record<string, readonly string[]>>> = {
   fundingApproved: wordsOf('fundingApproved'),
   fundingChecked: lastChecks,
 };
-const isUsual = ({ event, word }: Step) => (oftenSaid[event] ?? wordsOf(event).slice(0, 1)).includes(word);
+const isUsual = ({ event, word }: Step) =>
+  (oftenSaid[event] ?? wordsOf(event).slice(0, 1)).some((usual) => usual === word);
 
 /** Most people mostly want to go on; otherwise no walk would come far. */
 function wanted(steps: readonly Step[], pick: number): readonly Step[] {

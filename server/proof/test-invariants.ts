@@ -10,7 +10,7 @@ import { type EffectName, effects, isRule } from '#core/journey/effects.ts';
 import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { edges } from '#core/journey/graph.ts';
-import { areLastChecksClear } from '#core/journey/last-checks.ts';
+import { areLastChecksClear, effectOf, isCheckWanted, lastChecks } from '#core/journey/last-checks.ts';
 import { anywhere, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
 import { costsCents } from '#core/offers/closing-costs.ts';
 import { BORROWER, balanceCents } from '#core/payments/ledger.ts';
@@ -209,6 +209,9 @@ async function bookFaults(db: Database, { application, events, file }: Facts): P
     const [, seq, name] = key.split('_');
     const effect = name as EffectName;
     if (givenUp.has(`${seq} ${effect} failed`)) return true;
+    // What nobody needs to look at again is not asked.
+    const check = lastChecks.find((one) => effectOf(one) === effect);
+    if (check && !isCheckWanted(application, check)) return true;
     return effects[effect].need === 'title' || overtaken.has(effect) || (effect === 'disburseFunds' && isNothingInCash);
   };
   const isOver = application.status === 'COMPLETE';

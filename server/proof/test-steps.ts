@@ -127,9 +127,7 @@ export const steps: { readonly [S in Status]?: Step } = {
   NAV_RESI_EVAL_ORDER_REQUEST: order,
   NAV_BPO_REVIEW: decideValue,
   NAV_RESI_EVAL_REVIEW: decideValue,
-  ONSITE_APPRAISAL_BORROWER_PAYMENT: act('payAppraisal', ({ plan: { accountNumber = '1111222233334444' } }) => ({
-    account: typed(accountNumber),
-  })),
+  ONSITE_APPRAISAL_BORROWER_PAYMENT: payAppraisal,
   HOLD_FOR_APPRAISAL_REVIEW: operate('appraisalReviewed', () => ({ isAccepted: true })),
 
   TRUST_AND_INSURANCE: async (trip) =>
@@ -141,6 +139,14 @@ export const steps: { readonly [S in Status]?: Step } = {
   ...closingSteps,
   UNKNOWN: operate('resumed'),
 };
+
+/** From the account of the plan; where the bank declines that, from another. */
+function payAppraisal(trip: Trip): Promise<boolean> {
+  const refusals = trip.lately.filter((event) => event === 'appraisalPaymentRefused').length;
+  const { accountNumber = ordinaryAccount } = trip.plan;
+  const account = typed(refusals === 0 ? accountNumber : ordinaryAccount);
+  return trip.once(`payment ${refusals}`, () => trip.act('payAppraisal', { account }));
+}
 
 async function choice(trip: Trip) {
   const { plan, application } = trip;
@@ -168,11 +174,12 @@ async function incomeSource(trip: Trip) {
   return { source, linkToken: await linkAt(trip, { use: 'income', source }, plan.incomeLogin) };
 }
 
+const ordinaryAccount = '1111222233331111';
 const typed = (accountNumber: string) => ({ way: 'typed', routingNumber: '021000021', accountNumber });
 
 async function account(trip: Trip) {
   const { plan, who, application } = trip;
-  if (!plan.bankLogin) return typed(plan.accountNumber ?? '1111222233331111');
+  if (!plan.bankLogin) return typed(plan.accountNumber ?? ordinaryAccount);
   const holder = { identityUuid: who.identityUuid, name: nameOf(application) };
   const linkToken = await linkAt(trip, { use: 'bank' }, plan.bankLogin);
   const [first] = accountsOf({ ...holder, answer: personaFor('login', plan.bankLogin.login, 'bank')?.answer });
