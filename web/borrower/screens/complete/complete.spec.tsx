@@ -80,3 +80,23 @@ test('[CONST-05] [CONST-06] every cost kept back of the draw has a line, and the
   expect(words).toContain('To your account ending in 0103$49,475.00');
   expect(words).toContain('First draw, all of the above$50,000.00');
 });
+
+test('who asks again while the money is on its way is told when it has come, and then there is nothing left to ask', async () => {
+  const days = [
+    { what: 'signed', on: '2026-04-21', state: 'done', isExpected: false },
+    { what: 'funding', on: '2026-04-27', state: 'now', isExpected: true },
+    { what: 'firstPayment', on: '2026-06-01', state: 'ahead', isExpected: true },
+  ];
+  const told = { ...closing, days, money: { ...money, isReturned: false } };
+  const { container } = await openScreen(Complete, {
+    at: 'complete',
+    view: viewAt('COMPLETE'),
+    answers: { '/closing-days': told, '/documents': [] },
+  });
+  expect(container.textContent).toContain('Your money is next');
+  told.days = days.map((day) => (day.what === 'firstPayment' ? { ...day, state: 'now' } : { ...day, state: 'done' }));
+  click(control('Check again', container));
+  await settle();
+  expect(container.textContent).toContain('Your line is open');
+  expect(container.textContent).not.toContain('Check again');
+});

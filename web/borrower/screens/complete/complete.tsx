@@ -14,7 +14,7 @@ import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
 import { NewAccount } from './new-account.tsx';
-import { dayNote, dayWords, headline } from './words.ts';
+import { dayNote, dayWords, headline, isLineOpen } from './words.ts';
 
 export function Complete() {
   const { uuid } = useJourney().application;
@@ -23,15 +23,25 @@ export function Complete() {
     <Screen title={query.data ? headline(query.data).title : 'After your signature'}>
       <div className={styles['stack']}>
         <Loaded query={query} label="Reading what happens next">
-          {(closing) => <Closing closing={closing} />}
+          {(closing) => <Closing closing={closing} readAgain={query.refetch} />}
         </Loaded>
       </div>
     </Screen>
   );
 }
 
-function Closing({ closing }: { readonly closing: ClosingDays }) {
+interface ClosingProps {
+  readonly closing: ClosingDays;
+  readonly readAgain: () => Promise<{ readonly data: ClosingDays | undefined }>;
+}
+
+function Closing({ closing, readAgain }: ClosingProps) {
   const { application, next } = useJourney();
+  /** An open line has no next page: the journey would lead out of the account, so who asks stays and reads the news. */
+  const check = async () => {
+    const { data } = await readAgain();
+    if (!data || !isLineOpen(data)) next();
+  };
   const { days, rescission, money, timeZone } = closing;
   const current = days.findIndex(({ state }) => state === 'now');
   return (
@@ -60,9 +70,11 @@ function Closing({ closing }: { readonly closing: ClosingDays }) {
       <Trouble />
       <div className={styles['actions']}>
         <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
-        <Button kind="secondary" onClick={() => next()}>
-          Check again
-        </Button>
+        {!isLineOpen(closing) && (
+          <Button kind="secondary" onClick={() => void check()}>
+            Check again
+          </Button>
+        )}
       </div>
     </>
   );

@@ -56,6 +56,11 @@ export interface Headline {
   readonly lead: string;
 }
 
+/** Nothing is to come any more but payments. */
+export function isLineOpen({ days, money }: ClosingDays): boolean {
+  return money?.isReturned !== true && days.every(({ what, state }) => state === 'done' || what === 'firstPayment');
+}
+
 export function headline({ days, money }: ClosingDays): Headline {
   const now = days.find(({ state }) => state === 'now');
   if (money?.isReturned && money.isAnswered)
