@@ -9,40 +9,21 @@ import { takes } from '#core/journey/outline.ts';
 import { notaryCertificate } from '#core/notary/certificate.ts';
 import { type Commission, venueOf } from '#core/notary/commission.ts';
 import { offeredDays } from '#core/notary/in-person.ts';
-import {
-  type FailureReason,
-  type JournalEntry,
-  type JournalWord,
-  journalRefusal,
-  type Participant,
-  type Standing,
-  standingOf,
-} from '#core/notary/session.ts';
-import { isConflictOfInterest } from '#core/roles.ts';
+import { type FailureReason, type JournalEntry, type JournalWord, journalRefusal } from '#core/notary/session.ts';
 import type { Person } from '../actor.ts';
 import type { Documents, SigningPerson } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
-import { readApplication } from '../store/applications.ts';
 import type { Bus } from '../store/bus.ts';
-import type { Database, Tx } from '../store/database.ts';
-import {
-  appendEntry,
-  type EntryRow,
-  insertSession,
-  lockSession,
-  openSessions,
-  readJournal,
-  readSession,
-  type SessionRow,
-  sessionOf,
-} from '../store/notary-sessions.ts';
-import { findProfile } from '../store/profiles.ts';
+import type { Database } from '../store/database.ts';
+import { appendEntry, type EntryRow, insertSession, readJournal, sessionOf } from '../store/notary-sessions.ts';
 import type { Notary } from '../vendors/notary/port.ts';
 import type { NotaryWindow } from '../vendors/notary/sandbox-meeting.ts';
 import { createCommissions } from './commissions.ts';
+import { createJournal, isUuid, type Meeting, notFound, refused, topicOf } from './journal.ts';
 import { createTickets, type RoomSeat } from './ticket.ts';
 
+export { type Meeting, topicOf } from './journal.ts';
 export type { RoomSeat } from './ticket.ts';
 
 interface NotaryOptions {
@@ -55,15 +36,6 @@ interface NotaryOptions {
   readonly ticketSecret: Secret;
   /** Tells the journey that no deed will come of the meeting. */
   readonly reportFailure: (application: Application, sessionUuid: string, why: FailureReason) => Promise<void>;
-}
-
-/** A session with all that is known of it. */
-export interface Meeting {
-  readonly session: SessionRow;
-  readonly application: Application;
-  readonly journal: readonly EntryRow[];
-  readonly standing: Standing;
-  readonly notaryName: string | null;
 }
 
 type Deed =
@@ -85,52 +57,17 @@ const wordOf: Readonly<Record<Deed['do'], JournalWord>> = {
 
 const superseded = { what: 'failed', by: null, about: null, note: 'The deed was drawn up anew.' } as const;
 const isOver = (journal: readonly EntryRow[]) => journal.some(({ what }) => what === 'sealed' || what === 'failed');
-const queueMax = 100;
 /** Nobody's: what is no number is answered like one that is not there. */
 const noUuid = '00000000-0000-0000-0000-000000000000';
-const notFound = () => new Failure('notFound');
-const refused = (reason: string) => new Failure('conflict', { errors: [reason] });
-export const topicOf = ({ orgCode, sessionUuid }: Pick<RoomSeat, 'orgCode' | 'sessionUuid'>) =>
-  `notary ${orgCode} ${sessionUuid}`;
 
 export type NotaryMeetings = ReturnType<typeof createNotaryMeetings>;
 
 export function createNotaryMeetings(options: NotaryOptions) {
   const { database, bus, platform, view, deeds, ticketSecret, reportFailure } = options;
+  const journal = createJournal(database, bus);
+  const { record, enter, before } = journal;
   const tickets = createTickets(ticketSecret, Date.now);
   const commissions = createCommissions(database);
-
-  /** Locks, asks the rules, writes; then wakes everybody in the room. */
-  async function record(orgCode: string, uuid: string, entry: JournalEntry, note: string | null = null) {
-    const meeting = await database.inOrg(orgCode, async (tx, now) => {
-      const before = await meetingOf(tx, orgCode, await lockSession(tx, orgCode, uuid));
-      const refusal = before && journalRefusal(before.standing, entry);
-      if (!before) throw notFound();
-      if (refusal !== undefined) throw refused(refusal);
-      await appendEntry(tx, orgCode, uuid, { ...entry, note }, now);
-      return before;
-    });
-    await bus.publish(topicOf({ orgCode, sessionUuid: uuid }), { kind: 'changed' });
-    return meeting;
-  }
-
-  const read = (orgCode: string, uuid: string) =>
-    database.inOrg(orgCode, async (tx) => meetingOf(tx, orgCode, await readSession(tx, orgCode, uuid)));
-
-  /** One's own room, or the answer that there is none. */
-  async function enter(person: Person, uuid: string): Promise<Meeting> {
-    const meeting = isUuid(uuid) ? await read(person.orgCode, uuid) : undefined;
-    if (!meeting || !isTheirs(person, meeting) || !isLive(meeting)) throw notFound();
-    return meeting;
-  }
-
-  async function before(person: Person, uuid: string, what: JournalWord): Promise<Meeting> {
-    const meeting = await enter(person, uuid);
-    const { identityUuid } = person;
-    const refusal = journalRefusal(meeting.standing, { what, by: identityUuid, about: identityUuid });
-    if (refusal !== undefined) throw refused(refusal);
-    return meeting;
-  }
 
   /** Whoever had signed signs again, in ink: the deed is as it was drawn up. */
   async function fail({ application, session, standing }: Meeting, why: FailureReason): Promise<void> {
@@ -152,14 +89,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
       }),
 
     /** For somebody who signs. */
-    find: async (person: Person, applicationUuid: string): Promise<Meeting> => {
-      const { orgCode } = person;
-      const meeting = await database.inOrg(orgCode, async (tx) =>
-        meetingOf(tx, orgCode, isUuid(applicationUuid) ? await sessionOf(tx, orgCode, applicationUuid) : undefined),
-      );
-      if (!meeting || !isTheirs(person, meeting)) throw notFound();
-      return meeting;
-    },
+    find: journal.ofApplication,
 
     /** The times to choose from, while the deed is to be signed in person. */
     slots: async (person: Person, applicationUuid: string) => {
@@ -177,31 +107,14 @@ export function createNotaryMeetings(options: NotaryOptions) {
     },
 
     /** For a notary: what waits, and what they have taken. */
-    queue: async ({ orgCode, identityUuid }: Person): Promise<Meeting[]> => {
-      const meetings = await database.inOrg(orgCode, async (tx) => {
-        const rows = await openSessions(tx, orgCode, queueMax);
-        return Promise.all(rows.map((row) => meetingOf(tx, orgCode, row)));
-      });
-      return meetings.filter(
-        (meeting) =>
-          meeting !== undefined &&
-          isLive(meeting) &&
-          !isParticipant(meeting, identityUuid) &&
-          [null, identityUuid].includes(meeting.standing.notaryUuid),
-      ) as Meeting[];
-    },
+    queue: journal.waitingFor,
 
-    view: async (person: Person, uuid: string): Promise<Meeting> => {
-      const meeting = isUuid(uuid) ? await read(person.orgCode, uuid) : undefined;
-      if (!meeting || !isTheirs(person, meeting)) throw notFound();
-      return meeting;
-    },
+    view: journal.theirs,
 
     /** The deed as it stands now, for the notary who has the session. */
     deed: async (person: Person, uuid: string) => {
-      const meeting = isUuid(uuid) ? await read(person.orgCode, uuid) : undefined;
-      if (!meeting || !isTheirs(person, meeting)) throw notFound();
-      return deeds.read(ofApplication(meeting.application));
+      const { application } = await journal.theirs(person, uuid);
+      return deeds.read(ofApplication(application));
     },
 
     ask: async (person: Person, uuid: string) => {
@@ -243,7 +156,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
 
     act: async (person: Person, uuid: string, deed: Deed, from: From): Promise<Meeting> => {
       const { orgCode, identityUuid } = person;
-      const meeting = deed.do === 'claim' ? await claimable(person, uuid) : await enter(person, uuid);
+      const meeting = deed.do === 'claim' ? await journal.claimable(person, uuid) : await enter(person, uuid);
       const entry = {
         what: wordOf[deed.do],
         by: identityUuid,
@@ -253,7 +166,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
       if (deed.do === 'seal' && office) await seal(meeting, entry, office, from);
       await record(orgCode, uuid, entry, noteOf(deed, office));
       if (deed.do === 'fail') await fail(meeting, deed.why);
-      return (await read(orgCode, uuid)) ?? meeting;
+      return (await journal.read(orgCode, uuid)) ?? meeting;
     },
 
     /** What a notary's seals are made from. */
@@ -269,23 +182,14 @@ export function createNotaryMeetings(options: NotaryOptions) {
     admit: async (ticket: string): Promise<RoomSeat | undefined> => {
       const seat = tickets.read(ticket);
       if (!seat) return undefined;
-      const { orgCode, sessionUuid } = seat;
-      const meeting = await read(orgCode, sessionUuid);
-      const isStillTheirs = meeting && isLive(meeting) && isSeatOf(seat, meeting);
-      if (!isStillTheirs) return undefined;
-      await record(orgCode, sessionUuid, presence('joined', seat)).catch(() => {});
+      if (!(await journal.isStillTheirs(seat))) return undefined;
+      await record(seat.orgCode, seat.sessionUuid, presence('joined', seat)).catch(() => {});
       return seat;
     },
 
     leave: (seat: RoomSeat): Promise<unknown> =>
       record(seat.orgCode, seat.sessionUuid, presence('left', seat)).catch(() => {}),
   };
-
-  async function claimable(person: Person, uuid: string): Promise<Meeting> {
-    const meeting = isUuid(uuid) ? await read(person.orgCode, uuid) : undefined;
-    if (!meeting || !isLive(meeting) || isParticipant(meeting, person.identityUuid)) throw notFound();
-    return meeting;
-  }
 
   async function seal(meeting: Meeting, entry: JournalEntry, commission: Commission, from: From): Promise<void> {
     const { session, standing, application, journal } = meeting;
@@ -325,52 +229,11 @@ export function createNotaryMeetings(options: NotaryOptions) {
   }
 }
 
-async function meetingOf(tx: Tx, orgCode: string, session: SessionRow | undefined): Promise<Meeting | undefined> {
-  const stored = session && (await readApplication(tx, orgCode, session.applicationUuid));
-  if (!session || !stored) return undefined;
-  const { application } = stored;
-  const journal = await readJournal(tx, orgCode, session.uuid);
-  const standing = standingOf(participantsOf(application), journal);
-  const profile = standing.notaryUuid === null ? undefined : await findProfile(tx, orgCode, standing.notaryUuid);
-  const notaryName = profile ? `${profile.firstName} ${profile.lastName}` : null;
-  return { session, application, journal, standing, notaryName };
-}
-
-/** Everybody who owns the house, the borrower first. */
-function participantsOf({ borrower, signers }: Application): Participant[] {
-  const { firstName, middleName, lastName } = borrower.name;
-  const name = [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
-  return [
-    { identityUuid: borrower.identityUuid, name },
-    ...signers.map(({ identityUuid, name: whole }) => ({ identityUuid, name: whole })),
-  ];
-}
-
 const ofApplication = ({ orgCode, uuid }: Application) => ({ orgCode, applicationUuid: uuid });
 
 function noteOf(deed: Deed, office: Commission | undefined): string | null {
   if (deed.do === 'fail') return `${deed.why}: ${deed.note}`;
   return deed.do === 'seal' && office ? `commission ${office.number}, ${venueOf(office)}` : null;
-}
-
-/** The journey has not gone on without it. */
-function isLive({ application, standing }: Meeting): boolean {
-  return takes(application.status, 'deedAccepted') && (standing.state === 'waiting' || standing.state === 'claimed');
-}
-
-function isParticipant({ standing }: Meeting, identityUuid: string): boolean {
-  return isConflictOfInterest(
-    identityUuid,
-    standing.seats.map((seat) => seat.identityUuid),
-  );
-}
-
-function isTheirs({ role, identityUuid }: Person, meeting: Meeting): boolean {
-  return role === 'notary' ? meeting.standing.notaryUuid === identityUuid : isParticipant(meeting, identityUuid);
-}
-
-function isSeatOf({ identityUuid, isNotary }: RoomSeat, meeting: Meeting): boolean {
-  return isNotary ? meeting.standing.notaryUuid === identityUuid : isParticipant(meeting, identityUuid);
 }
 
 function about(what: JournalWord, identityUuid: string): JournalEntry {
@@ -383,7 +246,3 @@ function presence(what: 'joined' | 'left', { identityUuid, isNotary }: RoomSeat)
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 const isSameName = (typed: string, name: string) => plain(typed) === plain(name);
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}
