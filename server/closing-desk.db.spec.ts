@@ -52,12 +52,13 @@ async function operator(firstName: string): Promise<Browser> {
   return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
 }
 
-async function borrowerAt(to: Status) {
+async function borrowerAt(to: Status, street1?: string) {
   const email = `b-${randomUUID()}@example.com`;
   const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
   const start = aStart(opened.person);
   const { borrower } = start.known;
-  const mine = { ...start, known: { ...start.known, borrower: { ...borrower, email } } };
+  const address = { ...start.known.address, ...(street1 && { street1 }) };
+  const mine = { ...start, known: { ...start.known, address, borrower: { ...borrower, email } } };
   const { uuid } = (await origination.start(mine)).application;
   await reaches(product, opened.person, uuid, 'OFFER_SELECTION');
   const [offer] = (await origination.offers(opened.person, uuid)).offerSet?.offers ?? [];
@@ -77,6 +78,7 @@ interface Whole {
   readonly isOurs: boolean;
   readonly takes: readonly string[];
   readonly approvals: readonly { name: string; isMine: boolean }[];
+  readonly lastChecks: readonly { check: string; state: string | null; findings: string[] }[];
   readonly conditions: readonly { uuid: string; category: string; answeredAt: string | null }[];
   readonly returnedMoney: { why: string } | null;
   readonly money: { accountMask: string } | null;
@@ -102,6 +104,31 @@ describe('the money', () => {
     expect((await approve(otto)).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
     expect((await borrower.send('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
+  });
+
+  test('waits while a last look finds something, whoever approves, until somebody says by name why it may go', async () => {
+    const { uuid, borrower } = await borrowerAt('FUNDING_DECISION', '12 Latelien Rd');
+    const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+    const approve = (who: Browser) => say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+    const settle = (who: Browser, check: string) =>
+      say(who, uuid, 'fundingFindingSettled', { check, why: 'It stands behind our lien.' });
+    await expect
+      .poll(async () => (await whole(olive, uuid)).lastChecks, { timeout: 20_000 })
+      .toEqual([
+        { check: 'watchLists', state: 'clear', findings: [] },
+        { check: 'liens', state: 'found', findings: [expect.stringContaining('Copperline Lending')] },
+      ]);
+    expect((await approve(olive)).status).toBe(200);
+    expect((await approve(otto)).status).toBe(200);
+    expect((await whole(olive, uuid)).status).toBe('FUNDING_DECISION');
+    expect((await settle(olive, 'watchLists')).status).toBe(409);
+    expect((await settle(borrower, 'liens')).status).toBe(403);
+    expect((await settle(otto, 'liens')).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'COMPLETE');
+    expect((await whole(olive, uuid)).history.find(({ event }) => event === 'fundingFindingSettled')).toMatchObject({
+      by: 'Otto Desk',
+      why: 'It stands behind our lien.',
+    });
   });
 
   test('that came back is asked about by letter; the borrower names another account, and only then it goes again', async () => {

@@ -120,7 +120,7 @@ async function takeStop(browser: Browser, url: string, org: string, stop: Stop):
     const context = await browser.newContext({ ...sizes[size as Size], storageState, reducedMotion: 'reduce' });
     await context.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
     const page = await context.newPage();
-    const image = await take(page, withOrg(new URL(path, url), org), '[aria-busy=true]');
+    const image = await take(page, withOrg(new URL(path, url), org), '[aria-busy=true], [inert]');
     await context.close();
     const file = join(folder, org || 'own', size, 'application', `${stop.name}.png`);
     mkdirSync(dirname(file), { recursive: true });
@@ -135,9 +135,7 @@ async function take(page: Page, url: URL, settled?: string): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   if (settled)
     await page
-      .locator(settled)
-      .first()
-      .waitFor({ state: 'detached', timeout: 10_000 })
+      .waitForFunction((busy) => document.querySelector(busy) === null, settled, { timeout: 15_000 })
       .catch(() => {});
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
