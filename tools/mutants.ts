@@ -31,7 +31,7 @@ export interface Mutant {
 
 const [origination, races] = ['server/origination/origination.db.spec.ts', 'server/proof/races.db.spec.ts'];
 const advance = 'core/journey/advance.spec.ts';
-const stories = 'core/journey/stories/stories.spec.ts';
+const lastChecks = 'core/journey/last-checks.spec.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -103,16 +103,16 @@ export const mutants: readonly Mutant[] = [
     file: 'core/journey/facts.ts',
     text: 'areLastChecksClear(a) && ',
     becomes: '',
-    spec: stories,
-    test: 'what a last check finds undoes approvals',
+    spec: lastChecks,
+    test: 'nor while it found something',
   },
   {
     guard: 'who approved before something was found must approve again',
     file: 'core/journey/recorders/after-signing.ts',
     text: 'approvers: isClear ? funding.approvers : []',
     becomes: 'approvers: funding.approvers',
-    spec: stories,
-    test: 'what a last check finds undoes approvals',
+    spec: lastChecks,
+    test: 'who approved before something was found approves again',
   },
   {
     guard: 'a clock rings when it is due, so no money moves before the right to cancel ended',
