@@ -114,7 +114,7 @@ async function meetInPerson(trip: Trip): Promise<boolean> {
 async function approve(trip: Trip): Promise<boolean> {
   const { application, staff } = trip;
   if (Object.values(application.funding.checks).includes('found'))
-    return operate('fundingStopped', () => ({ why: 'On a sanctions list.', reasons: ['IDENTITY'] }))(trip);
+    return operate('fundingStopped', () => ({ why: 'Found at the last look.', reasons: ['IDENTITY'] }))(trip);
   const next = staff.find(({ identityUuid }) => !application.funding.approvers.includes(identityUuid));
   if (!next) return false;
   return trip.once(`approval ${next.identityUuid}`, () =>
