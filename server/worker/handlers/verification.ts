@@ -188,8 +188,9 @@ export function bankHandlers(bank: Pick<BankLinks, 'checkOwner'>, deposits: Smal
     checkAccountAgain: {
       start: async ({ about, key }) => {
         const { application } = about;
-        const account = isCheckWanted(application, 'account') && (await accountBehind(about, 'disburse'));
-        if (!account) return 'done';
+        if (!isCheckWanted(application, 'account')) return 'done';
+        const account = await accountBehind(about, 'disburse');
+        if (!account) return lastCheck('account', 'We have no numbers of this account to ask about.');
         const name = fullName(application.borrower);
         const check = await bank.checkOwner({ key, name, account, isAgain: true });
         return lastCheck('account', ...accountDoubts(application, check, account.kind === 'linked'));
