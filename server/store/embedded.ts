@@ -20,6 +20,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret } from '../secret.ts';
@@ -145,7 +146,7 @@ async function launch({ folder, prefix }: Binaries, home: string, data: string, 
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    shared_buffers: '128MB',
+    shared_buffers: `${sharedBuffersMb()}MB`,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const [command = '', ...rest] = [
@@ -172,6 +173,15 @@ async function launch({ folder, prefix }: Binaries, home: string, data: string, 
   throw new Error(
     `The embedded PostgreSQL did not become ready within a minute; its words are in ${join(home, 'postgres.log')}.`,
   );
+}
+
+/**
+ * A quarter of the memory that we may use, as PostgreSQL advises, up to a gigabyte: with a million applications stored, the
+ * indexes that every read goes through stay at hand. It is taken only as it fills.
+ */
+function sharedBuffersMb(): number {
+  const allowed = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(1024, Math.max(128, Math.floor(allowed / 4 / 2 ** 20)));
 }
 
 interface Postmaster {
