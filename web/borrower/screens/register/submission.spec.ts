@@ -187,13 +187,22 @@ describe('the sequence', () => {
   });
 
   test('[REG-021] [TELE-06] [TELE-07] two start events are told, once for the application, by ids and patterns alone', async () => {
-    const { asked } = await send({});
-    const heard = () => asked.filter(({ what }) => what === event).map(({ body }) => body as Record<string, unknown>);
-    // Nobody waits for these calls, so they may come after the outcome.
+    // Nobody waits for these calls, so they may come after the outcome, and those of another test into this one: an
+    // application of its own tells them apart.
+    const own = '7a1c5c1e-0b1f-4b43-9d3e-5f2f6a9b0c11';
+    const { asked } = await send({
+      [create]: { uuid: own, loanNumber: null, status: 'IN_PROGRESS' },
+      [view.replace(uuid, own)]: { ...application, uuid: own },
+      [status.replace(uuid, own)]: { status: 'CREDIT_NO_MATCH' },
+    });
+    const heard = () =>
+      asked
+        .filter(({ what }) => what === event)
+        .map(({ body }) => body as Record<string, unknown>)
+        .filter(({ applicationUuid }) => applicationUuid === own);
     await vi.waitFor(() => expect(heard().map((body) => body['event'])).toEqual(['helocStarted', 'appStarted']));
     const told = heard();
     expect(told[0]).toMatchObject({
-      applicationUuid: uuid,
       dedupeProperty: 'applicationUuid',
       pagePath: '/account/{product}/register-v2/set-password',
       productType: 'heloc',
