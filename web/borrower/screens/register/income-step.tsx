@@ -32,6 +32,11 @@ export function IncomeStep() {
       return void setToConfirm({ step: 'income', answers });
     },
   });
+  /** Closed before the next step is there: who goes back at once finds the field, not the question. */
+  const confirm = () => {
+    setToConfirm(undefined);
+    if (toConfirm) void finish([toConfirm]);
+  };
   const { value: source, onChange: setSource, ...employment } = form.field('employmentType');
   return (
     <form className={styles['form']} {...form.form}>
@@ -59,9 +64,7 @@ export function IncomeStep() {
         onClose={() => setToConfirm(undefined)}
         actions={
           <>
-            <Button onClick={() => toConfirm && void finish([toConfirm])}>
-              {registrationWords['income.low.confirm']}
-            </Button>
+            <Button onClick={confirm}>{registrationWords['income.low.confirm']}</Button>
             <Button kind="secondary" onClick={() => setToConfirm(undefined)}>
               Change it
             </Button>
