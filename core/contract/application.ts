@@ -388,6 +388,7 @@ const commandRows = Object.fromEntries(
       answer: view,
       errors: ['notFound', 'conflict', 'keyReused', 'stillRunning'],
       idempotent: true,
+      ...((commands[name] as { readonly fresh?: true }).fresh ? { fresh: true } : {}),
     },
   ]),
 ) as unknown as CommandCalls;

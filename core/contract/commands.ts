@@ -18,6 +18,8 @@ interface CommandRow<E extends EventName = EventName, B extends Schema = Schema>
   readonly event: E;
   readonly who: readonly ('borrower' | 'signer')[];
   readonly body: B;
+  /** Only for a person who has given a second factor in the last ten minutes. */
+  readonly fresh?: true;
 }
 
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -27,6 +27,11 @@ export interface CallRow {
   readonly errors?: readonly ErrorCode[];
   /** Counted in PostgreSQL, so that all processes share one budget. */
   readonly limit?: { readonly per: 'address' | 'person'; readonly max: number; readonly windowS: number };
+  /**
+   * Only for a person who has given a second factor in the last ten minutes; others are answered `secondFactorNeeded`.
+   * `'event'`: where the row of the event that the body names asks for it (core/journey/events.ts).
+   */
+  readonly fresh?: true | 'event';
   /** Also accepts an `Idempotency-Key`: the same key and body give the same answer again. */
   readonly idempotent?: true;
 }

@@ -3,6 +3,11 @@ export const errors = {
   malformed: { status: 400, type: 'invalid_request', message: 'We could not read the request.' },
   unauthenticated: { status: 401, type: 'authentication', message: 'Please sign in.' },
   forbidden: { status: 403, type: 'permission', message: 'You may not do this.' },
+  secondFactorNeeded: {
+    status: 403,
+    type: 'authentication',
+    message: 'Please confirm that it is you before you go on.',
+  },
   crossSite: { status: 403, type: 'permission', message: 'This request came from another site.' },
   notFound: { status: 404, type: 'not_found', message: 'We could not find what you asked for.' },
   organizationNotFound: { status: 404, type: 'not_found', message: 'No private label data found' },

@@ -118,6 +118,11 @@ function from<const S extends readonly Sender[], P extends v.GenericSchema>(sent
   return { sentBy, payload };
 }
 
+/** Said by staff only with a second factor given in the last ten minutes: money, force, people. */
+function freshlyFrom<const S extends readonly Sender[], P extends v.GenericSchema>(sentBy: S, payload: P) {
+  return { sentBy, payload, fresh: true as const };
+}
+
 /** What a borrower may put right before submission, each answer as a whole. */
 export const correctableAnswers = {
   // Digits in a last name are how sandbox people are told apart; the handler refuses them in production.
@@ -466,7 +471,7 @@ export const events = {
   ),
   /** Somebody looked into what a last check found, and says why it stands in nobody's way. */
   fundingFindingSettled: from(['operations'], v.strictObject({ check: v.picklist(lastChecks), why: text })),
-  fundingApproved: from(['operations'], v.strictObject({ approver: id })),
+  fundingApproved: freshlyFrom(['operations'], v.strictObject({ approver: id })),
   fundingStopped: from(['operations'], v.strictObject({ why, reasons })),
   fundsDisbursed: from(['vendor'], v.strictObject({ traceId: id })),
   disbursementReturned: from(['vendor'], v.strictObject({ why })),
@@ -532,6 +537,10 @@ export const eventNames = Object.keys(events) as EventName[];
 
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(events, name);
+}
+
+export function needsFreshFactor(event: EventName): boolean {
+  return 'fresh' in events[event];
 }
 
 export function maySend(sender: Sender, event: EventName): boolean {

@@ -4,6 +4,7 @@
  * deactivation ends a session within a second on every process. Tokens renew themselves while somebody is active.
  */
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { isFresh } from '#core/contract/fresh.ts';
 import { isUuid } from '#core/people/uuid.ts';
 import { type Actor, type Person, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -27,6 +28,8 @@ export interface Authenticated {
   readonly actor: Actor;
   /** Whether a code of the authenticator app was given in this session. */
   readonly hasSecondFactor: boolean;
+  /** Whether that was in the last ten minutes. */
+  readonly hasFreshFactor: boolean;
   /** A `Bearer …` to send back in the `authorization` header; absent while the old one is young. */
   readonly renewedToken?: string;
 }
@@ -58,7 +61,7 @@ const idleMs = 15 * 60_000;
 const touchMs = 60_000;
 const rememberMs = 1000;
 const rememberedMax = 10_000;
-const nobody: Authenticated = { actor: visitor, hasSecondFactor: false };
+const nobody: Authenticated = { actor: visitor, hasSecondFactor: false, hasFreshFactor: false };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -134,10 +137,12 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       const actor: Person = { role: row.role as Person['role'], identityUuid, orgCode: claims.orgCode, sessionId };
       // Who is leaving gets no new token: the browser would keep it and take itself for signed in.
       const isYoung = claims.expiresAtMs - nowMs > tokenLifeMs / 2 || /\/logout$/.test(path.split('?')[0] ?? '');
-      const hasSecondFactor = row.secondFactorAt !== null;
-      return isYoung
-        ? { actor, hasSecondFactor }
-        : { actor, hasSecondFactor, renewedToken: `Bearer ${tokens.issue(claims, nowMs)}` };
+      const known: Authenticated = {
+        actor,
+        hasSecondFactor: row.secondFactorAt !== null,
+        hasFreshFactor: isFresh(row.secondFactorAt, new Date(nowMs)),
+      };
+      return isYoung ? known : { ...known, renewedToken: `Bearer ${tokens.issue(claims, nowMs)}` };
     },
 
     /** A new token for whoever holds the cookie of a session that was used in the last quarter of an hour. */

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { uploadBytesMax } from '#core/application/uploads.ts';
 import type { CallRow, Schema } from '#core/contract/contract.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
+import { type EventName, needsFreshFactor } from '#core/journey/events.ts';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -31,7 +32,12 @@ export interface Plumbing {
   /** Who is calling, and a fresh token when theirs is getting old. */
   readonly authenticate: (
     credentials: Credentials,
-  ) => Promise<{ readonly actor: Actor; readonly renewedToken?: string | undefined }>;
+  ) => Promise<{
+    readonly actor: Actor;
+    /** Whether a second factor was given in the last ten minutes. */
+    readonly hasFreshFactor?: boolean;
+    readonly renewedToken?: string | undefined;
+  }>;
   readonly orgCodeOf: (request: FastifyRequest) => string;
   readonly countCall: (
     bucket: string,
@@ -182,9 +188,10 @@ function addRoute(
       : {}),
     handler: async (request, reply) => {
       const credentials = credentialsOf(request);
-      const { actor, renewedToken } = await plumbing.authenticate(credentials);
+      const { actor, hasFreshFactor = false, renewedToken } = await plumbing.authenticate(credentials);
       if (renewedToken) reply.header('authorization', renewedToken);
       const call = await readCall(plumbing, key, row, request, { actor, cookies: credentials.cookies });
+      if (asksForFactor(row, call.body) && !hasFreshFactor) throw new Failure('secondFactorNeeded');
       const result = await handler(call);
       return send(reply, row, result);
     },
@@ -221,6 +228,11 @@ async function readCall(
     file,
     exactBody: row.accepts === 'raw' ? exactBodies.get(request) : undefined,
   };
+}
+
+function asksForFactor({ fresh }: CallRow, body: unknown): boolean {
+  if (fresh !== 'event') return fresh === true;
+  return needsFreshFactor((body as { readonly event: EventName }).event);
 }
 
 async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined> {

@@ -13,7 +13,12 @@ beforeAll(servePage);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
-  connect({ kind: 'customer', signedOut: () => {}, replayHeaders: () => ({}) });
+  connect({
+    kind: 'customer',
+    signedOut: () => {},
+    confirmIdentity: async () => false,
+    replayHeaders: () => ({}),
+  });
 });
 
 describe('what every request carries', () => {
@@ -207,6 +212,39 @@ describe('a token that is too old', () => {
     const asked = stubFetch(tooOld);
     await expect(call(banners)).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a call that wants a second factor', () => {
+  const wanted = json({ code: 'secondFactorNeeded', message: 'Please confirm.' }, { status: 403 });
+
+  test('[T4] is made again with the same key and body once the person has given it', async () => {
+    const confirmIdentity = vi.fn(async () => true);
+    connect({ confirmIdentity });
+    const asked = stubFetch(wanted, () => new Response(null, { status: 204 }));
+    const key = 'PUT /identity/secure/api/v1/identity/email';
+    const body = { presentPassword: 'x', email: 'a@b.example' };
+    await call(key, { body, headers: { 'idempotency-key': 'the-same-key' } });
+    expect(confirmIdentity).toHaveBeenCalledTimes(1);
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['the-same-key', 'the-same-key']);
+    expect(asked[1]?.init.body).toBe(JSON.stringify(body));
+  });
+
+  test('[T4] asks the person once for all calls that wait', async () => {
+    const confirmIdentity = vi.fn(async () => true);
+    connect({ confirmIdentity });
+    stubFetch(wanted, wanted, json([]), json([]));
+    await Promise.all([call(banners), call(banners)]);
+    expect(confirmIdentity).toHaveBeenCalledTimes(1);
+  });
+
+  test('[T4] fails with its sentence when the person would rather not, and the session goes on', async () => {
+    saveToken('abc');
+    const signedOut = vi.fn();
+    connect({ confirmIdentity: async () => false, signedOut });
+    stubFetch(wanted);
+    await expect(call(banners)).rejects.toMatchObject({ status: 403, message: 'Please confirm.' });
+    expect(signedOut).not.toHaveBeenCalled();
   });
 });
 

@@ -45,11 +45,18 @@ interface Ports {
   kind: 'customer' | 'agent';
   /** Credentials are gone: show the login. */
   signedOut: () => void;
+  /** The server wants a second factor first: asks the person for it; false when they would rather not. */
+  confirmIdentity: () => Promise<boolean>;
   /** The headers of a running session replay; nothing when none runs. */
   replayHeaders: () => Readonly<Record<string, string>>;
 }
 
-const ports: Ports = { kind: 'customer', signedOut: () => {}, replayHeaders: () => ({}) };
+const ports: Ports = {
+  kind: 'customer',
+  signedOut: () => {},
+  confirmIdentity: () => Promise.resolve(false),
+  replayHeaders: () => ({}),
+};
 
 export function connect(given: Partial<Ports>): void {
   Object.assign(ports, given);
@@ -86,10 +93,26 @@ async function answerTo(key: RouteKey, loose: LooseInput): Promise<{ response: R
   if (response.status === 401 && saysWhoYouAre && (await renew())) response = await send(method, url, loose);
   if (!response.ok) {
     const error = await failure(response);
+    if (wantsSecondFactor(error) && (await confirmIdentity())) return answerTo(key, loose);
     if (saysWhoYouAre && isSignedOut(error)) endSession();
     throw error;
   }
   return { response, url };
+}
+
+let confirming: Promise<boolean> | undefined;
+
+/** Asks the person once, however many calls wait for it. */
+export function confirmIdentity(): Promise<boolean> {
+  confirming ??= ports.confirmIdentity().finally(() => {
+    confirming = undefined;
+  });
+  return confirming;
+}
+
+/** The same call is made again afterwards, with the same idempotency key: nothing that was typed is lost. */
+export function wantsSecondFactor({ status, body }: CallError): boolean {
+  return status === 403 && member(body, 'code') === 'secondFactorNeeded';
 }
 
 async function send(method: string, url: string, input: LooseInput): Promise<Response> {

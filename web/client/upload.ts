@@ -2,7 +2,7 @@
 import type { QueryIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { CallError, member } from './call-error.ts';
-import { type Answer, addressOf, headersOf, renew } from './client.ts';
+import { type Answer, addressOf, confirmIdentity, headersOf, renew, wantsSecondFactor } from './client.ts';
 
 const borrowers = 'POST /service-application/api/v2/application/heloc/{uuid}/uploads';
 export const deskUpload = 'POST /service-console/api/v1/closings/{uuid}/papers';
@@ -29,7 +29,9 @@ export async function upload<K extends UploadKey = typeof borrowers>(sending: Se
   const body = parsed(answer.responseText);
   if (answer.status >= 200 && answer.status < 300) return body as Uploaded;
   const said = member(body, 'message');
-  throw new CallError(typeof said === 'string' ? said : 'The file could not be sent.', answer.status, body);
+  const error = new CallError(typeof said === 'string' ? said : 'The file could not be sent.', answer.status, body);
+  if (wantsSecondFactor(error) && (await confirmIdentity())) return upload(sending);
+  throw error;
 }
 
 function send<K extends UploadKey>(sending: Sending<K>): Promise<XMLHttpRequest> {
