@@ -30,7 +30,7 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   try {
     // Each registration comes from an address of its own, as in life; one address has few tries.
     const rootKey = randomBytes(32).toString('base64');
-    const env = { DATABASE_URL: database.url.reveal(), ROOT_KEY: rootKey, TRUST_PROXY: 'true' };
+    const env = { DATABASE_URL: database.url.reveal(), ROOT_KEY: rootKey, TRUST_PROXY: '1' };
     const product = await startProduct({ env });
     stops.push(product.stop);
     const sql = openOwner(database.url, 1);

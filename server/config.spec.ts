@@ -15,10 +15,24 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@db', 'must start with postgres://'],
     ['ROOT_KEY', 'c2hvcnQ=', 'exactly 32 bytes'],
     ['FLAGS', '[1]', 'must be a JSON object'],
+    ['TRUST_PROXY', 'true', 'must be the number of reverse proxies in front (0 to 9) or their addresses and networks'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'must be the number of reverse proxies'],
+    ['TRUST_PROXY', 'proxy.example', 'must be the number of reverse proxies'],
+    ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
     ['ASSETS_URL', 'http://cdn.example', 'must be an https address'],
   ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test('[T4] proxies are counted or named, and none is believed unless it is', () => {
+    expect(readConfig({}).TRUST_PROXY).toBe(0);
+    expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' }).TRUST_PROXY).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '192.0.2.7',
+    ]);
   });
 
   test('all wrong variables are named at once, and no secret is repeated', () => {

@@ -2,6 +2,7 @@
  * Every environment variable of the product, typed, in one list. A wrong one stops the start with a sentence that says
  * which, why and what would be right; nothing else in the code reads `process.env`.
  */
+import { isIP } from 'node:net';
 import { Secret } from './secret.ts';
 
 export type Role = 'api' | 'worker';
@@ -81,7 +82,16 @@ export const variables = {
     (text) => new Secret(text),
   ),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
-  TRUST_PROXY: variable('true behind a reverse proxy that sets X-Forwarded-For', 'false', flag),
+  TRUST_PROXY: variable(
+    'how many reverse proxies of ours stand in front, or their networks: what a client itself says of its address is never believed',
+    '0',
+    proxies,
+  ),
+  METRICS_TOKEN: variable(
+    'what a scraper sends as Authorization: Bearer … to read /metrics; without it only this machine may',
+    undefined,
+    metricsToken,
+  ),
   ICE_SERVERS: variable(
     'JSON list of STUN and TURN servers for the notary’s video, as browsers take them; none is enough on one network',
     '[]',
@@ -138,8 +148,28 @@ function environment(text: string): 'production' | 'development' | 'test' {
   return oneOf(text, ['production', 'development', 'test'] as const);
 }
 
-function flag(text: string): boolean {
-  return oneOf(text, ['true', 'false'] as const) === 'true';
+/** A number of hops, or networks. "True" would believe the client's own X-Forwarded-For, so it is refused. */
+function proxies(text: string): number | string[] {
+  if (/^\d$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  if (!networks.every(isNetwork)) {
+    throw new ConfigError(
+      `must be the number of reverse proxies in front (0 to 9) or their addresses and networks, as 10.0.0.0/8,192.0.2.7, not '${text}'`,
+    );
+  }
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const isSize = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return family !== 0 && isSize && rest.length === 0;
+}
+
+function metricsToken(text: string): Secret {
+  if (text.length < 16) throw new ConfigError('must have at least 16 characters');
+  return new Secret(text);
 }
 
 /** The address carries a password, so it is a secret and its text never enters a message. */

@@ -3,13 +3,14 @@
  * worker. Stops cleanly: no new work, running work finished, then the database.
  */
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
 import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { addSockets } from './api/sockets.ts';
-import { type BrandShelf, loadBrands } from './brands.ts';
+import { whichBrand } from './api/which-brand.ts';
+import { loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
@@ -79,14 +80,14 @@ async function startApi(
     trustProxy: config.TRUST_PROXY,
     handlers,
     authenticate: accounts.authenticate,
-    orgCodeOf: (request) => orgCodeOf(brands, request),
+    ...whichBrand(brands),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   };
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production') addWorkshop(server, plumbing, { db, brands, origination, desk: vendors.desk });
   addSandboxPages(server, vendors.pages);
   addSockets(server, { notary, bus, log });
-  addHealth(server, { metrics, version, isReady: () => isMigrated(db.app) });
+  addHealth(server, { metrics, version, isReady: () => isMigrated(db.app), metricsToken: config.METRICS_TOKEN });
   addSite(server, {
     built: await readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
     log,
@@ -97,14 +98,6 @@ async function startApi(
   });
   await listen(server, config);
   return () => server.close();
-}
-
-/** The header the client sends, else the host; an unknown code falls back to what the page itself would wear. */
-function orgCodeOf(brands: BrandShelf, request: FastifyRequest): string {
-  const header = request.headers['x-org'];
-  const named = brands.resolve(header, request.host);
-  const found = named.kind === 'found' ? named : brands.resolve(undefined, request.host);
-  return found.kind === 'found' ? found.brand.orgCode : brands.provider.orgCode;
 }
 
 async function listen(server: FastifyInstance, { PORT, HOST }: Config): Promise<void> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from './api/server.ts';
 import { addSockets } from './api/sockets.ts';
+import { whichBrand } from './api/which-brand.ts';
 import { loadBrands } from './brands.ts';
 import { readConfig } from './config.ts';
 import { createLog, type Log } from './log.ts';
@@ -40,10 +41,10 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
   const server = buildServer({
     log,
     metrics: createMetrics(),
-    trustProxy: false,
+    trustProxy: 0,
     handlers: parts.handlers,
     authenticate: parts.accounts.authenticate,
-    orgCodeOf: (request) => String(request.headers['x-org'] ?? brands.provider.orgCode),
+    ...whichBrand(brands),
     countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
   });
   addSockets(server, { notary: parts.notary, bus: parts.bus, log });

@@ -6,6 +6,8 @@ export interface Caller {
   readonly userAgent: string | undefined;
   /** Whether the browser came over https; it decides the cookie's name. */
   readonly isSecure: boolean;
+  /** The organization whose host was called; the lender's own when absent. `?org=` changes what is shown, never this. */
+  readonly site?: string | undefined;
 }
 
 /** What accounts knows of a lender. `orgCode` is the canonical one: sites that share it share their people. */

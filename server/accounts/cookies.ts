@@ -1,6 +1,6 @@
 /**
  * The HttpOnly cookie that a bearer token is bound to. Its value names the organisation, so that a session can be looked
- * up under that organisation's policy, and 256 random bits. Customers and agents have one each, so that staff can look
+ * up under that organisation's policy, the site it was opened on where that is another lender's, and 256 random bits. Customers and agents have one each, so that staff can look
  * at the borrower's site. `__Host-` needs https; plain http (a developer's machine) gets the bare name.
  */
 import { hash, randomBytes } from 'node:crypto';
@@ -8,8 +8,9 @@ import type { Kind } from './token.ts';
 
 export type Cookies = Readonly<Record<string, string>>;
 
-export function makeCookie(orgCode: string): string {
-  return `${orgCode}.${randomBytes(32).toString('base64url')}`;
+export function makeCookie(orgCode: string, site = orgCode): string {
+  const place = site === orgCode ? orgCode : `${orgCode}@${site}`;
+  return `${place}.${randomBytes(32).toString('base64url')}`;
 }
 
 export function cookieHashOf(value: string): string {
@@ -18,8 +19,15 @@ export function cookieHashOf(value: string): string {
 
 /** The organisation a value of ours names; not to be believed before the session is found there. */
 export function orgCodeOfCookie(value: string): string {
-  return value.split('.')[0] ?? '';
+  return placeOf(value)[0] ?? '';
 }
+
+/** The organization whose site the session was opened on: it counts on no other lender's. */
+export function siteOfCookie(value: string): string {
+  return placeOf(value).at(-1) ?? '';
+}
+
+const placeOf = (value: string) => (value.split('.')[0] ?? '').split('@');
 
 export function cookieName(kind: Kind, isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}hearthline-${kind}`;

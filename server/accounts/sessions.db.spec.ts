@@ -42,14 +42,34 @@ describe('a request', () => {
       'a changed organisation': { ...good, authorization: `Bearer ${header}.${forOrgB}.${signature}` },
       'a signature of their own': { ...good, authorization: `Bearer ${header}.${forOrgB}.${selfSigned}` },
       'a changed signature': { ...good, authorization: `${good.authorization.slice(0, -2)}AA` },
-      "another lender's site": { ...good, orgCode: 'ORG_B' },
+      "another lender's site": { ...good, site: 'ORG_B' },
       'the cookie under the name for plain http of the other kind': {
         ...good,
         cookies: { 'hearthline-agent': Object.values(good.cookies)[0] ?? '' },
       },
     };
     for (const [how, credentials] of Object.entries(refused)) expect(await roleOf(credentials), how).toBe('visitor');
-    expect(await roleOf({ ...good, orgCode: 'ORG_A' })).toBe('borrower');
+    expect(await roleOf({ ...good, site: 'ORG_A' })).toBe('borrower');
+  });
+
+  test('[T3] [T6] stays with the site where it was opened, whichever brand that site wore', async () => {
+    const { opened } = await registered(accounts, someone({ site: 'ORG_B' }), 'ORG_A');
+    const held = credentialsOf(opened);
+    expect(await roleOf({ ...held, site: 'ORG_B' })).toBe('borrower');
+    expect(await roleOf({ ...held, site: 'ORG_A' })).toBe('visitor');
+    await expect(accounts.sessions.renew('customer', held.cookies, true, 'ORG_A')).rejects.toMatchObject({
+      status: 401,
+    });
+    const renewed = await accounts.sessions.renew('customer', held.cookies, true, 'ORG_B');
+    expect(await roleOf({ ...held, authorization: renewed, site: 'ORG_B' })).toBe('borrower');
+  });
+
+  test('[T6] of which somebody changed the site in the cookie is nobody’s', async () => {
+    const { opened } = await registered(accounts);
+    const held = credentialsOf(opened);
+    const [[name = '', value = ''] = []] = Object.entries(held.cookies);
+    const moved = { ...held, cookies: { [name]: value.replace('ORG_A.', 'ORG_A@ORG_B.') }, site: 'ORG_B' };
+    expect(await roleOf(moved)).toBe('visitor');
   });
 
   test('[LO-09] of a customer counts for nothing on the agents’ identity path, nor an agent’s on the customers’', async () => {

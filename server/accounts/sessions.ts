@@ -20,6 +20,7 @@ import {
   makeCookie,
   orgCodeOfCookie,
   setCookie,
+  siteOfCookie,
 } from './cookies.ts';
 import { type Claims, type Kind, type Tokens, tokenLifeMs } from './token.ts';
 import { describeUserAgent } from './user-agent.ts';
@@ -45,8 +46,8 @@ export interface Credentials {
   readonly authorization: string | undefined;
   readonly cookies: Cookies;
   readonly path: string;
-  /** The canonical organisation the request presents itself to; a borrower's token counts nowhere else. */
-  readonly orgCode?: string | undefined;
+  /** The organization whose host was called: a borrower's session counts on the host where it was opened, nowhere else. */
+  readonly site?: string | undefined;
 }
 
 interface Holder {
@@ -113,7 +114,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       hasSecondFactor: boolean,
     ): Promise<Opened & { isNewDevice: boolean }> {
       const { orgCode, identityUuid, kind, role } = holder;
-      const cookie = makeCookie(orgCode);
+      const cookie = makeCookie(orgCode, caller.site);
       const session = describe(holder, caller, hasSecondFactor, cookie);
       const isNewDevice = await store.isNewDevice(tx, session);
       await store.insertSession(tx, session, now());
@@ -126,10 +127,12 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       };
     },
 
-    async authenticate({ authorization, cookies, path, orgCode }: Credentials): Promise<Authenticated> {
+    async authenticate({ authorization, cookies, path, site }: Credentials): Promise<Authenticated> {
       const nowMs = now().getTime();
       const claims = authorization?.startsWith('Bearer ') ? tokens.read(authorization.slice(7), nowMs) : undefined;
-      if (!claims || !isHeld(claims, cookies) || !isWelcome(claims, path, orgCode)) return nobody;
+      const cookie = claims && heldCookie(claims, cookies);
+      if (!claims || cookie === undefined || !isWelcome(claims, path) || !isAtHome(claims.kind, cookie, site))
+        return nobody;
       const row = await read(claims.orgCode, claims.sessionId);
       if (!row || !isOf(row, claims) || row.expiresAt.getTime() <= nowMs) return nobody;
       await touch(claims.orgCode, claims.sessionId, row);
@@ -146,9 +149,9 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     },
 
     /** A new token for whoever holds the cookie of a session that was used in the last quarter of an hour. */
-    async renew(kind: Kind, cookies: Cookies, isSecure: boolean): Promise<string> {
+    async renew(kind: Kind, cookies: Cookies, isSecure: boolean, site?: string): Promise<string> {
       const cookie = cookies[cookieName(kind, isSecure)] ?? '';
-      const found = await findByCookie(database, cookie);
+      const found = isAtHome(kind, cookie, site) ? await findByCookie(database, cookie) : undefined;
       const row = found && (await store.readSession(database.lookUps, found.orgCode, found.id));
       const nowMs = now().getTime();
       const isAlive = row && row.expiresAt.getTime() > nowMs && nowMs - row.lastUsedAt.getTime() <= idleMs;
@@ -200,15 +203,20 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
   };
 }
 
-function isHeld({ kind, cookieHash }: Claims, cookies: Cookies): boolean {
-  return cookiesOf(kind, cookies).some((value) => cookieHashOf(value) === cookieHash);
+/** The cookie that the token is bound to, where the browser sent it. */
+function heldCookie({ kind, cookieHash }: Claims, cookies: Cookies): string | undefined {
+  return cookiesOf(kind, cookies).find((value) => cookieHashOf(value) === cookieHash);
 }
 
-/** An agent's token opens no customer's identity call, nor the other way round; customers stay with their lender. */
-function isWelcome({ kind, orgCode }: Claims, path: string, presented: string | undefined): boolean {
+/** An agent's token opens no customer's identity call, nor the other way round. */
+function isWelcome({ kind }: Claims, path: string): boolean {
   const broker = /^\/identity-broker\/(\w+)\//.exec(path)?.[1];
-  if (broker !== undefined && broker !== kind) return false;
-  return kind === 'agent' || presented === undefined || presented === orgCode;
+  return broker === undefined || broker === kind;
+}
+
+/** Customers stay on the site where they signed in; staff work for their lender from whichever address they use. */
+function isAtHome(kind: Kind, cookie: string, site: string | undefined): boolean {
+  return kind === 'agent' || site === undefined || siteOfCookie(cookie) === site;
 }
 
 function isOf(row: store.SessionRow, claims: Claims): boolean {

@@ -1,7 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { calls } from '#core/contract/contract.ts';
 import type { RouteKey } from '#core/contract/routes.ts';
+import { Secret } from '../secret.ts';
 import { type Handler, type Handlers, Reply } from './handler.ts';
+import { addCalls } from './server.ts';
 import { testApi } from './test-api.ts';
+import { whichBrand } from './which-brand.ts';
 
 const organization = '/service-organization/external/api/v1/organization';
 const report = '/service-errors/external/api/v1/report';
@@ -195,4 +200,107 @@ test('figures about the house are not for strangers', async () => {
   const { server } = shared;
   expect((await server.inject('/metrics')).body).toContain('http_request_duration_seconds');
   expect((await server.inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(404);
+});
+
+describe('[T4] what a client says of its own address', () => {
+  const from = async (trustProxy: number | string[], forwarded: string, remoteAddress = '10.0.0.1') => {
+    let seen = '';
+    const note = async (_bucket: string, subject: string) => {
+      seen = subject;
+      return { allowed: true, retryAfterS: 0 };
+    };
+    const { server } = await testApi({ trustProxy, countCall: note });
+    await server.inject({
+      method: 'POST',
+      url: report,
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { title: 'x' },
+    });
+    return seen;
+  };
+
+  test('counts for nothing without a proxy', async () => {
+    expect(await from(0, '127.0.0.1')).toBe('10.0.0.1');
+  });
+
+  test('counts for nothing behind one or two: only what our own proxies added is read', async () => {
+    expect(await from(1, '127.0.0.1, 198.51.100.9')).toBe('198.51.100.9');
+    expect(await from(2, '127.0.0.1, 198.51.100.9, 10.0.0.7')).toBe('198.51.100.9');
+  });
+
+  test('counts for nothing where proxies are named, least of all past them', async () => {
+    expect(await from(['10.0.0.0/8'], '127.0.0.1, 198.51.100.9, 10.0.0.7')).toBe('198.51.100.9');
+    expect(await from(['10.0.0.0/8'], '127.0.0.1', '203.0.113.5')).toBe('203.0.113.5');
+  });
+
+  test('opens no figures', async () => {
+    const { server } = await testApi({ trustProxy: 1 });
+    const forged = { url: '/metrics', remoteAddress: '203.0.113.5', headers: { 'x-forwarded-for': '127.0.0.1' } };
+    expect((await server.inject(forged)).statusCode).toBe(404);
+    // Through a proxy on this machine every stranger seems to be here.
+    const proxied = { ...forged, remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.5' } };
+    expect((await server.inject(proxied)).statusCode).toBe(404);
+  });
+});
+
+test('with a token, figures are for those who have it and for no address', async () => {
+  const { server } = await testApi({}, {}, { metricsToken: new Secret('sixteen-or-more-characters') });
+  const ask = (authorization?: string) =>
+    server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+  expect((await ask()).statusCode).toBe(404);
+  expect((await ask('Bearer sixteen-or-more-character')).statusCode).toBe(404);
+  expect((await ask('Bearer sixteen-or-more-characters')).body).toContain('http_request_duration_seconds');
+});
+
+describe('[T3] [T6] the site that was called', () => {
+  const asked = async (host: string, org?: string) => {
+    const { brands } = shared;
+    let seen: object = {};
+    const authenticate = async ({ site }: { readonly site: string }) => {
+      seen = { site };
+      return { actor: { role: 'visitor' } as const };
+    };
+    const { server } = await testApi({ ...whichBrand(brands), authenticate });
+    await server.inject({ url: '/banners/test.json', headers: { host, ...(org ? { 'x-org': org } : {}) } });
+    return seen;
+  };
+
+  test('is the host’s, whatever brand the page wears: sessions are held against it', async () => {
+    expect(await asked('kestrel-quay.localhost:4400')).toEqual({ site: 'KESTREL_QUAY' });
+    expect(await asked('kestrel-quay.localhost:4400', 'AMBERLOCK')).toEqual({ site: 'KESTREL_QUAY' });
+    const { canonicalOrgCode } = shared.brands.provider;
+    expect(await asked('localhost:4400', 'KESTREL_QUAY')).toEqual({ site: canonicalOrgCode });
+  });
+});
+
+describe('[T4] a call whose row asks for a fresh second factor', () => {
+  const table = calls({
+    'POST /fresh': { why: 'Moves money.', who: ['borrower'], answer: null, fresh: true },
+    'POST /said': {
+      why: 'Says what happened.',
+      who: ['borrower'],
+      body: v.strictObject({ event: v.picklist(['fundingApproved', 'resumed']) }),
+      answer: null,
+      fresh: 'event',
+    },
+  });
+  const person = { role: 'borrower', identityUuid: 'x', orgCode: 'ORG_A', sessionId: 'y' } as const;
+  const answer = async (hasFreshFactor: boolean, url: string, payload?: object) => {
+    const authenticate = async () => ({ actor: person, hasFreshFactor });
+    const { server, plumbing } = await testApi({ authenticate });
+    addCalls(server, plumbing, table, { 'POST /fresh': () => undefined, 'POST /said': () => undefined });
+    return (await server.inject({ method: 'POST', url, ...(payload ? { payload } : {}) })).statusCode;
+  };
+
+  test('is refused without one, and taken with one', async () => {
+    expect(await answer(false, '/fresh')).toBe(403);
+    expect(await answer(true, '/fresh')).toBe(204);
+  });
+
+  test('is refused where the event asks for it, and only there', async () => {
+    expect(await answer(false, '/said', { event: 'fundingApproved' })).toBe(403);
+    expect(await answer(false, '/said', { event: 'resumed' })).toBe(204);
+    expect(await answer(true, '/said', { event: 'fundingApproved' })).toBe(204);
+  });
 });

@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Flags } from '#core/flags.ts';
 import type { Log } from '../log.ts';
-import { credentialsOf } from './request.ts';
+import { readCookies } from './request.ts';
 
 interface Place {
   readonly pathname: string;
@@ -34,7 +34,7 @@ function isForNewcomer({ request, path, start: { flags } }: Visit): boolean {
     flags['fe-heloc-redesign-2025'].enabled &&
     !flags['fe-heloc-maintenance'].enabled &&
     Object.keys(request.query as object).every(isHarmless) &&
-    !Object.keys(credentialsOf(request).cookies).some(isOurs)
+    !Object.keys(readCookies(request.headers.cookie)).some(isOurs)
   );
 }
 

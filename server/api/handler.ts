@@ -21,6 +21,8 @@ export interface Call<K extends KeyOf<Table>, Table = Routes> {
   readonly actor: Actor;
   /** The organisation the page wears: presentation only. A person's data belongs to `actor.orgCode`. */
   readonly orgCode: string;
+  /** The organization whose host was called. A customer's session counts there and on no other lender's. */
+  readonly site: string;
   readonly address: string;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;

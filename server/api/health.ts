@@ -1,7 +1,9 @@
 /** What machines ask: are you alive, can you serve, how are you doing, what can you be asked. */
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Secret } from '../secret.ts';
 import { openApi } from './open-api.ts';
 
 interface Health {
@@ -9,11 +11,13 @@ interface Health {
   readonly version: string;
   /** Resolves when the database answers and every migration has run; throws or gives false otherwise. */
   readonly isReady: () => Promise<boolean>;
+  /** What a scraper from elsewhere must send; without one only this machine may ask. */
+  readonly metricsToken?: Secret | undefined;
 }
 
 const statusSchema = { type: 'object', properties: { status: { type: 'string' } } } as const;
 
-export function addHealth(server: FastifyInstance, { metrics, version, isReady }: Health): void {
+export function addHealth(server: FastifyInstance, { metrics, version, isReady, metricsToken }: Health): void {
   const description = openApi(version);
   server.get('/healthz', { schema: { response: { 200: statusSchema } } }, () => ({ status: 'alive' }));
   server.get('/readyz', async () => {
@@ -21,14 +25,26 @@ export function addHealth(server: FastifyInstance, { metrics, version, isReady }
     return { status: 'ready' };
   });
   server.get('/openapi.json', () => description);
-  // Figures about the house are for the house: a scraper sits on a private address, a stranger finds nothing here.
+  // Figures about the house are for the house: a stranger finds nothing here.
   server.get('/metrics', async (request, reply) => {
-    if (!isPrivate(request.ip)) throw new Failure('notFound');
+    if (!mayReadFigures(request, metricsToken)) throw new Failure('notFound');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
-function isPrivate(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(plain);
+/**
+ * With a token, whoever has it. Without one, only this machine, and by the connection itself: what a header says of the
+ * caller's address can be written by the caller.
+ */
+function mayReadFigures({ headers, socket }: FastifyRequest, token: Secret | undefined): boolean {
+  if (token) return isSame(headers.authorization ?? '', `Bearer ${token.reveal()}`);
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return !isForwarded && /^(127\.|::1$)/.test(address);
+}
+
+/** Hashed first, so that the comparison tells nothing of lengths. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

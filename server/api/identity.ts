@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
 import { isSecure, type Places, placeOf } from './request.ts';
 
-type AnyCall = Pick<Call<'GET /identity/secure/api/v1/sessions'>, 'address' | 'headers' | 'cookies' | 'actor'>;
+type AnyCall = Pick<Call<'GET /identity/secure/api/v1/sessions'>, 'address' | 'headers' | 'cookies' | 'actor' | 'site'>;
 
 export function identityHandlers(accounts: Accounts, places: Places): Handlers<keyof typeof identityCalls> {
   const legacyIdentity = async (call: AnyCall) => {
@@ -69,6 +69,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
         kindOf(call.params.kind),
         call.cookies,
         isSecure(call.headers),
+        call.site,
       );
       return new Reply(undefined, { headers: { authorization } });
     },
@@ -152,8 +153,8 @@ function borrowersOnly(kind: string): void {
   if (kind !== 'customer') throw new Failure('notFound');
 }
 
-function callerOf({ address, headers }: Pick<AnyCall, 'address' | 'headers'>): Caller {
-  return { address, userAgent: headers['user-agent'], isSecure: isSecure(headers) };
+function callerOf({ address, headers, site }: Pick<AnyCall, 'address' | 'headers' | 'site'>): Caller {
+  return { address, userAgent: headers['user-agent'], isSecure: isSecure(headers), site };
 }
 
 function headersOf({ token, setCookie }: Opened): Record<string, string> {

@@ -18,7 +18,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-function readCookies(header: string | undefined): Record<string, string> {
+export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
   if (header === undefined) return cookies;
   for (const part of header.split(';')) {
@@ -42,10 +42,12 @@ export interface Credentials {
   readonly authorization: string | undefined;
   readonly cookies: Readonly<Record<string, string>>;
   readonly path: string;
+  /** The organization whose host was called. */
+  readonly site: string;
 }
 
-export function credentialsOf({ headers, url }: FastifyRequest): Credentials {
-  return { authorization: headers.authorization, cookies: readCookies(headers.cookie), path: url };
+export function credentialsOf({ headers, url }: FastifyRequest, site: string): Credentials {
+  return { authorization: headers.authorization, cookies: readCookies(headers.cookie), path: url, site };
 }
 
 /** A browser says so in Origin, a proxy in its own header. Whoever lies here only spoils the name of their own cookie. */

@@ -27,18 +27,20 @@ const uploadLimits = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, header
 export interface Plumbing {
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly trustProxy: boolean;
+  /** How many proxies of ours stand in front, or where they are; 0 believes nobody. */
+  readonly trustProxy: number | string[];
   readonly handlers: Handlers;
   /** Who is calling, and a fresh token when theirs is getting old. */
-  readonly authenticate: (
-    credentials: Credentials,
-  ) => Promise<{
+  readonly authenticate: (credentials: Credentials) => Promise<{
     readonly actor: Actor;
     /** Whether a second factor was given in the last ten minutes. */
     readonly hasFreshFactor?: boolean;
     readonly renewedToken?: string | undefined;
   }>;
+  /** The organization that the page wears, by header or host. */
   readonly orgCodeOf: (request: FastifyRequest) => string;
+  /** The canonical organization whose host was called, whatever the page wears. */
+  readonly siteOf: (request: FastifyRequest) => string;
   readonly countCall: (
     bucket: string,
     subject: string,
@@ -50,7 +52,7 @@ export interface Plumbing {
 export function buildServer(plumbing: Plumbing): FastifyInstance {
   const server = Fastify({
     logger: false,
-    trustProxy: plumbing.trustProxy,
+    trustProxy: believedProxies(plumbing.trustProxy),
     bodyLimit: bodyBytesMax,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
@@ -65,6 +67,11 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
   server.setErrorHandler((error, request, reply) => answerFailure(plumbing.log, error, request, reply));
   addCalls<Routes>(server, plumbing, routes, plumbing.handlers);
   return server;
+}
+
+/** Counted from the socket inwards: the address before our outermost proxy is the caller's, whatever stands before it. */
+function believedProxies(proxies: Plumbing['trustProxy']): string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** Registers a table of calls. The product's own is registered by `buildServer`; the workshop brings another. */
@@ -187,10 +194,14 @@ function addRoute(
       ? { schema: { response: { '2xx': jsonSchema(row.answer) } } }
       : {}),
     handler: async (request, reply) => {
-      const credentials = credentialsOf(request);
+      const credentials = credentialsOf(request, plumbing.siteOf(request));
       const { actor, hasFreshFactor = false, renewedToken } = await plumbing.authenticate(credentials);
       if (renewedToken) reply.header('authorization', renewedToken);
-      const call = await readCall(plumbing, key, row, request, { actor, cookies: credentials.cookies });
+      const call = await readCall(plumbing, key, row, request, {
+        actor,
+        cookies: credentials.cookies,
+        site: credentials.site,
+      });
       if (asksForFactor(row, call.body) && !hasFreshFactor) throw new Failure('secondFactorNeeded');
       const result = await handler(call);
       return send(reply, row, result);
@@ -203,7 +214,7 @@ async function readCall(
   key: string,
   row: CallRow,
   request: FastifyRequest,
-  { actor, cookies }: Pick<AnyCall, 'actor' | 'cookies'>,
+  { actor, cookies, site }: Pick<AnyCall, 'actor' | 'cookies' | 'site'>,
 ): Promise<AnyCall> {
   if (row.who !== 'anyone' && !row.who.includes(actor.role)) {
     throw new Failure(actor.role === 'visitor' ? 'unauthenticated' : 'forbidden');
@@ -220,6 +231,7 @@ async function readCall(
     body: row.accepts === 'file' ? undefined : checkInput(row.body, request.body, 'body'),
     actor,
     orgCode: plumbing.orgCodeOf(request),
+    site,
     address: request.ip,
     requestId: request.id,
     headers: request.headers,

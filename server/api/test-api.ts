@@ -7,6 +7,7 @@ import { type BrandShelf, loadBrands } from '../brands.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
+import type { Secret } from '../secret.ts';
 import type { Handlers } from './handler.ts';
 import { addHealth } from './health.ts';
 import { organizationHandlers } from './organization.ts';
@@ -26,27 +27,34 @@ function withTheRest(handlers: Partial<Handlers>): Handlers {
 
 interface TestApi {
   readonly server: FastifyInstance;
+  readonly plumbing: Plumbing;
   readonly brands: BrandShelf;
   readonly logged: string[];
 }
 
-export async function testApi(plumbing: Partial<Plumbing> = {}, site: Partial<SiteOptions> = {}): Promise<TestApi> {
+export async function testApi(
+  plumbing: Partial<Plumbing> = {},
+  site: Partial<SiteOptions> = {},
+  health: { readonly metricsToken?: Secret } = {},
+): Promise<TestApi> {
   const brands = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'));
   const logged: string[] = [];
   const log = createLog('info', { write: (line: string) => logged.push(line) });
   const metrics = createMetrics();
   const support = { banners: async () => [] };
-  const server = buildServer({
+  const whole: Plumbing = {
     log,
     metrics,
-    trustProxy: false,
+    trustProxy: 0,
     handlers: withTheRest({ ...organizationHandlers(brands), ...siteHandlers(log, support) }),
     authenticate: async () => ({ actor: visitor }),
     orgCodeOf: () => brands.provider.orgCode,
+    siteOf: () => brands.provider.canonicalOrgCode,
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
     ...plumbing,
-  });
-  addHealth(server, { metrics, version: 'test', isReady: async () => true });
+  };
+  const server = buildServer(whole);
+  addHealth(server, { metrics, version: 'test', isReady: async () => true, ...health });
   addSite(server, {
     built: {
       pages: { borrower: page, console: page, dev: page },
@@ -61,5 +69,5 @@ export async function testApi(plumbing: Partial<Plumbing> = {}, site: Partial<Si
     flagsFor: () => evaluateFlags({}, { isProduction: false }),
     ...site,
   });
-  return { server, brands, logged };
+  return { server, plumbing: whole, brands, logged };
 }

@@ -18,9 +18,10 @@ export function apiWith(
   const server = buildServer({
     log: createLog('info', { write: (line: string) => logged.push(line) }),
     metrics: createMetrics(),
-    trustProxy: true,
+    trustProxy: 1,
     handlers: all,
     orgCodeOf: (request) => String(request.headers['x-org'] ?? 'ORG_A'),
+    siteOf: () => 'ORG_A',
     ...plumbing,
   });
   return { server, logged };

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
+import { whichBrand } from '../api/which-brand.ts';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
@@ -36,10 +37,11 @@ export async function testWorkshop() {
   const plumbing: Plumbing = {
     log,
     metrics: createMetrics(),
-    trustProxy: false,
+    trustProxy: 0,
     handlers: parts.handlers,
     authenticate: parts.accounts.authenticate,
     orgCodeOf: (request) => brands.byCode(String(request.headers['x-org']))?.orgCode ?? brands.provider.orgCode,
+    siteOf: whichBrand(brands).siteOf,
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
   };
   const site = (server: FastifyInstance, isProduction: boolean) =>

@@ -1,0 +1,37 @@
+/** Guards of who is calling, and from where. */
+import type { Mutant } from './mutant.ts';
+
+export const callerGuards: readonly Mutant[] = [
+  {
+    guard: 'a customer’s session counts on the site where it was opened',
+    file: 'server/accounts/sessions.ts',
+    text: 'siteOfCookie(cookie) === site',
+    becomes: 'siteOfCookie(cookie) !== undefined',
+    spec: 'server/api/other-host.db.spec.ts',
+    test: 'a customer’s token is 401 on another brand’s host',
+  },
+  {
+    guard: 'a client’s own word of its address is never believed',
+    file: 'server/api/server.ts',
+    text: '(_address, hop) => hop < proxies',
+    becomes: '(_address, hop) => hop < 99 * proxies',
+    spec: 'server/api/api.spec.ts',
+    test: 'counts for nothing behind one or two',
+  },
+  {
+    guard: 'figures are for this machine by its connection',
+    file: 'server/api/health.ts',
+    text: 'return !isForwarded && ',
+    becomes: 'return ',
+    spec: 'server/api/api.spec.ts',
+    test: 'opens no figures',
+  },
+  {
+    guard: 'a call that asks for a second factor gets one of the last ten minutes',
+    file: 'server/api/server.ts',
+    text: "if (asksForFactor(row, call.body) && !hasFreshFactor) throw new Failure('secondFactorNeeded');",
+    becomes: '',
+    spec: 'server/api/api.spec.ts',
+    test: 'a call whose row asks for a fresh second factor',
+  },
+];
