@@ -1,7 +1,7 @@
 /**
  * Whoever leaves the way after the offers, each in a browser: led by itself to the screen of the status that the row's
- * sentence names, and told there what it implies. Each row is walked at one width, the next one at the other; `FULL=1`
- * walks each at both.
+ * sentence names, and told there what it implies. One row stands for all that rest on the same
+ * screen, at one width and the next at the other; `npm run test:full` walks every row at both.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { applicationScreens } from '#core/journey/screens.ts';
@@ -21,7 +21,17 @@ test.use(withFakeCamera);
 /** What differs only by another value with the same answer, or by the code of a returned payment, is walked once. */
 const kindOf = ({ need, carrier, answer }: Persona) => `${need} ${carrier} ${answer.replace(/^R\d\d$/, 'returned')}`;
 const firstOfItsKind = (row: Persona) => personas.find((one) => kindOf(one) === kindOf(row)) ?? row;
-const walked = personas.filter((row) => walkOf(row) && firstOfItsKind(row) === row);
+const everyWalk = personas.filter((row) => walkOf(row) && firstOfItsKind(row) === row);
+const isFull = process.env['FULL'] !== undefined;
+
+/** Where the walk is left: the server walks every row each time, so here it is the screens that are seen. */
+function restOf(row: Persona): string {
+  const walk = walkOf(row);
+  return walk?.rests ?? promisesOf(row).filter(isStatus).at(-1) ?? walk?.from ?? '';
+}
+const walked = isFull
+  ? everyWalk
+  : everyWalk.filter((row) => everyWalk.find((other) => restOf(other) === restOf(row)) === row);
 
 /** Before the offers, by a report, the records or a company that is down: personas.spec.ts, or the server's own walk. */
 const isEarly = ({ branches }: Persona) =>
@@ -43,7 +53,7 @@ test('every row is walked here, before the offers, or on the server for a reason
 for (const [index, row] of walked.entries()) {
   const walk = walkOf(row);
   if (!walk) continue;
-  const tag = process.env['FULL'] ? [] : index % 2 === 0 ? '@desktop' : '@phone';
+  const tag = isFull ? [] : index % 2 === 0 ? '@desktop' : '@phone';
   test(`${row.need} ${row.value}: ${row.sentence}`, { tag }, async ({ page }) => {
     const plan = planFor(row);
     const promised = promisesOf(row).filter((name) => !walk.comesLater?.includes(name));

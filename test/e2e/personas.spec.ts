@@ -1,8 +1,9 @@
 /**
  * Every magic homeowner who is told by a name, a street or a number: typed by a person, from the first page to the first
  * screen after it is sent. That is the one which the server's status calls for, and the status is the one that the
- * table's sentence names, or the offers. Each is typed on a desk or on a phone, in turn; with `FULL=1` on both.
- * What befalls people later is walked on the server for every row (personas.db.spec.ts).
+ * table's sentence names, or the offers. One stands for all who come to the same screen the same way, on a desk or on a
+ * phone in turn; `npm run test:full` types every one on both. The server walks every row each time
+ * (personas.db.spec.ts).
  */
 import type { Page } from '@playwright/test';
 import { isStatus, type Status } from '#core/journey/statuses.ts';
@@ -82,10 +83,12 @@ async function sayNumber(page: Page, value: string): Promise<Made> {
   return made;
 }
 
-const rows = personas.flatMap((persona) => {
+const typed = personas.flatMap((persona) => {
   const way = ways[persona.carrier];
   return way ? [{ persona, ...way }] : [];
 });
+const arrivalOf = ({ persona }: (typeof typed)[number]) => `${persona.carrier} ${firstStatusOf(persona)}`;
+const rows = isFull ? typed : typed.filter((row) => typed.find((other) => arrivalOf(other) === arrivalOf(row)) === row);
 
 for (const [index, { persona, ids, apply }] of rows.entries()) {
   const tag = isFull ? [] : index % 2 === 0 ? '@desktop' : '@phone';
