@@ -19,15 +19,18 @@ import { buildParts, type Parts, type Surroundings } from './parts.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openDatabase } from './store/database.ts';
+import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { isMigrated, migrate } from './store/migrate.ts';
 import { take } from './store/rate-limits.ts';
-import { connectPatiently } from './store/wait.ts';
+import { connectPatiently, UnusableDatabase } from './store/wait.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
 import { startWorker } from './worker/worker.ts';
 
 const root = join(import.meta.dirname, '..');
 const version = '0.1.0';
+/** As sysexits.h has it (EX_CONFIG): starting again helps only after someone changed something. tools/supervise.ts reads it. */
+const wrongSurroundings = 78;
 
 type Stop = () => Promise<void>;
 
@@ -122,6 +125,8 @@ async function run(): Promise<void> {
   let log = createLog('info');
   try {
     const config = readConfig(process.env);
+    const fault = driverFault();
+    if (fault) throw new ConfigError(fault);
     log = createLog(config.LOG_LEVEL);
     if (config.NODE_ENV !== 'production') armCrashPoints(config.CRASH_AT);
     const stop = await start(config, log);
@@ -137,6 +142,10 @@ async function run(): Promise<void> {
     };
     process.on('SIGINT', () => finish('SIGINT'));
     process.on('SIGTERM', () => finish('SIGTERM'));
+    // The line to whoever started us breaks when they die, and nothing of ours goes on without them. They may have been the
+    // only reader of what we say.
+    if (process.connected) process.on('disconnect', () => finish('End of line'));
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
     if (!config.ROLES.includes('api')) console.log('The Hearthline worker is running.');
     else {
       console.log(`Hearthline is ready at http://localhost:${config.PORT}`);
@@ -145,8 +154,9 @@ async function run(): Promise<void> {
   } catch (error) {
     // A mistake in the surroundings is told in a sentence; a mistake in the program keeps its stack for whoever mends it.
     console.error(error instanceof Error ? error.message : 'Hearthline could not start.');
-    if (!(error instanceof ConfigError)) log.debug({ err: error }, 'the start failed');
-    process.exit(1);
+    const isWrong = error instanceof ConfigError || error instanceof UnusableDatabase;
+    if (!isWrong) log.debug({ err: error }, 'the start failed');
+    process.exit(isWrong ? wrongSurroundings : 1);
   }
 }
 

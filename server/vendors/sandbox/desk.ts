@@ -95,7 +95,12 @@ interface BookEntry {
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { url, now = () => new Date() } = options;
-  const sql = postgres(url.reveal(), { max: 4, onnotice: () => {}, transform: { column: { from: postgres.toCamel } } });
+  const sql = postgres(url.reveal(), {
+    max: 4,
+    backoff: () => 0.25,
+    onnotice: () => {},
+    transform: { column: { from: postgres.toCamel } },
+  });
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(7229052)`;
     await tx.unsafe(tables);
