@@ -23,6 +23,7 @@ import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { isMigrated, migrate } from './store/migrate.ts';
 import { take } from './store/rate-limits.ts';
+import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently, UnusableDatabase } from './store/wait.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
 import { startWorker } from './worker/worker.ts';
@@ -76,6 +77,7 @@ async function startApi(
   { accounts, origination, notary, bus, vendors, handlers, flags }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
+  metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
   const plumbing: Plumbing = {
     log,
     metrics,

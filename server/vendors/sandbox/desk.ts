@@ -30,7 +30,8 @@ export interface DeskOptions {
   readonly url: Secret;
   /** Where our own call-backs are received. */
   readonly callbackUrl: string;
-  readonly callbackSecret: Secret;
+  /** Each company knows its own and no other's. */
+  readonly callbackSecretOf: (vendor: VendorName) => Secret;
   /** How long a vendor takes to answer, and to finish long work. */
   readonly answerMs: number;
   readonly workMs: number;
