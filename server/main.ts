@@ -13,9 +13,11 @@ import { type BrandShelf, loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
+import { shelfFor, signingKeyFor } from './documents/index.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
+import { joinProcesses } from './processes.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openDatabase } from './store/database.ts';
@@ -49,6 +51,15 @@ async function start(config: Config, log: Log): Promise<Stop> {
     const db = openDatabase(url, config.DATABASE_POOL);
     stops.push(() => db.close());
     await migrate(db.owner);
+    stops.push(
+      await joinProcesses({
+        database: db,
+        organisations: brands.organisations,
+        shelf: shelfFor(config),
+        signingKey: signingKeyFor(config, new Date()),
+        ...{ rootKeys, config, log },
+      }),
+    );
     const surroundings = { config, log, db, url, brands, rootKeys };
     const parts = await buildParts(surroundings);
     stops.push(parts.close);
