@@ -62,7 +62,7 @@ test('one that failed too often is set aside with a sentence, and not tried any 
   await expect.poll(async () => (await openJobs(id)).length).toBe(0);
 });
 
-test('[T10] it is seen and tried again by operations of its organisation only', async () => {
+test('[T1] it is seen and tried again by operations of its organisation only', async () => {
   const id = await failing();
   const { uuid } = (await origination.start(aStart(person('borrower', orgCode)))).application;
   await correspondence.place({

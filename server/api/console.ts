@@ -15,6 +15,7 @@ import { shownClosing, shownWhole } from './closing-desk.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 import type { SentPapers } from './sent-papers.ts';
+import { stuckHandlers } from './stuck.ts';
 
 interface ConsoleOptions {
   readonly accounts: Accounts;
@@ -56,21 +57,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, role };
     },
-    'GET /service-console/api/v1/stuck': async ({ actor }) => {
-      const { messages, work } = await correspondence.stuck(personOf(actor));
-      return {
-        messages: messages.map(({ receivedAt, lastFault, ...message }) => ({
-          ...message,
-          receivedAt: receivedAt.toISOString(),
-          fault: lastFault,
-        })),
-        work: work.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
-      };
-    },
-    'POST /service-console/api/v1/stuck/retry': async ({ actor, body }) => {
-      await correspondence.tryAgain(personOf(actor), body);
-      return undefined;
-    },
+    ...stuckHandlers(correspondence),
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
       return closings.map(shownClosing);

@@ -9,7 +9,7 @@ import { createPlaidProof, readPlaidWebhook } from './bank/plaid-webhook.ts';
 import { isSigned, type VendorMessage, type VendorName, vendorNames } from './vendor.ts';
 
 /** `outcome`: nothing waits for such a message, so it is kept and closed. */
-export interface Heard extends VendorMessage {
+interface Heard extends VendorMessage {
   readonly vendor: VendorName;
   readonly outcome?: string;
 }

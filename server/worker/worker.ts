@@ -50,20 +50,7 @@ export async function startWorker({
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'));
   await boss.start();
-  /** Put back as a new job: what another process can do is no failure, however often this one meets it. */
-  const leaveUnknown =
-    <T extends { unknownSince?: string }>(queue: string, work: (job: T) => Promise<void>) =>
-    async (job: T): Promise<void> => {
-      try {
-        await work(job);
-      } catch (error) {
-        if (!(error instanceof UnknownWork)) throw error;
-        const unknownSince = job.unknownSince ?? new Date().toISOString();
-        const isLong = Date.now() - Date.parse(unknownSince) > alertAfterMs;
-        log[isLong ? 'error' : 'warn']({ job, unknownSince }, `${error.message} It is left for another worker.`);
-        await boss.send(queue, { ...job, unknownSince }, { startAfter: putBackS });
-      }
-    };
+  const leaveUnknown = leaver(boss, log, putBackS);
   // A notice wakes us for new work; work that is due again after a failure wakes nobody, so we look every second.
   const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
   const patience = { ...looking, localConcurrency: hands } as const;
@@ -114,6 +101,22 @@ function each<T>(log: Log, work: (data: T) => Promise<void>) {
       }
     }
   };
+}
+
+/** Puts it back as a new job: what another process can do is no failure, however often this one meets it. */
+function leaver(boss: PgBoss, log: Log, putBackS: number) {
+  return <T extends { unknownSince?: string }>(queue: string, work: (job: T) => Promise<void>) =>
+    async (job: T): Promise<void> => {
+      try {
+        await work(job);
+      } catch (error) {
+        if (!(error instanceof UnknownWork)) throw error;
+        const unknownSince = job.unknownSince ?? new Date().toISOString();
+        const isLong = Date.now() - Date.parse(unknownSince) > alertAfterMs;
+        log[isLong ? 'error' : 'warn']({ job, unknownSince }, `${error.message} It is left for another worker.`);
+        await boss.send(queue, { ...job, unknownSince }, { startAfter: putBackS });
+      }
+    };
 }
 
 /** A message that fails too often rests until someone at the desk has it tried again. */

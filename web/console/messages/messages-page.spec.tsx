@@ -46,7 +46,10 @@ test('a message is tried again by one press, and the page says so', async () => 
 });
 
 test('a refusal stands beneath the message, which stays', async () => {
-  stubFetch(json({ messages: [message], work: [] }), json({ code: 'notFound', message: 'It is gone.' }, { status: 404 }));
+  stubFetch(
+    json({ messages: [message], work: [] }),
+    json({ code: 'notFound', message: 'It is gone.' }, { status: 404 }),
+  );
   const { container } = open();
   await settle();
   click(find('[aria-label="Try again: title, title.reported"]'));
