@@ -14,21 +14,27 @@ import { loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
+import { shelfFor, signingKeyFor } from './documents/index.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
+import { joinProcesses } from './processes.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openDatabase } from './store/database.ts';
+import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { isMigrated, migrate } from './store/migrate.ts';
 import { take } from './store/rate-limits.ts';
-import { connectPatiently } from './store/wait.ts';
+import { countUnknown } from './store/unprocessed.ts';
+import { connectPatiently, UnusableDatabase } from './store/wait.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
 import { startWorker } from './worker/worker.ts';
 
 const root = join(import.meta.dirname, '..');
 const version = '0.1.0';
+/** As sysexits.h has it (EX_CONFIG): starting again helps only after someone changed something. tools/supervise.ts reads it. */
+const wrongSurroundings = 78;
 
 type Stop = () => Promise<void>;
 
@@ -46,6 +52,15 @@ async function start(config: Config, log: Log): Promise<Stop> {
     const db = openDatabase(url, config.DATABASE_POOL);
     stops.push(() => db.close());
     await migrate(db.owner);
+    stops.push(
+      await joinProcesses({
+        database: db,
+        organisations: brands.organisations,
+        shelf: shelfFor(config),
+        signingKey: signingKeyFor(config, new Date()),
+        ...{ rootKeys, config, log },
+      }),
+    );
     const surroundings = { config, log, db, url, brands, rootKeys };
     const parts = await buildParts(surroundings);
     stops.push(parts.close);
@@ -74,6 +89,7 @@ async function startApi(
   { accounts, origination, notary, bus, vendors, handlers, flags }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
+  metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
   const plumbing: Plumbing = {
     log,
     metrics,
@@ -115,6 +131,8 @@ async function run(): Promise<void> {
   let log = createLog('info');
   try {
     const config = readConfig(process.env);
+    const fault = driverFault();
+    if (fault) throw new ConfigError(fault);
     log = createLog(config.LOG_LEVEL);
     if (config.NODE_ENV !== 'production') armCrashPoints(config.CRASH_AT);
     const stop = await start(config, log);
@@ -130,6 +148,10 @@ async function run(): Promise<void> {
     };
     process.on('SIGINT', () => finish('SIGINT'));
     process.on('SIGTERM', () => finish('SIGTERM'));
+    // The line to whoever started us breaks when they die, and nothing of ours goes on without them. They may have been the
+    // only reader of what we say.
+    if (process.connected) process.on('disconnect', () => finish('End of line'));
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
     if (!config.ROLES.includes('api')) console.log('The Hearthline worker is running.');
     else {
       console.log(`Hearthline is ready at http://localhost:${config.PORT}`);
@@ -138,8 +160,9 @@ async function run(): Promise<void> {
   } catch (error) {
     // A mistake in the surroundings is told in a sentence; a mistake in the program keeps its stack for whoever mends it.
     console.error(error instanceof Error ? error.message : 'Hearthline could not start.');
-    if (!(error instanceof ConfigError)) log.debug({ err: error }, 'the start failed');
-    process.exit(1);
+    const isWrong = error instanceof ConfigError || error instanceof UnusableDatabase;
+    if (!isWrong) log.debug({ err: error }, 'the start failed');
+    process.exit(isWrong ? wrongSurroundings : 1);
   }
 }
 

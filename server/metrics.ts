@@ -1,8 +1,10 @@
 /** What `/metrics` tells Prometheus: requests by route pattern, the process itself, and whatever a module registers. */
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
+  /** A figure that is asked for whenever someone looks; one that cannot be had is no number. */
+  gauge(name: string, help: string, read: () => Promise<number>): void;
   answered(method: string, route: string, status: number, ms: number): void;
 }
 
@@ -18,6 +20,16 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
+    gauge: (name, help, read) => {
+      const figure = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect: async () => {
+          figure.set(await read().catch(() => Number.NaN));
+        },
+      });
+    },
     answered: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1000),
   };
 }

@@ -42,7 +42,7 @@ import type { Log } from './log.ts';
 import { createNotaryMeetings } from './notary/index.ts';
 import { createOrigination } from './origination/index.ts';
 import { createPayments } from './payments/index.ts';
-import { derivedSecret, type RootKeys } from './root-key.ts';
+import { callbackSecrets, derivedSecret, type RootKeys } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openBus } from './store/bus.ts';
 import type { Database } from './store/database.ts';
@@ -52,9 +52,10 @@ import { forgetEnded } from './store/rate-limits.ts';
 import { createVault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
 import { createUploads, type Uploads } from './uploads/index.ts';
+import { createCallbacks } from './vendors/callbacks.ts';
 import { openVendors, type Vendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
-import { isSigned, VendorFault } from './vendors/vendor.ts';
+import { VendorFault } from './vendors/vendor.ts';
 import type { Work } from './worker/effects.ts';
 import { effectHandlers } from './worker/handlers/index.ts';
 import type { Chore } from './worker/worker.ts';
@@ -76,14 +77,14 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const now = () => new Date();
   const flags = evaluateFlags(config.FLAGS, { isProduction });
   const jobs = await openJobs(url, db.owner, (error) => log.error({ err: error }, 'the job queue had a fault'));
-  const callbackSecret = derivedSecret(rootKeys[0], 'vendor call-backs');
+  const plaid = plaidOf(config, brands);
   const vendors = await openVendors({
     url,
     callbackUrl: `http://127.0.0.1:${config.PORT}`,
-    callbackSecret,
+    callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
     answerMs: config.SANDBOX_DELAY_MS,
     workMs: config.SANDBOX_DELAY_MS * 10,
-    plaid: plaidOf(config, brands),
+    plaid,
     isProduction,
   });
   const messages = createSandboxMessages(sandboxMailbox(db));
@@ -163,7 +164,8 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
         : origination.act({ person, uuid, command: 'submitIdentity', body }),
     now,
   });
-  const correspondence = createCorrespondence(db, jobs);
+  const isMainBrand = (orgCode: string) => orgCode === brands.provider.canonicalOrgCode;
+  const correspondence = createCorrespondence(db, jobs, isMainBrand);
   const letters = createLetters({ database: db, messages, view: origination.view });
   const payments = createPayments({
     database: db,
@@ -228,12 +230,15 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       documents,
       uploads,
       letters,
+      correspondence,
       sentPapers,
       backoffice: createBackoffice({ database: db }),
     }),
-    ...callbackHandlers(correspondence, (_vendor, body, signature) =>
-      isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
-    ),
+    ...callbackHandlers({
+      correspondence,
+      hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),
+      isVendorFault,
+    }),
   };
   const lenderOfApplication = ({ orgCode, property }: Application) =>
     lenderFor(siteOf(brands, orgCode, property.address.state), config.PORT);
@@ -288,7 +293,7 @@ function plaidOf({ PLAID_CLIENT_ID, PLAID_SECRET, PLAID_URL, PORT }: Config, bra
     clientId: PLAID_CLIENT_ID,
     secret: PLAID_SECRET,
     clientName: name,
-    webhookUrl: `${siteUrl}/callbacks/bank`,
+    webhookUrl: `${siteUrl}/callbacks/plaid`,
   };
 }
 

@@ -13,4 +13,13 @@ export interface EffectJob {
   readonly effect: string;
   /** The event that started it. With the application and the effect it makes the key that vendors see. */
   readonly seq: number;
+  /** Set by a worker that does not know this work and leaves it for one that does: since when it waits. */
+  readonly unknownSince?: string;
+}
+
+/** The vendor's message to be dealt with. */
+export interface MessageJob {
+  readonly vendor: string;
+  readonly id: string;
+  readonly unknownSince?: string;
 }

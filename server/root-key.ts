@@ -24,6 +24,13 @@ export function rootKeysFor({ ROOT_KEY, OLDER_ROOT_KEYS, DATABASE_URL, DATA_DIR 
   return [new Secret(Buffer.from(readFileSync(file, 'utf8'), 'base64')), ...OLDER_ROOT_KEYS];
 }
 
+/** What a vendor signs its call-backs with: its own alone, and for a while the one of before, so that no message is lost. */
+export function callbackSecrets(rootKeys: RootKeys, vendor: string): readonly [Secret, ...Secret[]] {
+  const [current, older] = rootKeys;
+  const secretOf = (root: Secret<Buffer>) => derivedSecret(root, `call-backs of ${vendor}`);
+  return older ? [secretOf(current), secretOf(older)] : [secretOf(current)];
+}
+
 /** A secret of its own for each purpose, so that learning one tells nothing of another. */
 export function derivedSecret(root: Secret<Buffer>, purpose: string): Secret {
   return new Secret(Buffer.from(hkdfSync('sha256', root.reveal(), 'hearthline', purpose, 32)).toString('base64'));

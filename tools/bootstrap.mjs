@@ -1,10 +1,12 @@
 // Runs on whatever Node a newcomer has (18 and up, built-ins only): installs what the lockfile asks for when it is not
-// there yet, then hands over to the pinned Node 24, on which everything else runs. Repeats nothing that is already done.
+// there yet, mends what tools/patches names, then hands over to the pinned Node 24, on which everything else runs. Repeats
+// nothing that is already done.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patchAll } from './patch.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
@@ -15,10 +17,12 @@ const [tool, ...rest] = process.argv.slice(2);
 if (!tool) fail('Usage: node tools/bootstrap.mjs <tool> [arguments]');
 
 await install();
+mend();
 const node = newEnoughNode();
 const child = spawn(node, [join(root, 'tools', `${tool}.ts`), ...rest], {
   cwd: root,
-  stdio: 'inherit',
+  // The fourth is a line that breaks when this process dies, however it dies: who must not outlive it listens there.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${dirname(node)}:${join(modules, '.bin')}:${process.env.PATH ?? ''}` },
 });
 // A terminal sends Ctrl-C to both processes; a supervisor sends SIGTERM to this one only. The child decides when it is done.
@@ -61,6 +65,14 @@ async function waitForOtherInstall() {
   const staleMs = 10 * 60_000;
   while (existsSync(lock) && Date.now() - statSync(lock).mtimeMs < staleMs) {
     await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function mend() {
+  try {
+    patchAll(modules);
+  } catch (error) {
+    fail(error.message);
   }
 }
 

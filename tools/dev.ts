@@ -1,12 +1,13 @@
 /**
  * `npm run dev`: the product as `npm start` runs it, kept up to date. Vite rebuilds the pages when their sources change;
- * the server is started anew when it, the rules, a brand or the built pages have. Reload the browser to see it.
+ * the server is started again when it, the rules, a brand or the built pages have, or when it died. Reload the browser to see it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
+import { supervise } from './supervise.ts';
 import { root } from './tree.ts';
 
 /** Long enough for an editor to save several files, and for Vite to finish writing. */
@@ -39,7 +40,8 @@ const vite = run(
   join(root, 'web'),
   { ...process.env, NODE_ENV: 'production' },
 );
-let server = run(['server/main.ts']);
+const serve = () => supervise(['server/main.ts'], { isApart: true });
+let server = serve();
 
 let pending: NodeJS.Timeout | undefined;
 let restarting = Promise.resolve();
@@ -49,8 +51,8 @@ function restartSoon(): void {
     // While Vite empties the folder there is nothing to serve; the next change comes when it has filled it.
     if (!existsSync(manifest)) return;
     restarting = restarting.then(async () => {
-      await end(server);
-      server = run(['server/main.ts']);
+      await server.stop();
+      server = serve();
     });
   }, settleMs);
 }
@@ -63,8 +65,9 @@ for (const folder of ['server', 'core', 'brands', 'web/dist']) {
 async function stop(): Promise<void> {
   clearTimeout(pending);
   await restarting;
-  await Promise.all([end(server), end(vite)]);
+  await Promise.all([server.stop(), end(vite)]);
   process.exit(0);
 }
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+if (process.connected) process.once('disconnect', stop);

@@ -1,5 +1,14 @@
-/** `npm start`: builds the pages when something changed, then starts the whole product in this process. */
+/**
+ * `npm start`: builds the pages when something changed, then runs the whole product in a process of its own and starts it
+ * again should it die. A service manager that does that itself may run `node server/main.ts` instead.
+ */
 import { buildIfNeeded } from './build.ts';
+import { supervise } from './supervise.ts';
 
 await buildIfNeeded();
-await import('../server/main.ts');
+const product = supervise(['server/main.ts']);
+process.on('SIGINT', () => void product.stop('SIGINT'));
+process.on('SIGTERM', () => void product.stop());
+// The line to tools/bootstrap.mjs: broken when that process was killed.
+if (process.connected) process.on('disconnect', () => void product.stop());
+process.exit(await product.ended);

@@ -132,6 +132,23 @@ const letter = v.object({
   writtenBy: v.nullable(v.string()),
 });
 
+/** What a vendor sent and we could not process, and work that no running process knows how to do. */
+const stuck = v.object({
+  messages: v.array(
+    v.object({
+      vendor: v.string(),
+      id: v.string(),
+      kind: v.string(),
+      receivedAt: v.string(),
+      tries: v.number(),
+      /** In a sentence of ours. */
+      fault: v.nullable(v.string()),
+      applicationUuid: v.nullable(v.string()),
+    }),
+  ),
+  work: v.array(v.object({ effect: v.string(), applicationUuid: v.string(), since: v.string() })),
+});
+
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
@@ -147,6 +164,20 @@ export const consoleCalls = calls({
     why: 'What people were asked for and has not been cleared, with what they sent: the answered ones first.',
     who: ['operations'],
     answer: v.array(openCondition),
+  },
+  'GET /service-console/api/v1/stuck': {
+    why: 'Messages of vendors that we could not process, and work that waits for a process that knows it.',
+    who: ['operations'],
+    answer: stuck,
+    limit: { per: 'person', max: 600, windowS: 3600 },
+  },
+  'POST /service-console/api/v1/stuck/retry': {
+    why: 'Has such a message tried again.',
+    who: ['operations'],
+    body: v.strictObject({ vendor: id, id: v.pipe(v.string(), v.maxLength(300)) }),
+    answer: null,
+    errors: ['notFound'],
+    limit: { per: 'person', max: 300, windowS: 3600 },
   },
   'GET /service-console/api/v1/closings/{uuid}': {
     why: 'One of them, with all that is open, decided and done.',

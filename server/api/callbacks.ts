@@ -1,23 +1,35 @@
-/** Takes in what vendors send: the signature is checked over the exact bytes, the message is kept, and the vendor hears "thank you". */
+/** Takes in what vendors send: who sent it is proven over the exact bytes, the message is kept, and the vendor hears "thank you". */
 import type { callbackCalls } from '#core/contract/callbacks.ts';
-import type { Correspondence } from '../correspondence/index.ts';
+import type { Correspondence, InboxMessage } from '../correspondence/index.ts';
 import { Failure } from '../failure.ts';
 import type { Handlers } from './handler.ts';
 
-/** Whether this vendor really sent these bytes, now. */
-export type CheckSignature = (vendor: string, exactBody: string, signature: string) => boolean;
+interface CallbackDeps {
+  readonly correspondence: Pick<Correspondence, 'receive'>;
+  /** Whether the vendor in the address really sent these bytes, now, and what they say. */
+  readonly hear: (
+    sender: string,
+    exactBody: string,
+    headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  ) => Promise<(InboxMessage & { readonly outcome?: string }) | 'unproven' | 'senseless'>;
+  readonly isVendorFault: (error: unknown) => boolean;
+}
 
-export function callbackHandlers(
-  correspondence: Correspondence,
-  isSigned: CheckSignature,
-): Handlers<keyof typeof callbackCalls> {
+export function callbackHandlers({
+  correspondence,
+  hear,
+  isVendorFault,
+}: CallbackDeps): Handlers<keyof typeof callbackCalls> {
   return {
-    'POST /callbacks/{vendor}': async ({ params, body, exactBody, headers }) => {
-      const signature = headers['x-vendor-signature'];
-      if (typeof signature !== 'string' || exactBody === undefined || !isSigned(params.vendor, exactBody, signature)) {
-        throw new Failure('unauthenticated', { message: 'invalid signature' });
-      }
-      await correspondence.receive({ vendor: params.vendor, ...body });
+    'POST /callbacks/{vendor}': async ({ params, exactBody, headers }) => {
+      const heard = await hear(params.vendor, exactBody ?? '', headers).catch((error: unknown) => {
+        // Its key could not be asked for: it is sent again later.
+        throw isVendorFault(error) ? new Failure('unavailable', { retryAfterS: 30 }) : error;
+      });
+      if (heard === 'unproven') throw new Failure('unauthenticated', { message: 'invalid signature' });
+      if (heard === 'senseless') throw new Failure('invalid', { message: 'This is not a message as we agreed on it.' });
+      const { outcome, ...message } = heard;
+      await correspondence.receive(message, outcome);
       return undefined;
     },
   };

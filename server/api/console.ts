@@ -6,7 +6,7 @@ import { type consoleCalls, staff } from '#core/contract/console.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { type Person, personOf } from '../actor.ts';
 import type { Asked, Backoffice } from '../backoffice/index.ts';
-import type { Letters } from '../correspondence/index.ts';
+import type { Correspondence, Letters } from '../correspondence/index.ts';
 import type { Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
 import type { Origination } from '../origination/index.ts';
@@ -15,6 +15,7 @@ import { shownClosing, shownWhole } from './closing-desk.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 import type { SentPapers } from './sent-papers.ts';
+import { stuckHandlers } from './stuck.ts';
 
 interface ConsoleOptions {
   readonly accounts: Accounts;
@@ -24,6 +25,7 @@ interface ConsoleOptions {
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take'>;
   readonly letters: Letters;
+  readonly correspondence: Pick<Correspondence, 'stuck' | 'tryAgain'>;
 }
 
 interface Naming {
@@ -34,7 +36,7 @@ interface Naming {
 const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type);
 
 export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof consoleCalls> {
-  const { accounts, backoffice, origination, documents, uploads, letters, sentPapers } = options;
+  const { accounts, backoffice, origination, documents, uploads, letters, correspondence, sentPapers } = options;
 
   /** What staff name as shown must lie in the file: nobody signs for a scan that was never sent. */
   const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
@@ -55,6 +57,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, role };
     },
+    ...stuckHandlers(correspondence),
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
       return closings.map(shownClosing);

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../store/database.ts';
 import type { Vault } from '../store/vault.ts';
 import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
@@ -18,6 +18,9 @@ import { createSigning } from './sign.ts';
 import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../store/documents.ts';
+export type { SigningKey } from './certificate.ts';
+export { isMarked, isOnShelf, markShelf } from './mark.ts';
+export type { Shelf } from './shelf.ts';
 export type { SigningPerson } from './sign.ts';
 export { fieldsFor } from './sign.ts';
 
@@ -58,5 +61,13 @@ export function shelfFor(config: Config): Shelf {
 
 /** From the configuration, or made once into DATA_DIR. */
 export function signingKeyFor({ SIGNING_KEY, DATA_DIR }: Config, now: Date): SigningKey {
-  return SIGNING_KEY ? readSigningKey(SIGNING_KEY.reveal()) : signingKeyIn(DATA_DIR, now);
+  if (!SIGNING_KEY) return signingKeyIn(DATA_DIR, now);
+  try {
+    return readSigningKey(SIGNING_KEY.reveal());
+  } catch {
+    // What OpenSSL says of it may quote it.
+    throw new ConfigError(
+      'SIGNING_KEY must be the PEM of an EC P-256 key, followed by the certificate that belongs to it.',
+    );
+  }
 }

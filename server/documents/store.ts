@@ -82,7 +82,7 @@ function placeOf({ orgCode, applicationUuid }: Of, sha256: string) {
   return { orgCode, subject: applicationUuid, field: `document ${sha256}` };
 }
 
-function nameOf({ orgCode, applicationUuid }: Of, sha256: string): string {
+export function nameOf({ orgCode, applicationUuid }: Of, sha256: string): string {
   return `${orgCode}/${applicationUuid}/${sha256}`;
 }
 

@@ -41,6 +41,8 @@ const shape = {
   // Columns only: postgres.camel would also rewrite the keys inside stored JSON.
   transform: { column: { from: postgres.toCamel } },
   connect_timeout: 10,
+  // The driver's own rule waits up to twenty seconds; who asks for us must not wait that long for a database that is back.
+  backoff: (retries: number) => Math.min(3 ** retries / 100, 0.25),
 } as const;
 
 export function openOwner(url: Secret, max = 2): Sql {

@@ -45,6 +45,21 @@ export async function insertDocument(
     on conflict (org_code, uuid) do nothing`;
 }
 
+/** Whichever document of these organisations is found first; enough of it to find its bytes. */
+export async function anyDocument(
+  tx: Queryable,
+  organisations: readonly string[],
+): Promise<{ readonly orgCode: string; readonly applicationUuid: string; readonly sha256: string } | undefined> {
+  for (const orgCode of organisations) {
+    await tx`select set_config('app.org', ${orgCode}, true)`;
+    const [row] = await tx<{ applicationUuid: string; sha256: string }[]>`
+      select application_uuid, encode(sha256, 'hex') as sha256 from app.document
+       where org_code = ${orgCode} order by application_uuid limit 1`;
+    if (row) return { orgCode, ...row };
+  }
+  return undefined;
+}
+
 const columns = (tx: Queryable) => tx`uuid, application_uuid, type, title, media_type, bytes,
   encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, fields, created_at`;
 

@@ -1,7 +1,8 @@
 /**
  * A real PostgreSQL out of an npm package, for a newcomer's machine, tests and small installations. Promises: a second
  * start finds the data of the first; a killed parent leaves nothing that the next start cannot take over; several
- * processes may share one folder, and the last to leave stops the server. Never looks for a postgres in PATH.
+ * processes may share one folder, and the last to leave stops the server; one that dies meanwhile is started again.
+ * Never looks for a postgres in PATH.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -24,6 +25,8 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret } from '../secret.ts';
+import { keepUp } from './keep-embedded.ts';
+import { UnusableDatabase } from './wait.ts';
 
 const owner = 'hearthline_owner';
 
@@ -53,9 +56,19 @@ export async function startEmbedded(
   const membership = join(home, 'users', String(process.pid));
   mkdirSync(dirname(membership), { recursive: true });
   writeFileSync(membership, '');
-  const port = (await livePort(data)) ?? (await launch(binaries, home, data, durable));
+  const port = (await livePort(data)) ?? (await launch(binaries, home, data, durable, await freePort()));
+  const stopKeeping = keepUp({
+    isUp: () => postmaster(data) !== undefined,
+    // Another process of ours may have been quicker.
+    start: async () => (await livePort(data)) ?? launch(binaries, home, data, durable, port),
+    tell: log,
+  });
   const url = new Secret(`postgres://${owner}:${password}@127.0.0.1:${port}/postgres`);
-  return { url, leave: () => leave(membership, data) };
+  const end = async () => {
+    await stopKeeping();
+    await leave(membership, data);
+  };
+  return { url, leave: end };
 }
 
 interface Binaries {
@@ -71,7 +84,7 @@ function findBinaries(): Binaries {
   try {
     folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
-    throw new Error(
+    throw new UnusableDatabase(
       `There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
@@ -100,7 +113,7 @@ function unprivileged(): readonly string[] {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
   const [command = '', ...rest] = prefix;
   if (spawnSync(command, [...rest, 'true']).status === 0) return prefix;
-  throw new Error(
+  throw new UnusableDatabase(
     'PostgreSQL refuses to run as root and this machine allows no user namespaces. Start Hearthline as an ordinary user, or set DATABASE_URL.',
   );
 }
@@ -133,12 +146,17 @@ function createCluster(
   ];
   const made = spawnSync(command, rest, { encoding: 'utf8' });
   if (made.status !== 0)
-    throw new Error(`The embedded PostgreSQL could not be created: ${made.stderr || made.error?.message}`);
+    throw new UnusableDatabase(`The embedded PostgreSQL could not be created: ${made.stderr || made.error?.message}`);
   renameSync(fresh, data);
 }
 
-async function launch({ folder, prefix }: Binaries, home: string, data: string, durable: boolean): Promise<number> {
-  const port = await freePort();
+async function launch(
+  { folder, prefix }: Binaries,
+  home: string,
+  data: string,
+  durable: boolean,
+  port: number,
+): Promise<number> {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -195,7 +213,7 @@ function postmaster(data: string): Postmaster | undefined {
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  return isAlive(pid) ? { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() } : undefined;
+  return isAlive(pid) && !isOther(pid) ? { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() } : undefined;
 }
 
 /** A server that a killed parent left, or that another process of ours started: wait while it comes or goes. */
@@ -222,11 +240,27 @@ async function leave(membership: string, data: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < 20_000 && postmaster(data); waitedMs += 25) await sleep(25);
 }
 
+/** Where the system tells: a number that another process has by now, for instance after the machine was started again. */
+function isOther(pid: number): boolean {
+  return !/^postgres|^$/.test(describeProcess(pid).name);
+}
+
+/** Name and state letter as Linux tells them; empty elsewhere. */
+function describeProcess(pid: number): { name: string; state: string } {
+  try {
+    const [, name = '', state = ''] = /\((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { name, state };
+  } catch {
+    return { name: '', state: '' };
+  }
+}
+
 function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    return true;
+    // One that died and that nobody has taken note of yet still has its number.
+    return describeProcess(pid).state !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -3,13 +3,13 @@
  * at all. A job is an id and a name; the application and its history are the only truth.
  */
 import { PgBoss } from 'pg-boss';
-import { type EffectJob, queues } from '../queues.ts';
+import { type EffectJob, type MessageJob, queues } from '../queues.ts';
 import type { Secret } from '../secret.ts';
 import type { Sql, Tx } from './database.ts';
 
 export interface Jobs {
   enqueueEffects(tx: Tx, jobs: readonly EffectJob[]): Promise<void>;
-  enqueueVendorMessage(tx: Tx, message: { readonly vendor: string; readonly id: string }): Promise<void>;
+  enqueueVendorMessage(tx: Tx, message: MessageJob): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { Secret } from '../secret.ts';
 import { openOwner } from './database.ts';
+import { driverFault } from './driver.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,6 +16,8 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const fault = driverFault();
+  if (fault) throw new Error(fault);
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-test-'));
   const server = await startEmbedded(folder, { durable: false });
   const admin = openOwner(server.url, 1);

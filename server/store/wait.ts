@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Secret } from '../secret.ts';
 import { openOwner } from './database.ts';
 
+/** Starting again helps only after someone changed something. */
+export class UnusableDatabase extends Error {}
+
 const waitsMs = [500, 1000, 2000, 4000, 8000, 8000];
 
 export async function connectPatiently(url: Secret, tell: (sentence: string) => void): Promise<void> {
@@ -14,7 +17,7 @@ export async function connectPatiently(url: Secret, tell: (sentence: string) => 
     } catch (error) {
       const reason = (error as { code?: string }).code ?? 'no answer';
       if (isFinal(reason))
-        throw new Error(`The database refuses us (${reason}): check the user and password in DATABASE_URL.`);
+        throw new UnusableDatabase(`The database refuses us (${reason}): check the user and password in DATABASE_URL.`);
       if (waitMs === undefined)
         throw new Error(
           `The database cannot be reached (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,

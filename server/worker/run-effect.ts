@@ -7,7 +7,7 @@ import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
 import type { Origination } from '../origination/index.ts';
 import type { EffectJob } from '../queues.ts';
-import { VendorRefusal } from '../vendors/vendor.ts';
+import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
 
 export interface Workshop {
@@ -17,9 +17,11 @@ export interface Workshop {
   readonly log: Log;
 }
 
+/** This process does not know the effect, or the application: one of another release, or on another database, may. */
+export class UnknownWork extends Error {}
+
 export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
-  const { handler, work } = (await workFor(shop, job)) ?? {};
-  if (!handler || !work) return;
+  const { handler, work } = await workFor(shop, job);
   if (isOvertaken(work.about)) {
     shop.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'it ended before this was begun');
     return;
@@ -53,7 +55,7 @@ async function orGiveUp(shop: Workshop, job: EffectJob, work: () => Promise<void
 export async function handleMessage(shop: Workshop, vendor: string, id: string): Promise<void> {
   const { message, order } = (await shop.correspondence.open(vendor, id)) ?? {};
   if (!message) return;
-  if (!order) throw new Error(`${vendor} answers an order that we have not written down yet.`);
+  if (!order) throw new OrderMissing(`${vendor} answers an order that we have not written down yet.`);
   let outcome = 'refused for good';
   await orGiveUp(shop, order, async () => {
     outcome = await finish(shop, order, ({ read }) => read(message));
@@ -61,10 +63,25 @@ export async function handleMessage(shop: Workshop, vendor: string, id: string):
   await shop.correspondence.close(message, outcome);
 }
 
+class OrderMissing extends Error {}
+
+/** Why a message failed, for people: nothing of what it said, and nothing of whom it is about. */
+export function faultOf(error: unknown): string {
+  if (error instanceof VendorFault) return `The vendor’s answer could not be used (${error.message}).`;
+  if (error instanceof OrderMissing) return 'It answers an order that we have no record of.';
+  const isDatabase = error instanceof Error && 'severity' in error;
+  if (isDatabase) return `The database did not take what came of it (${String((error as { code?: unknown }).code)}).`;
+  return `A fault in our program (${error instanceof Error ? error.name : 'unknown'}); the log has it.`;
+}
+
 /** An order without an answer: ask, and treat what we hear like the message that never came. */
 export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void> {
   await orGiveUp(shop, order, async () => {
     await finish(shop, order, ({ result }) => result(order.reference));
+  }).catch((error: unknown) => {
+    // It is asked after again in a while, by whoever comes first.
+    if (!(error instanceof UnknownWork)) throw error;
+    shop.log.warn({ effect: order.effect, applicationUuid: order.applicationUuid }, error.message);
   });
 }
 
@@ -98,8 +115,8 @@ async function giveUp(
 type Long = NonNullable<EffectHandler<EffectName>['long']>;
 
 async function finish(shop: Workshop, order: VendorOrder, resultOf: (long: Long) => unknown): Promise<string> {
-  const { handler, work } = (await workFor(shop, order)) ?? {};
-  if (!handler?.long || !work) return 'the application is gone';
+  const { handler, work } = await workFor(shop, order);
+  if (!handler.long) throw new UnknownWork(`This process expects no message about the effect ${order.effect}.`);
   const result = await resultOf(handler.long);
   if (result === undefined) return 'still under way';
   const answer = await handler.long.finish(work, result as never);
@@ -114,10 +131,12 @@ async function finish(shop: Workshop, order: VendorOrder, resultOf: (long: Long)
 async function workFor(
   { origination, handlers }: Workshop,
   { orgCode, applicationUuid, effect, seq }: EffectJob,
-): Promise<{ handler: EffectHandler<EffectName>; work: Work } | undefined> {
-  const about = await origination.workingCase(orgCode, applicationUuid, seq);
+): Promise<{ handler: EffectHandler<EffectName>; work: Work }> {
   const handler = handlers[effect as VendorEffect] as EffectHandler<EffectName> | undefined;
-  return about && handler && { handler, work: { about, key: `${applicationUuid}_${seq}_${effect}` } };
+  if (!handler) throw new UnknownWork(`This process does not know the effect ${effect}.`);
+  const about = await origination.workingCase(orgCode, applicationUuid, seq);
+  if (!about) throw new UnknownWork('There is no such application for this process.');
+  return { handler, work: { about, key: `${applicationUuid}_${seq}_${effect}` } };
 }
 
 async function conclude(

@@ -5,9 +5,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
-import { type EffectJob, queues } from '../queues.ts';
+import { type EffectJob, type MessageJob, queues } from '../queues.ts';
 import type { Secret } from '../secret.ts';
-import { askAfter, giveUpOrGoOn, handleMessage, runEffect, type Workshop } from './run-effect.ts';
+import { askAfter, faultOf, giveUpOrGoOn, handleMessage, runEffect, UnknownWork, type Workshop } from './run-effect.ts';
 
 /** Something done again and again, a while apart. */
 export interface Chore {
@@ -22,11 +22,21 @@ interface WorkerOptions {
   readonly chores: readonly Chore[];
   /** How many effects one process works on at a time. */
   readonly hands?: number;
+  /** How long work that this process does not know is left to others before it looks again. */
+  readonly putBackS?: number;
 }
 
 const silentAfterS = 30;
+/** A rolling deploy takes minutes: work that nobody knows for longer is someone’s to look at. */
+const alertAfterMs = 600_000;
 
-export async function startWorker({ url, shop, chores, hands = 8 }: WorkerOptions): Promise<() => Promise<void>> {
+export async function startWorker({
+  url,
+  shop,
+  chores,
+  hands = 8,
+  putBackS = 30,
+}: WorkerOptions): Promise<() => Promise<void>> {
   const { log } = shop;
   const boss = new PgBoss({
     connectionString: url.reveal(),
@@ -40,23 +50,33 @@ export async function startWorker({ url, shop, chores, hands = 8 }: WorkerOption
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'));
   await boss.start();
+  const leaveUnknown = leaver(boss, log, putBackS);
   // A notice wakes us for new work; work that is due again after a failure wakes nobody, so we look every second.
   const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
   const patience = { ...looking, localConcurrency: hands } as const;
   await boss.work<EffectJob>(
     queues.effects,
     patience,
-    each(log, (job) => runEffect(shop, job)),
+    each(
+      log,
+      leaveUnknown(queues.effects, (job) => runEffect(shop, job)),
+    ),
   );
   await boss.work<EffectJob>(
     queues.effectsFailed,
     { pollingIntervalSeconds: 2 },
-    each(log, (job) => giveUpOrGoOn(shop, job)),
+    each(
+      log,
+      leaveUnknown(queues.effectsFailed, (job) => giveUpOrGoOn(shop, job)),
+    ),
   );
-  await boss.work<{ vendor: string; id: string }>(
+  await boss.work<MessageJob>(
     queues.vendorMessages,
     patience,
-    each(log, ({ vendor, id }) => handleMessage(shop, vendor, id)),
+    each(
+      log,
+      leaveUnknown(queues.vendorMessages, (job) => handleOrSetAside(shop, job)),
+    ),
   );
   const own: Chore[] = [
     { name: 'ring-clocks', everyMs: 500, run: () => shop.origination.ringClocks(50) },
@@ -81,6 +101,36 @@ function each<T>(log: Log, work: (data: T) => Promise<void>) {
       }
     }
   };
+}
+
+/** Puts it back as a new job: what another process can do is no failure, however often this one meets it. */
+function leaver(boss: PgBoss, log: Log, putBackS: number) {
+  return <T extends { unknownSince?: string }>(queue: string, work: (job: T) => Promise<void>) =>
+    async (job: T): Promise<void> => {
+      try {
+        await work(job);
+      } catch (error) {
+        if (!(error instanceof UnknownWork)) throw error;
+        const unknownSince = job.unknownSince ?? new Date().toISOString();
+        const isLong = Date.now() - Date.parse(unknownSince) > alertAfterMs;
+        log[isLong ? 'error' : 'warn']({ job, unknownSince }, `${error.message} It is left for another worker.`);
+        await boss.send(queue, { ...job, unknownSince }, { startAfter: putBackS });
+      }
+    };
+}
+
+/** A message that fails too often rests until someone at the desk has it tried again. */
+async function handleOrSetAside(shop: Workshop, { vendor, id }: MessageJob): Promise<void> {
+  try {
+    await handleMessage(shop, vendor, id);
+  } catch (error) {
+    if (error instanceof UnknownWork) throw error;
+    if (!(await shop.correspondence.faulted({ vendor, id }, faultOf(error)))) throw error;
+    shop.log.error(
+      { vendor, messageId: id, err: error },
+      'a message of a vendor could not be processed and is set aside',
+    );
+  }
 }
 
 async function askAfterOrders(shop: Workshop): Promise<void> {

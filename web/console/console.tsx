@@ -30,11 +30,14 @@ const ConditionsPage = lazy(async () => ({
   default: (await import('./conditions/conditions-page.tsx')).ConditionsPage,
 }));
 
+const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
+
 const sections: readonly Section[] = [
   { path: '/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
   { path: '/commission', label: 'My commission', role: 'notary', page: CommissionPage },
   { path: '/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
   { path: '/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
+  { path: '/messages', label: 'Messages', role: 'operations', page: MessagesPage },
 ];
 
 export function Console() {

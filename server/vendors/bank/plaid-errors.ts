@@ -48,6 +48,7 @@ export const plaidErrors = {
   INVALID_LINK_TOKEN: input('the link token is not valid or has expired'),
   INVALID_PUBLIC_TOKEN: input('the public token is not valid'),
   INVALID_ACCESS_TOKEN: input('the access token is not valid'),
+  INVALID_WEBHOOK_VERIFICATION_KEY_ID: input('there is no such key'),
   MISSING_FIELDS: { type: 'INVALID_REQUEST', status: 400, message: 'a required field is missing', display: null },
   NOT_FOUND: { type: 'INVALID_REQUEST', status: 404, message: 'there is no such call', display: null },
 } as const satisfies Record<string, ErrorRow>;

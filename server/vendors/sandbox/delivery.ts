@@ -6,7 +6,7 @@ import type { SandboxMode } from './desk.ts';
 
 interface Receiver {
   readonly callbackUrl: string;
-  readonly callbackSecret: Secret;
+  readonly callbackSecretOf: (vendor: VendorName) => Secret;
 }
 
 /** What comes back when the company's own gateway answers in its place. */
@@ -49,13 +49,13 @@ export async function deliverDue(
 }
 
 async function post(
-  { callbackUrl, callbackSecret }: Receiver,
+  { callbackUrl, callbackSecretOf }: Receiver,
   vendor: VendorName,
   message: VendorMessage,
   isForged: boolean,
 ): Promise<boolean> {
   const body = JSON.stringify(message);
-  const signature = sign(callbackSecret, isForged ? `${body} ` : body, Math.floor(Date.now() / 1000));
+  const signature = sign(callbackSecretOf(vendor), isForged ? `${body} ` : body, Math.floor(Date.now() / 1000));
   try {
     const answer = await fetch(`${callbackUrl}/callbacks/${vendor}`, {
       method: 'POST',

@@ -30,7 +30,8 @@ export interface DeskOptions {
   readonly url: Secret;
   /** Where our own call-backs are received. */
   readonly callbackUrl: string;
-  readonly callbackSecret: Secret;
+  /** Each company knows its own and no other's. */
+  readonly callbackSecretOf: (vendor: VendorName) => Secret;
   /** How long a vendor takes to answer, and to finish long work. */
   readonly answerMs: number;
   readonly workMs: number;
@@ -95,7 +96,12 @@ interface BookEntry {
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { url, now = () => new Date() } = options;
-  const sql = postgres(url.reveal(), { max: 4, onnotice: () => {}, transform: { column: { from: postgres.toCamel } } });
+  const sql = postgres(url.reveal(), {
+    max: 4,
+    backoff: () => 0.25,
+    onnotice: () => {},
+    transform: { column: { from: postgres.toCamel } },
+  });
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(7229052)`;
     await tx.unsafe(tables);

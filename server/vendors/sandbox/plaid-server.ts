@@ -13,12 +13,17 @@ import { type Earner, reportOf } from '../income/sandbox-report.ts';
 import { personaFor } from '../personas.ts';
 import { VendorFault } from '../vendor.ts';
 import type { Desk } from './desk.ts';
+import { createWebhookSigner, type WebhookSigner } from './plaid-webhooks.ts';
 import { seedOf } from './seed.ts';
 
 export interface PlaidServer {
   readonly url: string;
   /** The sign-in windows that its link tokens open. */
   readonly windows: Readonly<Record<'bank' | 'income', LinkWindow>>;
+  /** Signs its call-backs. */
+  readonly webhooks: WebhookSigner;
+  /** Calls back as Plaid does when pay can be read, and says what it was answered. */
+  callBack(url: string, itemId: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -38,6 +43,7 @@ interface House {
   readonly desk: Desk;
   readonly bank: LinkVendor;
   readonly income: LinkVendor;
+  readonly webhooks: WebhookSigner;
 }
 
 class Refusal extends Error {
@@ -58,12 +64,22 @@ export async function startPlaidServer(desk: Desk, options: ServerOptions): Prom
     desk,
     bank: createLinkVendor(desk, 'bank'),
     income: createLinkVendor(desk, 'income'),
+    webhooks: createWebhookSigner('key-of-the-sandbox'),
   };
   const server = createServer((request, response) => void serve(house, options, request, response));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     windows: house,
+    webhooks: house.webhooks,
+    callBack: async (url, itemId) => {
+      const body = JSON.stringify({
+        ...{ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: itemId },
+        ...{ initial_update_complete: true, historical_update_complete: true, environment: 'sandbox' },
+      });
+      const headers = { 'content-type': 'application/json', 'plaid-verification': house.webhooks.sign(body) };
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => void server.close(done));
@@ -126,6 +142,11 @@ const calls: Readonly<Record<string, (house: House, call: Call) => Promise<unkno
   '/accounts/balance/get': (house, call) =>
     withAccounts(house, call, '/accounts/balance/get', (accounts) => ({ accounts: accounts.map(accountOf) })),
   '/transactions/sync': syncTransactions,
+  '/webhook_verification_key/get': async ({ webhooks }, { requestId, body }) => {
+    const { key_id } = read(v.object({ key_id: v.string() }), body);
+    if (key_id !== webhooks.kid) throw new Refusal('INVALID_WEBHOOK_VERIFICATION_KEY_ID');
+    return { key: webhooks.shown(), request_id: requestId };
+  },
 };
 
 const linkTokenRequest = v.object({

@@ -8,7 +8,7 @@ import { isSigned, type VendorMessage, type VendorName } from '../vendor.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Delivery, Subject } from './test-manners.ts';
 
-const callbackSecret = new Secret('a secret that only vendor and receiver know');
+const callbackSecretOf = (vendor: string) => new Secret(`a secret that only ${vendor} and receiver know`);
 
 interface TestDesk {
   readonly desk: Desk;
@@ -28,11 +28,12 @@ export async function testDesk(): Promise<TestDesk> {
     request.on('end', () => {
       const body = Buffer.concat(parts).toString('utf8');
       const signature = String(request.headers['x-vendor-signature']);
+      const vendor = request.url?.split('/').at(-1) ?? '';
       if (door.isOpen)
         deliveries.push({
-          vendor: request.url?.split('/').at(-1) ?? '',
+          vendor,
           message: JSON.parse(body) as VendorMessage,
-          isSigned: isSigned([callbackSecret], body, signature, Math.floor(Date.now() / 1000)),
+          isSigned: isSigned([callbackSecretOf(vendor)], body, signature, Math.floor(Date.now() / 1000)),
         });
       response.writeHead(door.isOpen ? 200 : 503).end();
     });
@@ -42,7 +43,7 @@ export async function testDesk(): Promise<TestDesk> {
   const desk = await openDesk({
     url: database.url,
     callbackUrl: `http://127.0.0.1:${port}`,
-    callbackSecret,
+    callbackSecretOf,
     answerMs: 0,
     workMs: 0,
     slowMs: 50,

@@ -30,7 +30,7 @@ export async function testPlaid(): Promise<PlaidBench> {
       clientId,
       secret,
       clientName: 'A Lender',
-      webhookUrl: 'https://lender.example/callbacks/bank',
+      webhookUrl: 'https://lender.example/callbacks/plaid',
     },
     benchOf: (vendor) => ({
       setMode: (mode) => desk.setMode(vendor, mode),

@@ -1,0 +1,66 @@
+/** What the driver does when the database closes a connection under it: docs/decisions/0020. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { openOwner, type Tx } from './database.ts';
+import { testDatabase } from './test-database.ts';
+
+const { owner, url } = await testDatabase();
+await owner`create table written (by text)`;
+
+const pidOf = async (tx: Tx) => (await tx<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
+const hangUp = (pid: number) => owner`select pg_terminate_backend(${pid}, 5000)`;
+
+describe('a connection that the database closes', () => {
+  test('ends its transaction with an error, and not the process', async () => {
+    const sql = openOwner(url, 1);
+    const ended = sql.begin(async (tx) => {
+      await hangUp(await pidOf(tx));
+      await sleep(50);
+      // Small, so that the driver puts the writing off; and with what is rolled back afterwards.
+      await tx`select 1`;
+    });
+    await expect(ended).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect(await sql`select 2 as two`).toEqual([{ two: 2 }]);
+    await sql.end();
+  });
+
+  test('runs nothing of its transaction on its next life, inside the transaction of someone else', async () => {
+    const sql = openOwner(url, 1);
+    const [isGone, isOther] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const late: unknown[] = [];
+    const first = sql.begin(async (tx) => {
+      await hangUp(await pidOf(tx));
+      isGone.resolve();
+      await isOther.promise;
+      await tx`insert into written values ('first')`.catch((error: unknown) => late.push(error));
+      isOther.resolve();
+    });
+    first.catch(() => {});
+    await isGone.promise;
+    await sleep(50);
+    await sql.begin(async (tx) => {
+      await tx`insert into written values ('second')`;
+      isOther.resolve();
+      await sleep(100);
+    });
+    await expect(first).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect(late).toMatchObject([{ code: 'CONNECTION_CLOSED' }]);
+    expect(await owner`select by from written`).toEqual([{ by: 'second' }]);
+    await sql.end();
+  });
+
+  test('tells what still waited in its transaction', async () => {
+    const sql = openOwner(url, 1);
+    const told: string[] = [];
+    const ended = sql.begin(async (tx) => {
+      const pid = await pidOf(tx);
+      const all = [tx`select pg_sleep(20)`, ...Array.from({ length: 5 }, (_, n) => tx`select ${n}::int`)];
+      await sleep(50);
+      await hangUp(pid);
+      for (const one of await Promise.allSettled(all)) told.push(one.status);
+    });
+    await expect(ended).rejects.toThrow();
+    await expect.poll(() => told).toEqual(Array(6).fill('rejected'));
+    await sql.end();
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * Who really sent a call-back, and what it says. Each vendor has a secret of its own and Plaid a way of its own; the name
+ * in the address decides which is asked for, so nobody speaks for another. Nothing is read before it is proven.
+ */
+import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
+import type { PlaidOptions } from './bank/plaid-client.ts';
+import { createPlaidProof, readPlaidWebhook } from './bank/plaid-webhook.ts';
+import { isSigned, type VendorMessage, type VendorName, vendorNames } from './vendor.ts';
+
+/** `outcome`: nothing waits for such a message, so it is kept and closed. */
+interface Heard extends VendorMessage {
+  readonly vendor: VendorName;
+  readonly outcome?: string;
+}
+
+/** `unproven`: not theirs, or not now. `senseless`: theirs, and not what was agreed. */
+export type Hearing = Heard | 'unproven' | 'senseless';
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface Keys {
+  /** The vendor's secret, and the one before it while it is being replaced. */
+  readonly secretsOf: (vendor: VendorName) => readonly Secret[];
+  /** Where Plaid's keys are asked for; absent, nothing is believed in its name. */
+  readonly plaid?: PlaidOptions | undefined;
+  readonly now?: () => number;
+}
+
+const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
+const agreed = v.strictObject({ id: shortText, kind: shortText, reference: shortText, content: v.unknown() });
+
+/** How one sender is believed: its message, once the bytes are proven to be its own. */
+type Sender = (exactBody: string, headers: Headers) => Promise<Hearing>;
+
+export function createCallbacks({ secretsOf, plaid, now = Date.now }: Keys) {
+  const nowS = () => Math.floor(now() / 1000);
+  const withSecret =
+    (vendor: VendorName): Sender =>
+    async (exactBody, headers) => {
+      const signature = headers['x-vendor-signature'];
+      if (typeof signature !== 'string' || !isSigned(secretsOf(vendor), exactBody, signature, nowS()))
+        return 'unproven';
+      const { success, output } = v.safeParse(agreed, parsed(exactBody));
+      return success ? { vendor, ...output } : 'senseless';
+    };
+  const senders = new Map<string, Sender>(vendorNames.map((vendor) => [vendor, withSecret(vendor)]));
+  if (plaid) {
+    const prove = createPlaidProof(plaid, nowS);
+    senders.set('plaid', async (exactBody, headers) => {
+      const token = headers['plaid-verification'];
+      const proof = typeof token === 'string' ? await prove(exactBody, token) : undefined;
+      if (!proof) return 'unproven';
+      return readPlaidWebhook(proof.id, parsed(exactBody)) ?? 'senseless';
+    });
+  }
+  return async (sender: string, exactBody: string, headers: Headers): Promise<Hearing> =>
+    (await senders.get(sender)?.(exactBody, headers)) ?? 'unproven';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+// What we change in the driver `postgres` 3.4.9, and why: docs/decisions/0020. Each change is a text that stands once in
+// each of the files, and what takes its place; the sums say which bytes we started from and which we end with.
+
+export const postgresPatch = {
+  name: 'postgres',
+  version: '3.4.9',
+  files: [
+    {
+      sums: {
+        'src/connection.js': [
+          'ee3a218d9aa6a6f2887c1a19da50009335fe84c11a5431d5cab72d6bc528632f',
+          'a31a11f37e0fd6e8a9ea04c2fccdfe43edc489b660d148e669371b2cd47224bf',
+        ],
+        'cjs/src/connection.js': [
+          'ce6d375809baad79963ef9b3773e6ac757bcf6da2362d4d85482bb14c2c751be',
+          '5355179e2d285d56d205b6f71776e2bb4b088a8f97178620d8a0237805291b71',
+        ],
+      },
+      changes: [
+        {
+          why: 'A connection counts its lives, so that a transaction can tell that its own has ended.',
+          text: '    count: 0,\n    id\n  }',
+          becomes: '    count: 0,\n    life: 0,\n    id\n  }',
+        },
+        {
+          why: 'A write that was put off until after the connection closed has nowhere to go: it fails its query, not the process.',
+          text: '    const x = socket.write(chunk, fn)\n    nextWriteTimer',
+          becomes:
+            "    if (!socket) {\n      chunk = nextWriteTimer = null\n      error(Errors.connection('CONNECTION_CLOSED', options))\n      return true\n    }\n    const x = socket.write(chunk, fn)\n    nextWriteTimer",
+        },
+        {
+          why: 'What was not sent when a connection was ended is not the beginning of its next life.',
+          text: 'options))\n\n    clearImmediate(nextWriteTimer)\n    if (socket) {',
+          becomes:
+            'options))\n\n    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    if (socket) {',
+        },
+        {
+          why: 'The same when it closed by itself; without this the connection would never write again.',
+          text: 'incomings = null\n    clearImmediate(nextWriteTimer)\n    socket.removeListener',
+          becomes:
+            'incomings = null\n    connection.life++\n    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
+        },
+        {
+          why: 'Whatever waits is told, however the connection ended, and neither it nor its error is left for the next life.',
+          text: "    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+          becomes:
+            "    ;(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n",
+        },
+        {
+          why: 'The same where the first query of the connection waits for it to come back.',
+          text: '    if (initial)\n      return reconnect()\n',
+          becomes:
+            "    if (initial) {\n      query && queryError(query, Errors.connection('CONNECTION_CLOSED', options))\n      query = results = errorResponse = null\n      result = new Result()\n      rows = 0\n      return reconnect()\n    }\n",
+        },
+        {
+          why: 'The question about types fails with the connection, whose first query has been told already.',
+          text: '        return fetchArrayTypes()',
+          becomes: '        return fetchArrayTypes().catch(noop)',
+        },
+        {
+          why: 'So does the question whether this server may be written to.',
+          text: "'on' : 'off'\n    }\n    query.execute()",
+          becomes: "'on' : 'off'\n    }\n    query.catch(noop)",
+        },
+      ],
+    },
+    {
+      sums: {
+        'src/index.js': [
+          '4e21f5733e70d79cffc10d10d4ef01031de4a9ac862210e43f8870029fd103ed',
+          'fe1fb549a754b9c10bb2632e0411ca3943fb99f7d0f98f8ebe5bb9b8ca0e1296',
+        ],
+        'cjs/src/index.js': [
+          'd8fea1a5311c47e65004646bc81f57305ac64d48f99004a5b3ca27bcfc6babf8',
+          '4fb2d77423d7998bb18e99c690831f09d15b1c85093b88ea5dae416716979926',
+        ],
+      },
+      changes: [
+        {
+          why: 'A mark by which the product knows that it runs on the changed driver.',
+          text: 'Object.assign(Postgres, {\n  PostgresError,',
+          becomes: 'Object.assign(Postgres, {\n  survivesRestarts: 1,\n  PostgresError,',
+        },
+        {
+          why: 'A transaction remembers which life of its connection it began in.',
+          text: '      , prepare = null\n\n    try {',
+          becomes: '      , prepare = null\n      , life\n\n    try {',
+        },
+        {
+          why: 'What still waited in a transaction whose connection closed is told so.',
+          text: '        new Promise((_, reject) => connection.onclose = reject)',
+          becomes:
+            '        new Promise((_, reject) => connection.onclose = e => {\n          while (queries.length) queries.shift().reject(e)\n          reject(e)\n        })',
+        },
+        {
+          why: 'A statement of a transaction that ended with its connection must not run on the next one, inside the transaction of someone else.',
+          text: '(uncaughtError = e))\n        c.queue === full',
+          becomes:
+            "(uncaughtError = e))\n        if (c.life !== life)\n          return q.reject(Errors.connection('CONNECTION_CLOSED', options))\n        c.queue === full",
+        },
+        {
+          why: 'See above.',
+          text: '      connection = c\n      move(c, reserved)',
+          becomes: '      connection = c\n      life = c.life\n      move(c, reserved)',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+/** What is supervised comes back when it dies, stays away when it was asked to or cannot work, and never outlives us. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { supervise } from './supervise.ts';
+import { root } from './tree.ts';
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const lives = 'setInterval(() => {}, 1000)';
+const stopsWell = `process.on('SIGTERM', () => process.exit(0));${lives}`;
+
+function watched(code: string) {
+  const said: string[] = [];
+  return { said, ...supervise(['-e', code], { tell: (sentence) => void said.push(sentence) }) };
+}
+
+describe('a supervised process', () => {
+  test('that is killed is started again, and the line says how it ended', async () => {
+    const { said, pid, stop } = watched(stopsWell);
+    const first = pid() ?? 0;
+    process.kill(first, 'SIGKILL');
+    await expect.poll(pid, { timeout: 5000 }).not.toBe(first);
+    expect(said).toEqual(['The product ended (signal SIGKILL); starting it again in 0.2 s.']);
+    await stop();
+  });
+
+  test('that goes on dying is started ever later', async () => {
+    const { said, stop } = watched('process.exit(3)');
+    await expect.poll(() => said.length, { timeout: 10_000 }).toBe(3);
+    expect(said.map((line) => line.split(' in ').at(-1))).toEqual(['0.2 s.', '0.4 s.', '0.8 s.']);
+    expect(said[0]).toContain('exit code 3');
+    expect(await stop()).toBe(0);
+  });
+
+  test.each([78, 0])('that ends with %i is not started again', async (code) => {
+    const { said, ended } = watched(`process.exit(${code})`);
+    expect(await ended).toBe(code);
+    expect(said).toEqual([]);
+  });
+
+  test('that is asked to stop finishes first and stays away', async () => {
+    const { said, pid, stop } = watched(
+      `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 300));process.send?.('up');${lives}`,
+    );
+    await new Promise((done) => setTimeout(done, 500));
+    expect(await stop()).toBe(0);
+    expect(isAlive(pid() ?? 0)).toBe(false);
+    expect(said).toEqual([]);
+  });
+
+  test('sees the line break when who supervises it is killed', async () => {
+    const child = `process.on('disconnect', () => process.exit(0));${lives}`;
+    const code = `const { supervise } = await import(${JSON.stringify(join(root, 'tools', 'supervise.ts'))});
+      const { pid } = supervise(['-e', ${JSON.stringify(child)}]);
+      console.log(pid());`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(String(said));
+    await new Promise((done) => setTimeout(done, 500));
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Keeps one process running: started again when it dies, at once the first time and ever later while it goes on dying,
+ * for as long as we live. It is not started again when it was asked to end, or says that its configuration is wrong. It
+ * holds a line to us that breaks when we die, however we die, and ends then by itself.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './tree.ts';
+
+export interface Supervised {
+  /** Its last exit code, when it is not to be started again. */
+  readonly ended: Promise<number>;
+  readonly pid: () => number | undefined;
+  /** Passes the signal on and waits until the process has finished what it had begun. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number>;
+}
+
+interface Options {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly tell?: (sentence: string) => void;
+  /** In a group of its own: Ctrl-C in the terminal reaches it through us only. */
+  readonly isApart?: boolean;
+}
+
+/** What server/main.ts ends with when only a person can help. */
+const wrongSurroundings = 78;
+const [firstWaitMs, lastWaitMs] = [200, 10_000];
+/** Who has lived this long is not one who dies again and again. */
+const steadyMs = 60_000;
+
+export function supervise(
+  command: readonly string[],
+  { env = process.env, tell = console.log, isApart = false }: Options = {},
+): Supervised {
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+  const lifeOf = (born: ChildProcess) =>
+    new Promise<{ code: number | null; how: string }>((done) => {
+      born.once('error', (error) => done({ code: null, how: error.message }));
+      born.once('exit', (code, signal) => done({ code, how: signal ? `signal ${signal}` : `exit code ${code}` }));
+    });
+  const loop = async () => {
+    for (let waitMs = firstWaitMs; ; ) {
+      const sinceMs = performance.now();
+      child = spawn(process.execPath, command, {
+        cwd: root,
+        env,
+        detached: isApart,
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      });
+      const { code, how } = await lifeOf(child);
+      if (stopping.signal.aborted || code === 0 || code === wrongSurroundings) return code ?? 1;
+      if (performance.now() - sinceMs >= steadyMs) waitMs = firstWaitMs;
+      tell(`The product ended (${how}); starting it again in ${waitMs / 1000} s.`);
+      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return 0;
+      waitMs = Math.min(waitMs * 2, lastWaitMs);
+    }
+  };
+  const ended = loop();
+  return {
+    ended,
+    pid: () => child?.pid,
+    stop: (signal = 'SIGTERM') => {
+      stopping.abort();
+      child?.kill(signal);
+      return ended;
+    },
+  };
+}

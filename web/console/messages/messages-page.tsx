@@ -1,0 +1,121 @@
+/** What vendors sent and we could not process, with a button to try again; and work that waits for a process that knows it. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Answer, call } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { Problem, sentenceOf } from '../problem.tsx';
+
+const key = 'GET /service-console/api/v1/stuck';
+const READ_AGAIN_MS = 10_000;
+type Stuck = Answer<typeof key>;
+type Message = Stuck['messages'][number];
+
+export function MessagesPage() {
+  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  const [retried, setRetried] = useState<string>();
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
+    ) : (
+      <Skeleton label="Reading the messages" kind="block" />
+    );
+  }
+  const { messages, work } = query.data;
+  const onDone = (message: Message) => {
+    setRetried(`The message from ${message.vendor} is being tried again.`);
+    void query.refetch();
+  };
+  return (
+    <>
+      <h1>Messages we could not process</h1>
+      <p className={styles['muted']}>
+        What a vendor sent and we tried too often without success. Nothing is lost: once the cause is gone, try again.
+      </p>
+      <p role="status">{retried}</p>
+      {messages.length === 0 ? (
+        <p>Every message has been processed.</p>
+      ) : (
+        <ul className={styles['list']}>
+          {messages.map((message) => (
+            <li key={`${message.vendor} ${message.id}`}>
+              <MessageCard message={message} onDone={() => onDone(message)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {work.length > 0 && <UnknownWork work={work} />}
+    </>
+  );
+}
+
+function MessageCard({ message, onDone }: { readonly message: Message; readonly onDone: () => void }) {
+  const { vendor, id, kind, receivedAt, tries, fault, applicationUuid } = message;
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const press = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call('POST /service-console/api/v1/stuck/retry', { body: { vendor, id } });
+      onDone();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Card title={`${vendor} · ${kind}`} level={2}>
+      <DefinitionList
+        rows={[
+          { term: 'Received', value: showMoment(receivedAt) },
+          { term: 'Tries', value: String(tries) },
+          { term: 'What went wrong', value: fault ?? 'It is not known: what tried it ended each time.' },
+          { term: 'Application', value: applicationUuid ? <ToClosing uuid={applicationUuid} /> : 'Not known' },
+        ]}
+      />
+      <div className={styles['actions']}>
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          aria-label={`Try again: ${vendor}, ${kind}`}
+          onClick={() => void press()}
+        >
+          Try again
+        </Button>
+      </div>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+    </Card>
+  );
+}
+
+function ToClosing({ uuid }: { readonly uuid: string }) {
+  return <Link to={`/closings/${uuid}`}>Open the application</Link>;
+}
+
+function UnknownWork({ work }: { readonly work: Stuck['work'] }) {
+  return (
+    <section className={styles['stack']} aria-label="Work that waits">
+      <h2>{`Work that no running process knows (${work.length})`}</h2>
+      <p className={styles['muted']}>
+        It waits for a process of a newer release and is tried by itself. If it is here for more than ten minutes, tell
+        engineering.
+      </p>
+      <ul className={styles['rows']}>
+        {work.map(({ effect, applicationUuid, since }) => (
+          <li key={`${effect} ${applicationUuid} ${since}`} className={styles['facts']}>
+            <strong>{effect}</strong>
+            <span className={styles['muted']}>since {showMoment(since)}</span>
+            <ToClosing uuid={applicationUuid} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
