@@ -216,8 +216,8 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'a message without the vendor’s signature is refused',
-    file: 'server/api/callbacks.ts',
-    text: ' || !isSigned(params.vendor, exactBody, signature)',
+    file: 'server/vendors/callbacks.ts',
+    text: ' || !isSigned(secretsOf(vendor), exactBody, signature, nowS())',
     becomes: '',
     spec: 'server/api/callbacks.db.spec.ts',
     test: 'is refused, and nothing is kept',
