@@ -6,8 +6,8 @@ import type { Log } from './log.ts';
 import { testDatabase } from './store/test-database.ts';
 import { wholeProduct } from './test-whole.ts';
 
-/** `log` is for tests that read what was logged. */
-export async function testProduct(options: { readonly log?: Log } = {}) {
+/** `log` is for tests that read what was logged; without a worker, what is put in the queue stays there. */
+export async function testProduct(options: { readonly log?: Log; readonly hasWorker?: boolean } = {}) {
   const db = await testDatabase();
   const { stop, ...product } = await wholeProduct(db, options);
   afterAll(stop);

@@ -189,7 +189,7 @@ function commandHandlers({ origination, isProduction }: ApplicationApiOptions): 
       if (name) mustBeReal(name, 'name.lastName', isProduction);
       return show(
         person,
-        await origination.act({ person, uuid: asUuid(uuid), command, body, key: wellFormedKey(idempotencyKey) }),
+        await origination.act({ person, uuid: asUuid(uuid), command, body, key: idempotencyKey }),
       );
     };
   const entries = commandNames.map((name) => [
@@ -237,7 +237,7 @@ async function create(
           licensedStates: originator.licensedStates,
         }
       : null,
-    key: wellFormedKey(idempotencyKey),
+    key: idempotencyKey,
   });
   await learn(person, factsIn(body));
   return { uuid: application.uuid, loanNumber: application.loanNumber, status: application.status };
@@ -272,16 +272,6 @@ function birthDateOf({ profileRequest }: CreateApplicationBody) {
   const date = toCalendarDate(profileRequest.dateOfBirth);
   if (!date) throw new Failure('invalid', { param: 'profileRequest.dateOfBirth', message: 'Invalid date' });
   return date;
-}
-
-function wellFormedKey(key: string | undefined): string | undefined {
-  if (key === undefined) return undefined;
-  if (!/^[\w-]{8,100}$/.test(key))
-    throw new Failure('invalid', {
-      param: 'Idempotency-Key',
-      message: 'An idempotency key has 8 to 100 letters, digits, - or _.',
-    });
-  return key;
 }
 
 function show({ role }: Person, { application }: StoredApplication): View {

@@ -1,5 +1,6 @@
 /** Answers the console's calls. */
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { present } from '#core/conditions/present.ts';
 import { type consoleCalls, staff } from '#core/contract/console.ts';
@@ -28,10 +29,11 @@ interface ConsoleOptions {
   readonly correspondence: Pick<Correspondence, 'stuck' | 'tryAgain'>;
 }
 
-interface Naming {
-  readonly documentUuids?: readonly string[];
-  readonly statements?: readonly { readonly documentUuid: string }[];
-}
+/** The documents that a payload names, where it names some. What is not as the event wants it, origination refuses. */
+const naming = v.object({
+  documentUuids: v.optional(v.array(v.string()), []),
+  statements: v.optional(v.array(v.object({ documentUuid: v.string() })), []),
+});
 
 const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type);
 
@@ -40,8 +42,9 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
 
   /** What staff name as shown must lie in the file: nobody signs for a scan that was never sent. */
   const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
-    const { documentUuids = [], statements = [] } = payload as Naming;
-    const named = [...documentUuids, ...statements.map(({ documentUuid }) => documentUuid)];
+    const { success, output } = v.safeParse(naming, payload);
+    if (!success) throw new Failure('invalid', { param: 'payload', message: 'The scans are not named as expected.' });
+    const named = [...output.documentUuids, ...output.statements.map(({ documentUuid }) => documentUuid)];
     if (named.length === 0) return;
     await origination.view(person, uuid);
     const known = await documents.list({ orgCode: person.orgCode, applicationUuid: uuid }, 'staff');

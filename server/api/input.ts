@@ -8,9 +8,9 @@ export function checkInput(schema: Schema | undefined, value: unknown, where: 'q
     if (isEmpty(value)) return undefined;
     throw new Failure('invalid', { message: `This call takes no ${where}.`, param: where });
   }
+  mustBeText(value, where);
   const result = v.safeParse(schema, value ?? (where === 'query' ? {} : undefined), { abortPipeEarly: true });
-  if (result.success && !hasNull(result.output)) return result.output;
-  if (result.success) throw new Failure('invalid', { message: 'Some of the characters entered are not supported.' });
+  if (result.success) return result.output;
   const sentences = result.issues.map(sentence);
   throw new Failure('invalid', {
     message: sentences[0] ?? 'Some of the information is not as expected.',
@@ -37,9 +37,43 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** No text of ours holds the character that ends one elsewhere, and the database would not take it. */
-function hasNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(hasNull);
+/** Deeper than anything we ask for, and far from where a walk would run out of stack. */
+const depthMax = 32;
+
+/**
+ * Text that no database takes and no person types: half of a pair, or the character that ends a text elsewhere. Looked for
+ * once and here, in names and in values, before any rule reads them.
+ */
+function mustBeText(value: unknown, where: string, depth = 0): void {
+  if (typeof value === 'string') {
+    if (!isText(value)) throw new Failure('invalid', { message: notText, param: where });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === depthMax) throw new Failure('invalid', { message: 'This is nested too deeply.' });
+  for (const [name, inside] of Object.entries(value)) {
+    if (!isText(name)) throw new Failure('invalid', { message: notText });
+    mustBeText(inside, depth === 0 ? name : `${where}.${name}`, depth + 1);
+  }
+}
+
+const notText = 'Some of the characters entered are not supported.';
+
+function isText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** What stands in a path and cannot be text is answered like what is not there. */
+export function checkParams(params: unknown): unknown {
+  for (const part of Object.values(params as Record<string, string>)) if (!isText(part)) throw new Failure('notFound');
+  return params;
+}
+
+/** Chosen by the sender, and kept: it must fit its column. */
+export function checkKey(key: string | undefined): string | undefined {
+  if (key === undefined || /^[\w-]{8,100}$/.test(key)) return key;
+  throw new Failure('invalid', {
+    param: 'Idempotency-Key',
+    message: 'An idempotency key has 8 to 100 letters, digits, - or _.',
+  });
 }

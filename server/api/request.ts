@@ -1,5 +1,5 @@
 /** Small questions about a request that more than one place asks. */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { routes } from '#core/contract/routes.ts';
 import { Failure } from '../failure.ts';
@@ -63,8 +63,32 @@ function isCallPath(path: string): boolean {
   return callRoots.has(root) || root.startsWith('service-') || (root === 'dev' && next === 'api');
 }
 
+export const pathLengthMax = 1000;
+
+/**
+ * The address to look for. One that is no text, or longer than any of ours, is read as a place where nothing is: a person
+ * who followed a broken link sees the page that says so, a program our words for it.
+ */
+export function addressOf({ url = '/', method = 'GET', headers }: IncomingMessage): string {
+  const [path = ''] = url.split('?', 1);
+  if (path.length <= pathLengthMax && (!path.includes('%') || isReadable(path))) return url;
+  const isLink = headers.accept?.includes('text/html') || wantsPage({ method, headers }, path);
+  return isLink ? '/not-found' : '/service-not-found';
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
 /** Whoever only looks gets a page, a browser or a tool that takes anything; JSON is for calls and for who asks for it. */
-export function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path: string): boolean {
+export function wantsPage(
+  { method, headers: { accept = '*/*' } }: Pick<FastifyRequest, 'method' | 'headers'>,
+  path: string,
+): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || isCallPath(path)) return false;
   return accept.includes('text/html') || !accept.includes('application/json');
 }

@@ -17,8 +17,8 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { closedPolicy, securityHeaders } from './headers.ts';
-import { checkInput } from './input.ts';
-import { type Credentials, credentialsOf, foreignness } from './request.ts';
+import { checkInput, checkKey, checkParams } from './input.ts';
+import { addressOf, type Credentials, credentialsOf, foreignness, pathLengthMax } from './request.ts';
 
 const bodyBytesMax = 1_048_576;
 /** One file a call, and nothing beside it. */
@@ -55,7 +55,8 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
     trustProxy: believedProxies(plumbing.trustProxy),
     bodyLimit: bodyBytesMax,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: pathLengthMax },
+    rewriteUrl: addressOf,
     genReqId: (request) => wellFormedId(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     // A request without a body needs no stream that ends: a third of what Fastify adds to bare Node.
@@ -226,7 +227,7 @@ async function readCall(
   }
   const file = row.accepts === 'file' ? await fileOf(request) : undefined;
   return {
-    params: request.params,
+    params: checkParams(request.params),
     query: checkInput(row.query, request.query, 'query'),
     body: row.accepts === 'file' ? undefined : checkInput(row.body, request.body, 'body'),
     actor,
@@ -236,7 +237,7 @@ async function readCall(
     requestId: request.id,
     headers: request.headers,
     cookies,
-    idempotencyKey: one(request.headers['idempotency-key']),
+    idempotencyKey: row.idempotent && checkKey(one(request.headers['idempotency-key'])),
     file,
     exactBody: row.accepts === 'raw' ? exactBodies.get(request) : undefined,
   };
@@ -249,8 +250,13 @@ function asksForFactor({ fresh }: CallRow, body: unknown): boolean {
 
 async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined> {
   if (!request.isMultipart()) throw new Failure('unsupportedMedia', { message: 'Please send the file as a form.' });
-  const part = await request.file();
+  const part = await request.file().catch(unreadable);
   return part && { name: part.filename, content: part.file };
+}
+
+/** A form that breaks off is the sender's; what has a status of its own, such as too large, keeps it. */
+function unreadable(error: unknown): never {
+  throw (error as { statusCode?: number }).statusCode === undefined ? new Failure('malformed') : error;
 }
 
 function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {

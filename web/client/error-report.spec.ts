@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { scrub } from '#core/people/scrub.ts';
 import { CallError } from './call-error.ts';
-import { isNoise, reportError, scrub, watchErrors } from './error-report.ts';
+import { isNoise, reportError, watchErrors } from './error-report.ts';
 import { servePage, stubFetch } from './testing.ts';
 
 beforeAll(servePage);

@@ -3,6 +3,7 @@
  * the report: tokens, addresses with their queries, e-mails, long numbers and ids are taken out first. What only says
  * that the network was away is not reported, and a report that fails is dropped: it must never break a page further.
  */
+import { scrub } from '#core/people/scrub.ts';
 import { CallError } from './call-error.ts';
 import { call } from './client.ts';
 
@@ -14,24 +15,6 @@ export function isNoise(error: unknown): boolean {
   if (error instanceof CallError && error.status === 0) return true;
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   return name === 'AbortError' || name === 'TimeoutError' || name === 'NetworkError' || noise.test(message);
-}
-
-/** In this order: a later row must not find half of what an earlier one took. */
-const secrets: readonly (readonly [what: RegExp, instead: string])[] = [
-  [/([?#])[^\s)'":]+/g, '$1[removed]'],
-  [/(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [removed]'],
-  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[removed]'],
-  [
-    /((?:authorization|token|jwt|password|secret|cookie|signature|nonce|ssn)["']?\s*[:=]\s*)(?!(?:bearer|basic) \[)("[^"]*"|'[^']*'|[^\s,;&()[\]{}]+)/gi,
-    '$1[removed]',
-  ],
-  [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '{uuid}'],
-  [/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  [/\b\d(?:[ -]?\d){7,}\b/g, '[number]'],
-];
-
-export function scrub(text: string): string {
-  return secrets.reduce((clean, [what, instead]) => clean.replace(what, instead), text);
 }
 
 let pagePattern: () => string | undefined = () => undefined;

@@ -1,0 +1,119 @@
+/**
+ * Every route of the contract, with what its schema takes and with what nobody should send. Nothing answers 500, nothing
+ * hangs, and whatever is refused is refused in our words. `FULL=1` tries 120,000 cases; `FUZZ_SEED` replays a run.
+ */
+import { randomInt } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { CallRow } from '#core/contract/contract.ts';
+import { errors } from '#core/contract/errors.ts';
+import { routes } from '#core/contract/routes.ts';
+import { type Status, statusNames } from '#core/journey/statuses.ts';
+import type { Actor } from '../actor.ts';
+import { testProduct } from '../test-product.ts';
+import { type Case, caseOf, type Role } from './test-cases.ts';
+import { borrowerWithOffer, brandOf } from './test-cast.ts';
+import { chanceOf } from './test-chance.ts';
+import { openDoors } from './test-doors.ts';
+
+const isFull = Boolean(process.env['FULL']);
+const caseCount = isFull ? 120_000 : 5200;
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const deadlineMs = 10_000;
+const atOnce = 8;
+const homesCount = isFull ? 24 : 8;
+
+const product = await testProduct({ hasWorker: false });
+const actors = new Map<string, Actor>();
+const { server, faults } = openDoors(product, (name) => actors.get(name));
+const cast: Role[] = [];
+
+/** Borrowers whose applications rest in different places of the journey, and one member of staff of each kind. */
+beforeAll(async () => {
+  const chance = chanceOf(seed);
+  const { orgCode, staff, homes, achFileUuid } = await brandOf(product, product.orgCode);
+  const [home] = homes;
+  const ids = {
+    uuid: home.applicationUuid,
+    id: home.applicationUuid,
+    documentUuid: home.documents.borrower,
+    profileUuid: home.borrower.identityUuid,
+  };
+  const add = (name: string, actor: Actor, theirs: Role['ids']) => {
+    actors.set(name, actor);
+    cast.push({ name, ids: theirs });
+  };
+  for (const [role, member] of Object.entries(staff))
+    add(role, member, { ...ids, ...(role === 'notary' && { uuid: home.sessionUuid }) });
+  add('teller', staff.operations, { ...ids, uuid: achFileUuid });
+  add('borrower', home.borrower, ids);
+  add('signer', home.signer, { ...ids, documentUuid: home.documents.signer });
+  for (let made = 0; made < homesCount; made += 1) {
+    const { borrower, applicationUuid } = await borrowerWithOffer(product, orgCode);
+    const to: Status = chance.pick(statusNames);
+    await product.origination
+      .force(staff.operations, applicationUuid, { to, reason: 'To be tried there.', declineReasons: ['CLTV'] } as never)
+      .catch(() => undefined);
+    add(`borrower${made}`, borrower, { uuid: applicationUuid, id: applicationUuid });
+    add(`operations${made}`, staff.operations, { uuid: applicationUuid, id: applicationUuid });
+  }
+  cast.push({ name: 'visitor', ids: {} });
+});
+
+/** What is wrong with the answer, if anything is. */
+async function tried({ method, url, headers, payload }: Case): Promise<string | undefined> {
+  const late = new Promise<'late'>((done) => setTimeout(() => done('late'), deadlineMs).unref());
+  const answer = await Promise.race([
+    server.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) }),
+    late,
+  ]).catch((error: unknown) => `hung up: ${String(error)}`);
+  if (answer === 'late') return `no answer in ${deadlineMs} ms`;
+  if (typeof answer === 'string') return answer;
+  const { statusCode, body } = answer;
+  if (statusCode >= 500) return `${statusCode} ${body} ${faults.at(-1)?.slice(0, 700) ?? ''}`;
+  return statusCode >= 400 ? misshapen(statusCode, body) : undefined;
+}
+
+function misshapen(status: number, text: string): string | undefined {
+  const said = asJson(text);
+  const wanted = ['type', 'code', 'message', 'requestId'];
+  const isShaped = wanted.every((name) => typeof said?.[name] === 'string' && said[name] !== '');
+  const known = Object.hasOwn(errors, String(said?.['code'])) && errors[said?.['code'] as keyof typeof errors];
+  if (isShaped && known && known.status === status) return undefined;
+  return `${status} without our words: ${text.slice(0, 200)}`;
+}
+
+function asJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Those who may call it, mostly; sometimes anybody. */
+function playerOf(row: CallRow, chance: ReturnType<typeof chanceOf>): Role {
+  const isFitting = ({ name }: Role) =>
+    row.who === 'anyone' || row.who.includes((actors.get(name)?.role ?? 'visitor') as never);
+  return chance.pick(chance.oneIn(10) ? cast : cast.filter(isFitting));
+}
+
+test(`[T13] [T23] ${caseCount} requests that nobody should send: no fault, no silence, and a sentence for each refusal`, async () => {
+  const rows = Object.entries<CallRow>(routes);
+  const wrong = new Map<string, string>();
+  let next = 0;
+  const worker = async () => {
+    for (let at = next++; at < caseCount && wrong.size < 20; at = next++) {
+      // Each case has chance of its own, so that it is the same whatever the others do.
+      const chance = chanceOf(seed + at);
+      const [key, row] = rows[at % rows.length] as [string, CallRow];
+      const request = caseOf(key, row, playerOf(row, chance), chance);
+      const fault = await tried(request);
+      if (fault)
+        wrong.set(`${key} ${fault.slice(0, 40)}`, `case ${at}: ${JSON.stringify(request).slice(0, 700)}\n  → ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (wrong.size > 0) console.error(`FUZZ_SEED=${seed}\n${[...wrong.values()].join('\n')}`);
+  expect([...wrong.keys()], `replay with FUZZ_SEED=${seed}`).toEqual([]);
+  expect(next).toBeGreaterThanOrEqual(caseCount);
+});

@@ -1,0 +1,126 @@
+/**
+ * Two brands and everybody in them, on the whole product: in each, two homes with their borrower, the other owner, papers
+ * and a meeting with a notary, and one member of staff of every kind. What tests of who may do what are played with.
+ */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Person } from '../actor.ts';
+import { aStart, person } from '../origination/test-origination.ts';
+import { appendBook } from '../store/money.ts';
+import type { TestProduct } from '../test-product.ts';
+import { aPdf } from '../uploads/test-files.ts';
+
+type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'leads' | 'db'>;
+
+export const staffRoles = [
+  'originator',
+  'chatAgent',
+  'operations',
+  'notary',
+  'partnerAdmin',
+  'providerAdmin',
+] as const;
+type StaffRole = (typeof staffRoles)[number];
+
+/** One home, whose it is, and all that hangs on it. */
+export interface Home {
+  readonly borrower: Person;
+  readonly signer: Person;
+  readonly applicationUuid: string;
+  readonly documents: Readonly<Record<'borrower' | 'signer', string>>;
+  readonly sessionUuid: string;
+}
+
+export interface Brand {
+  readonly orgCode: string;
+  readonly staff: Readonly<Record<StaffRole, Person>>;
+  readonly homes: readonly [Home, Home];
+  readonly achFileUuid: string;
+}
+
+const password = 'Plum-tractor-91!';
+let callers = 0;
+function caller() {
+  callers += 1;
+  return { address: `10.40.${callers >> 8}.${callers & 255}`, userAgent: undefined, isSecure: false };
+}
+
+const words = [
+  ['documentsDelivered', { documentUuids: [] }],
+  ['softCreditReturned', { outcome: 'file', score: 760 }],
+  ['propertyValued', { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' }],
+  [
+    'propertyReportReturned',
+    {
+      ownership: 'SOLE',
+      hasLiensToConfirm: false,
+      isTransferRecent: false,
+      isApplicantOwner: true,
+      isFullTitleNeeded: false,
+    },
+  ],
+] as const;
+
+/** A borrower who has chosen an offer. */
+export async function borrowerWithOffer({ accounts, origination }: Stage, orgCode: string, referrerUuid?: string) {
+  const email = `b-${randomUUID()}@homeowner.example`;
+  const { person: who } = await accounts.register({ orgCode, email, password, phoneNumber: '4155550123' }, caller());
+  const referrer = referrerUuid === undefined ? null : { referrerUuid, wholesaleBrokerNmls: null };
+  const { uuid } = (await origination.start(aStart(who, { referrer }))).application;
+  for (const [event, payload] of words)
+    await origination.deliver({ orgCode: who.orgCode, uuid, event, payload, by: 'vendor', delivery: event });
+  const [offer] = (await origination.offers(who, uuid)).offerSet?.offers ?? [];
+  const body = { offerId: offer?.id, drawCents: (offer?.minDraw ?? 0) * 100, discounts: [], debtsToPay: [] };
+  await origination.act({ person: who, uuid, command: 'selectOffer', body });
+  return { borrower: who, applicationUuid: uuid };
+}
+
+async function staffIn({ accounts, notary }: Stage, orgCode: string): Promise<Brand['staff']> {
+  const name = { firstName: 'Nora', middleName: '', lastName: 'Desk', suffix: '' } as const;
+  const members = staffRoles.map(async (role): Promise<[StaffRole, Person]> => {
+    const email = `${role}-${randomUUID()}@staff.example`;
+    const { identityUuid } = await accounts.people.invite({ orgCode, email, roles: [role], name });
+    return [role, { ...person(role, orgCode), identityUuid }];
+  });
+  const staff = Object.fromEntries(await Promise.all(members)) as Brand['staff'];
+  const office = { state: 'NV', county: 'Washoe County', number: 'NV-20931', expiresOn: '2035-03-31' } as const;
+  await notary.commissions.keep(staff.notary, { ...office, name: 'Nora Desk' });
+  return staff;
+}
+
+async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Promise<Home> {
+  const { accounts, origination, notary, db } = stage;
+  const { borrower, applicationUuid } = await borrowerWithOffer(stage, orgCode, staff.originator.identityUuid);
+  const { operations } = staff;
+  const put = (to: 'CO_DEED_REQ' | 'DEED_SIGNING') =>
+    origination.force(operations, applicationUuid, { to, reason: 'To be on the stage.' });
+  await put('CO_DEED_REQ');
+  const email = `s-${randomUUID()}@homeowner.example`;
+  const { identityUuid } = await accounts.people.invite({ orgCode, email, roles: ['signer'] });
+  const signer = { ...person('signer', borrower.orgCode), identityUuid };
+  const added = { identityUuid, name: 'Sid Homeowner', email, phoneNumber: '4155550124' };
+  await origination.signal({ person: operations, uuid: applicationUuid, event: 'signerAdded', body: added });
+  await put('DEED_SIGNING');
+  await notary.open(orgCode, applicationUuid, `meeting ${applicationUuid}`);
+  const { session } = await notary.find(borrower, applicationUuid);
+  await notary.act(staff.notary, session.uuid, { do: 'claim' }, { address: '10.40.0.1', userAgent: '' });
+  const entry = { n: 1, seq: 1, kind: 'sent', payee: 'lien-1', debit: 'payable', credit: 'transit', cents: 100 } as const;
+  await db.inOrg(orgCode, (tx, now) => appendBook(tx, { orgCode, applicationUuid }, [entry], now));
+  const documents = {
+    borrower: await paperOf(stage, borrower, applicationUuid),
+    signer: await paperOf(stage, signer, applicationUuid),
+  };
+  return { borrower, signer, applicationUuid, documents, sessionUuid: session.uuid };
+}
+
+async function paperOf({ uploads }: Stage, who: Person, uuid: string): Promise<string> {
+  const content = Readable.from([aPdf()]);
+  return (await uploads.take({ person: who, uuid, type: 'OTHER', name: 'a.pdf', content })).uuid;
+}
+
+export async function brandOf(stage: Stage, orgCode: string): Promise<Brand> {
+  const staff = await staffIn(stage, orgCode);
+  const homes = [await homeIn(stage, orgCode, staff), await homeIn(stage, orgCode, staff)] as const;
+  const { uuid: achFileUuid } = await stage.payments.cutAchFile(staff.operations);
+  return { orgCode, staff, homes, achFileUuid };
+}

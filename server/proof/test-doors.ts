@@ -1,0 +1,31 @@
+/** The whole product's calls without its sessions and its budgets: the caller says who they are in a cookie, and nobody is told to wait. */
+import type { FastifyInstance } from 'fastify';
+import { type Actor, visitor } from '../actor.ts';
+import { buildServer } from '../api/server.ts';
+import { Failure } from '../failure.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import type { TestProduct } from '../test-product.ts';
+
+/** Faults are told in the log and nowhere else, so a test that finds one wants to read it. */
+export function openDoors(product: TestProduct, actorOf: (name: string) => Actor | undefined) {
+  const faults: string[] = [];
+  const log = createLog('error', { write: (line: string) => faults.push(line) });
+  const server: FastifyInstance = buildServer({
+    log,
+    metrics: createMetrics(),
+    trustProxy: true,
+    handlers: product.handlers,
+    authenticate: async (credentials) => {
+      const name = credentials.cookies['as'];
+      if (name === undefined) return product.accounts.authenticate(credentials);
+      return { actor: actorOf(name) ?? visitor };
+    },
+    orgCodeOf: (request) => String(request.headers['x-org'] ?? product.orgCode),
+    countCall: async () => ({ allowed: true, retryAfterS: 0 }),
+  });
+  server.setNotFoundHandler(() => {
+    throw new Failure('notFound');
+  });
+  return { server, faults };
+}
