@@ -57,6 +57,11 @@ export const variables = {
     '',
     (text) => text.split(','),
   ),
+  LIMIT_FACTOR: variable(
+    'for benches: how many times the limit of each call may be used; production ignores it',
+    '1',
+    (text) => wholeNumber(text, 1, 1_000_000),
+  ),
   DOCUMENTS_URL: variable(
     'an S3-compatible bucket for documents, as https://host/bucket; empty keeps them in a folder of DATA_DIR',
     '',

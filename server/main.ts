@@ -25,7 +25,7 @@ import { openDatabase } from './store/database.ts';
 import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { isMigrated, migrate } from './store/migrate.ts';
-import { take } from './store/rate-limits.ts';
+import { takeEach } from './store/rate-limits.ts';
 import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently, UnusableDatabase } from './store/wait.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
@@ -97,7 +97,8 @@ async function startApi(
     handlers,
     authenticate: accounts.authenticate,
     ...whichBrand(brands),
-    countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
+    limitFactor: config.NODE_ENV === 'production' ? 1 : config.LIMIT_FACTOR,
+    countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
   };
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production') addWorkshop(server, plumbing, { db, brands, origination, desk: vendors.desk });

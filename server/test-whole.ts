@@ -14,7 +14,7 @@ import { buildParts } from './parts.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import type { Database } from './store/database.ts';
-import { take } from './store/rate-limits.ts';
+import { takeEach } from './store/rate-limits.ts';
 import { startWorker } from './worker/worker.ts';
 
 interface Options {
@@ -45,7 +45,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
     handlers: parts.handlers,
     authenticate: parts.accounts.authenticate,
     ...whichBrand(brands),
-    countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
+    countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
   });
   addSockets(server, { notary: parts.notary, bus: parts.bus, log });
   await server.listen({ port, host: '127.0.0.1' });

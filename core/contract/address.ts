@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { suggestedAddress } from '#core/people/address.ts';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 export const addressCalls = calls({
   'GET /service-address/external/api/v1/typeahead': {
@@ -10,5 +11,6 @@ export const addressCalls = calls({
     context: 'external',
     query: v.strictObject({ text: v.pipe(v.string(), v.maxLength(200)) }),
     answer: v.array(suggestedAddress),
+    limit: limits.poll,
   },
 });

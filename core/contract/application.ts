@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { signerStates } from '#core/application/application.ts';
 import { ownershipTypes } from '#core/application/enums.ts';
 import { linePurposes, maritalStatuses } from '#core/application/information.ts';
-import { borrowerViewSchema } from '#core/application/view.ts';
+import { borrowerViewSchema, originatorViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
 import { inPersonReasons } from '#core/notary/in-person.ts';
@@ -13,6 +13,7 @@ import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
 import { type CallRow, calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please enter a valid state'));
 
@@ -37,6 +38,8 @@ const part = v.partial(borrowerViewSchema, [
 ]);
 const view = v.object({
   ...part.entries,
+  ...v.partial(v.pick(borrowerViewSchema, ['property', 'helocSigners', 'additionalSignerVersion'])).entries,
+  contact: v.optional(originatorViewSchema.entries.contact),
   status: v.object({
     ...v.partial(borrowerViewSchema.entries.status).entries,
     checklistStatus: borrowerViewSchema.entries.status.entries.checklistStatus,
@@ -298,75 +301,87 @@ const applicationRows = calls({
     answer: v.object({ uuid: v.string(), loanNumber: v.nullable(v.string()), status: v.string() }),
     errors: ['conflict', 'keyReused', 'stillRunning'],
     idempotent: true,
-    limit: { per: 'person', max: 20, windowS: 3600 },
+    limit: everywhere([20, 3600], [2000, 3600]),
   },
   'GET /service-application/api/v1/application/heloc/all': {
     why: 'All applications of the person who asks, newest first.',
     who: ['borrower', 'signer'],
     answer: v.array(view),
+    limit: limits.poll,
   },
   'GET /service-application/api/v1/application/heloc/consent-types': {
     why: 'The consents an application may carry, and their present version.',
     who: ['borrower', 'signer'],
     answer: v.array(v.object({ type: v.string(), version: v.string() })),
+    limit: limits.read,
   },
   'GET /service-application/api/v1/application/heloc/co-deed/status': {
     why: 'Where an additional signer stands.',
     who: ['signer'],
     answer: coDeedStatus,
     errors: ['malformed'],
+    limit: limits.poll,
   },
   'GET /service-application/api/v1/application/heloc/{uuid}': {
     why: 'One application, as much of it as the person who asks may see.',
     who: ['borrower', 'signer', 'operations', 'originator'],
     answer: view,
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'GET /service-application/api/v1/application/crypto-heloc/all': {
     why: 'Those of the person’s applications whose money goes to an exchange wallet, newest first.',
     who: ['borrower', 'signer'],
     answer: v.array(view),
+    limit: limits.read,
   },
   'GET /service-application/api/v1/application/crypto-heloc/{uuid}': {
     why: 'One of them; any other application is not there.',
     who: ['borrower', 'signer', 'operations', 'originator'],
     answer: view,
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/offers': {
     why: 'The offers to choose from, their costs, and why they are what they are.',
     who: ['borrower'],
     answer: offersAnswer,
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/particulars': {
     why: 'What the screens show of an application beyond its view: answers to correct, liens, parcels, reasons.',
     who: ['borrower'],
     answer: particulars,
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/history': {
     why: 'What happened to the application, in order.',
     who: ['borrower', 'operations'],
     answer: historyAnswer,
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': {
     why: 'Whether the person may start an application, and where one is running already.',
     who: ['borrower', 'signer'],
     answer: v.object({ canStartApplication: v.boolean(), organizationsWithActiveApplication: v.array(v.string()) }),
+    limit: limits.read,
   },
   'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status': {
     why: 'The status alone, for a page that waits.',
     who: ['borrower', 'signer'],
     answer: v.object({ status: v.string() }),
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': {
     why: 'What we need from the person who asks before the application can go on, oldest first.',
     who: ['borrower', 'signer'],
     answer: v.array(condition),
     errors: ['notFound'],
+    limit: limits.poll,
   },
 });
 
@@ -388,6 +403,7 @@ const commandRows = Object.fromEntries(
       answer: view,
       errors: ['notFound', 'conflict', 'keyReused', 'stillRunning'],
       idempotent: true,
+      limit: commands[name].limit,
       ...((commands[name] as { readonly fresh?: true }).fresh ? { fresh: true } : {}),
     },
   ]),

@@ -1,6 +1,7 @@
 /** How vendors reach us. Signed, stored as received, answered at once; what it means is worked out later. */
 import * as v from 'valibot';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 export const callbackCalls = calls({
   'POST /callbacks/{vendor}': {
@@ -11,6 +12,6 @@ export const callbackCalls = calls({
     body: v.record(v.string(), v.unknown()),
     answer: null,
     errors: ['unauthenticated', 'invalid', 'unavailable'],
-    limit: { per: 'address', max: 6000, windowS: 60 },
+    limit: limits.callback,
   },
 });

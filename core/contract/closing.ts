@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { closingDayNames, closingDayStates } from '#core/servicing/closing-days.ts';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 const date = v.nullable(v.string());
 
@@ -53,5 +54,6 @@ export const closingCalls = calls({
       ),
     }),
     errors: ['notFound'],
+    limit: limits.read,
   },
 });

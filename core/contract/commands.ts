@@ -13,6 +13,7 @@ import { otherOwner } from '#core/people/other-owner.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { ssn } from '#core/people/ssn.ts';
 import type { Schema } from './contract.ts';
+import { type Limit, limits } from './limits.ts';
 
 interface CommandRow<E extends EventName = EventName, B extends Schema = Schema> {
   readonly event: E;
@@ -20,6 +21,7 @@ interface CommandRow<E extends EventName = EventName, B extends Schema = Schema>
   readonly body: B;
   /** Only for a person who has given a second factor in the last ten minutes. */
   readonly fresh?: true;
+  readonly limit: Limit;
 }
 
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -32,6 +34,7 @@ const says = <const E extends EventName>(
   event,
   who,
   body: events[event].payload,
+  limit: limits.step,
 });
 
 /** The body is something else, from which the server makes what the event carries. */
@@ -39,7 +42,10 @@ const sends = <const E extends EventName, B extends Schema>(
   event: E,
   body: B,
   who: CommandRow['who'] = ['borrower'],
-): CommandRow<E, B> => ({ event, who, body });
+): CommandRow<E, B> => ({ event, who, body, limit: limits.step });
+
+/** Has a vendor asked, money moved or somebody written to: counted where all processes see it. */
+const ordered = <const Row extends CommandRow>(row: Row): Row => ({ ...row, limit: limits.order });
 
 const debtsToPay = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50));
 
@@ -92,8 +98,8 @@ const payingAccount = v.variant('way', [
 ]);
 
 export const commands = {
-  submitSsn: sends('ssnSubmitted', v.strictObject({ ssn })),
-  retryCredit: says('creditFreezeLifted'),
+  submitSsn: ordered(sends('ssnSubmitted', v.strictObject({ ssn }))),
+  retryCredit: ordered(says('creditFreezeLifted')),
   correctAddress: says('addressCorrected'),
   chooseProperty: says('propertyChosen'),
   estimateValue: says('valueEstimated'),
@@ -107,49 +113,48 @@ export const commands = {
   submitInformation: sends('informationSubmitted', information),
   answerDemographics: sends('demographicsAnswered', demographics),
   correctAnswers: sends('answersCorrected', corrections),
-  submitApplication: sends('applicationSubmitted', submission),
-  provideIncomeSource: says('incomeSourceProvided'),
+  submitApplication: ordered(sends('applicationSubmitted', submission)),
+  provideIncomeSource: ordered(says('incomeSourceProvided')),
   nameEmployer: says('employerNamed'),
-  saveDisbursementAccount: sends('disbursementAccountSaved', v.strictObject({ account })),
-  choosePaymentMethod: sends(
-    'paymentMethodChosen',
-    v.variant('paymentType', [
-      v.strictObject({ paymentType: v.literal('AUTOPAY'), account: anyAccount }),
-      v.strictObject({ paymentType: v.literal('MANUAL') }),
-    ]),
+  saveDisbursementAccount: ordered(sends('disbursementAccountSaved', v.strictObject({ account }))),
+  choosePaymentMethod: ordered(
+    sends(
+      'paymentMethodChosen',
+      v.variant('paymentType', [
+        v.strictObject({ paymentType: v.literal('AUTOPAY'), account: anyAccount }),
+        v.strictObject({ paymentType: v.literal('MANUAL') }),
+      ]),
+    ),
   ),
   confirmAccount: says('accountConfirmed'),
   /** Of the two small deposits, in either order. */
-  nameSmallDeposits: sends(
-    'smallDepositsNamed',
-    v.strictObject({ amountsCents: v.tuple([depositCents, depositCents]) }),
+  nameSmallDeposits: ordered(
+    sends('smallDepositsNamed', v.strictObject({ amountsCents: v.tuple([depositCents, depositCents]) })),
   ),
-  replaceAccount: sends('accountReplaced', v.strictObject({ account })),
-  submitIdentity: says('identitySubmitted'),
-  orderValuation: says('valuationOrdered'),
-  payAppraisal: sends('appraisalPaymentAuthorized', v.strictObject({ account: payingAccount })),
+  replaceAccount: ordered(sends('accountReplaced', v.strictObject({ account }))),
+  submitIdentity: ordered(says('identitySubmitted')),
+  orderValuation: ordered(says('valuationOrdered')),
+  payAppraisal: ordered(sends('appraisalPaymentAuthorized', v.strictObject({ account: payingAccount }))),
   acceptTerms: says('termsAccepted'),
   refuseTerms: says('termsRefused'),
   signNote: says('noteSigned'),
-  addSigner: sends('signerAdded', otherOwner),
-  remindSigner: says('signerReminded'),
+  addSigner: ordered(sends('signerAdded', otherOwner)),
+  remindSigner: ordered(says('signerReminded')),
   removeSigner: says('signerRemoved'),
-  submitSignerIdentity: sends(
-    'signerIdentitySubmitted',
-    v.omit(events.signerIdentitySubmitted.payload, ['identityUuid']),
-    ['signer'],
+  submitSignerIdentity: ordered(
+    sends('signerIdentitySubmitted', v.omit(events.signerIdentitySubmitted.payload, ['identityUuid']), ['signer']),
   ),
   refuseToSign: sends('signerRefused', nothing, ['signer']),
   /** The fee is told on the page, and agreed to before anybody is sent on the way. */
-  meetNotaryInPerson: sends('enotaryFailed', v.strictObject({ hasAgreedToFee: v.literal(true) })),
+  meetNotaryInPerson: ordered(sends('enotaryFailed', v.strictObject({ hasAgreedToFee: v.literal(true) }))),
   /** Whoever chose a notary in person may go back to the video, and pays nothing for it. */
   meetNotaryOnline: says('enotaryChosen'),
-  reserveNotary: says('notaryReserved'),
-  cancelNotary: sends('notaryCancelled', v.omit(events.notaryCancelled.payload, ['why'])),
+  reserveNotary: ordered(says('notaryReserved')),
+  cancelNotary: ordered(sends('notaryCancelled', v.omit(events.notaryCancelled.payload, ['why']))),
   rescind: sends('rescinded', nothing, ['borrower', 'signer']),
   withdraw: says('withdrawn'),
   answerCondition: says('conditionAnswered', ['borrower', 'signer']),
-  savePhone: sends('phoneSaved', v.strictObject({ phoneNumber }), ['borrower', 'signer']),
+  savePhone: ordered(sends('phoneSaved', v.strictObject({ phoneNumber }), ['borrower', 'signer'])),
   giveConsent: says('consentGiven'),
 } as const satisfies Record<string, CommandRow>;
 

@@ -6,6 +6,7 @@ import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { sentPaper } from './application.ts';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
 const costs = v.array(v.object({ kind: v.picklist(closingCostKinds), cents: v.number() }));
@@ -154,16 +155,19 @@ export const consoleCalls = calls({
     why: 'Who is signed in to the console, and as what.',
     who: staff,
     answer: v.object({ identityUuid: v.string(), name: v.string(), email: v.string(), role: v.picklist(staff) }),
+    limit: limits.read,
   },
   'GET /service-console/api/v1/closings': {
     why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',
     who: ['operations'],
     answer: v.array(closing),
+    limit: limits.poll,
   },
   'GET /service-console/api/v1/conditions': {
     why: 'What people were asked for and has not been cleared, with what they sent: the answered ones first.',
     who: ['operations'],
     answer: v.array(openCondition),
+    limit: limits.poll,
   },
   'GET /service-console/api/v1/stuck': {
     why: 'Messages of vendors that we could not process, and work that waits for a process that knows it.',
@@ -184,12 +188,14 @@ export const consoleCalls = calls({
     who: ['operations'],
     answer: wholeClosing,
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'GET /service-console/api/v1/closings/{uuid}/letters': {
     why: 'What was written to the owners, the newest first.',
     who: ['operations'],
     answer: v.array(letter),
     errors: ['notFound'],
+    limit: limits.read,
   },
   'POST /service-console/api/v1/closings/{uuid}/letters': {
     why: 'Writes to one owner, or sends one of our letters once more.',
@@ -205,7 +211,7 @@ export const consoleCalls = calls({
     answer: null,
     errors: ['notFound', 'conflict'],
     idempotent: true,
-    limit: { per: 'person', max: 60, windowS: 3600 },
+    limit: everywhere([60, 3600], [3000, 3600]),
   },
   'POST /service-console/api/v1/closings/{uuid}/papers': {
     why: 'Keeps a scan of the signed deed, or of an owner’s statement, after looking at what it really is.',
@@ -214,7 +220,7 @@ export const consoleCalls = calls({
     accepts: 'file',
     answer: v.object({ uuid: v.string(), name: v.string(), mediaType: v.string(), sizeBytes: v.number() }),
     errors: ['notFound'],
-    limit: { per: 'person', max: 300, windowS: 3600 },
+    limit: everywhere([300, 3600], [6000, 3600]),
   },
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',
@@ -223,5 +229,6 @@ export const consoleCalls = calls({
     answer: v.object({ status: v.string() }),
     errors: ['notFound', 'forbidden', 'conflict', 'stillRunning', 'keyReused'],
     idempotent: true,
+    limit: limits.desk,
   },
 });

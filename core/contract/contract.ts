@@ -6,6 +6,7 @@
 import type * as v from 'valibot';
 import type { Role } from '#core/roles.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Limit } from './limits.ts';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,8 +26,8 @@ export interface CallRow {
   readonly answer: Schema | null | 'file';
   /** What can go wrong beyond what every call can answer (400, 413, 415, 422, 429, 500, 503). */
   readonly errors?: readonly ErrorCode[];
-  /** Counted in PostgreSQL, so that all processes share one budget. */
-  readonly limit?: { readonly per: 'address' | 'person'; readonly max: number; readonly windowS: number };
+  /** How often, by person and by address; a call without one does not compile. */
+  readonly limit: Limit;
   /**
    * Only for a person who has given a second factor in the last ten minutes; others are answered `secondFactorNeeded`.
    * `'event'`: where the row of the event that the body names asks for it (core/journey/events.ts).

@@ -9,6 +9,7 @@ import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { eventNames, senders } from '#core/journey/events.ts';
 import { statusNames } from '#core/journey/statuses.ts';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 /** What every borrower made here signs in with. It protects nobody: they are all invented. */
 export const workshopPassword = 'Marmot(27)quartz-violin';
@@ -75,17 +76,24 @@ const persona = v.object({
 const link = v.object({ who: v.string(), what: v.string(), path: v.string() });
 
 export const devRoutes = calls({
-  'GET /dev/api/clock': { why: "The product's clock.", who: 'anyone', answer: clock },
+  'GET /dev/api/clock': {
+    why: "The product's clock.",
+    who: 'anyone',
+    answer: clock,
+    limit: limits.workshop,
+  },
   'POST /dev/api/clock': {
     why: 'Moves the clock forward. What was due on the way happens in its turn, as if the time had passed.',
     who: 'anyone',
     body: v.strictObject({ advance: duration }),
     answer: v.object({ ...clock.entries, rung: v.number() }),
+    limit: limits.workshop,
   },
   'GET /dev/api/personas': {
     why: 'Whom one can be by what one types.',
     who: 'anyone',
     answer: v.array(persona),
+    limit: limits.workshop,
   },
   'GET /dev/api/brands': {
     why: 'Every brand, with its colours.',
@@ -102,6 +110,7 @@ export const devRoutes = calls({
         colours: v.record(v.string(), v.string()),
       }),
     ),
+    limit: limits.workshop,
   },
   'GET /dev/api/leads': {
     why: 'The sample originators, referrals, mailed offers and affiliates of a brand, as links to follow.',
@@ -109,6 +118,7 @@ export const devRoutes = calls({
     query: v.strictObject({ org: v.optional(orgCode) }),
     answer: v.array(link),
     errors: ['organizationNotFound'],
+    limit: limits.workshop,
   },
   'GET /dev/api/mailbox': {
     why: 'What a brand has written to its borrowers, newest first.',
@@ -124,11 +134,13 @@ export const devRoutes = calls({
       }),
     ),
     errors: ['organizationNotFound'],
+    limit: limits.workshop,
   },
   'GET /dev/api/vendors': {
     why: 'How each sandbox vendor behaves.',
     who: 'anyone',
     answer: v.array(v.object({ vendor: v.string(), mode: v.string() })),
+    limit: limits.workshop,
   },
   'POST /dev/api/vendors/{vendor}': {
     why: 'Makes a sandbox vendor behave so from now on.',
@@ -136,6 +148,7 @@ export const devRoutes = calls({
     body: v.strictObject({ mode: v.picklist(Object.keys(vendorModes) as VendorMode[]) }),
     answer: v.object({ vendor: v.string(), mode: v.string() }),
     errors: ['notFound'],
+    limit: limits.workshop,
   },
   'GET /dev/api/vendors/{vendor}/book': {
     why: "The sandbox vendor's own book of what it was asked and what it answered, newest first.",
@@ -151,11 +164,13 @@ export const devRoutes = calls({
       }),
     ),
     errors: ['notFound'],
+    limit: limits.workshop,
   },
   'GET /dev/api/applications': {
     why: 'The newest applications of all brands.',
     who: 'anyone',
     answer: v.array(application),
+    limit: limits.workshop,
   },
   'POST /dev/api/applications': {
     why: 'Makes a borrower with an application, by the calls a browser makes; the answer signs this browser in as them.',
@@ -175,12 +190,14 @@ export const devRoutes = calls({
       typeLater: v.array(v.string()),
     }),
     errors: ['organizationNotFound', 'conflict'],
+    limit: limits.workshop,
   },
   'GET /dev/api/applications/{uuid}': {
     why: 'One application.',
     who: 'anyone',
     answer: application,
     errors: ['notFound'],
+    limit: limits.workshop,
   },
   'GET /dev/api/applications/{uuid}/history': {
     why: 'Everything that happened to an application, and whether its seals are whole.',
@@ -200,6 +217,7 @@ export const devRoutes = calls({
       brokenAt: v.nullable(v.number()),
     }),
     errors: ['notFound'],
+    limit: limits.workshop,
   },
   'POST /dev/api/applications/{uuid}/force': {
     why: 'Puts an application in any status, as an operator would. One that needs a chosen offer is given one.',
@@ -212,6 +230,7 @@ export const devRoutes = calls({
     }),
     answer: application,
     errors: ['notFound', 'conflict', 'stillRunning'],
+    limit: limits.workshop,
   },
   'POST /dev/api/applications/{uuid}/events': {
     why: 'Says that something happened: as operations would, or as whoever is named.',
@@ -223,6 +242,7 @@ export const devRoutes = calls({
     }),
     answer: application,
     errors: ['notFound', 'forbidden', 'conflict', 'stillRunning'],
+    limit: limits.workshop,
   },
 });
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { adoptedSignature, signingLocation } from '#core/documents/signing.ts';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 const instant = v.string();
 const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -49,25 +50,28 @@ export const documentCalls = calls({
     who: [...people, 'operations'],
     answer: v.array(document),
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': {
     why: 'Downloads one document.',
     who: [...people, 'operations'],
     answer: 'file',
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /service-document/api/v1/application/{uuid}/package': {
     why: 'Downloads everything in one file: papers, evidence of the signatures, and a script that checks them.',
     who: [...people, 'operations'],
     answer: 'file',
     errors: ['notFound'],
-    limit: { per: 'person', max: 20, windowS: 600 },
+    limit: everywhere([20, 600], [1000, 600]),
   },
   'GET /service-document/api/v1/application/{uuid}/signing': {
     why: 'Says what there is to sign, and how far the caller is.',
     who: people,
     answer: signing,
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'POST /service-document/api/v1/application/{uuid}/signing/consent': {
     why: 'Records that the caller agrees to electronic records, in the version that was shown.',
@@ -79,6 +83,7 @@ export const documentCalls = calls({
     }),
     answer: signing,
     errors: ['notFound', 'conflict'],
+    limit: limits.step,
   },
   'POST /service-document/api/v1/application/{uuid}/signing/viewed': {
     why: 'Records that the caller read a paper to its end, by the hash of what the browser showed.',
@@ -86,6 +91,7 @@ export const documentCalls = calls({
     body: v.strictObject({ documentUuid: uuid, sha256 }),
     answer: signing,
     errors: ['notFound', 'conflict'],
+    limit: limits.step,
   },
   'POST /service-document/api/v1/application/{uuid}/signing/sign': {
     why: 'Signs one paper: every field of the caller on it, with the signature they adopted.',
@@ -98,6 +104,7 @@ export const documentCalls = calls({
     }),
     answer: signing,
     errors: ['notFound', 'conflict'],
+    limit: limits.step,
   },
   'POST /service-document/api/v1/application/{uuid}/signing/decline': {
     why: 'Records that the caller will not sign, and why.',
@@ -105,5 +112,6 @@ export const documentCalls = calls({
     body: v.strictObject({ why: v.pipe(v.string(), v.trim(), v.maxLength(500)) }),
     answer: signing,
     errors: ['notFound'],
+    limit: limits.step,
   },
 });

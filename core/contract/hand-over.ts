@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { identityUploadTypes } from '#core/application/uploads.ts';
 import { commands } from './commands.ts';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 import { uploaded } from './uploads.ts';
 
 /** What a phone may know of the application: whom it is about, and how many tries are left. */
@@ -14,19 +15,21 @@ export const handOverCalls = calls({
     who: ['borrower', 'signer'],
     answer: v.object({ code: v.string(), expiresAt: v.string() }),
     errors: ['notFound', 'conflict'],
-    limit: { per: 'person', max: 30, windowS: 600 },
+    limit: everywhere([30, 600], [900, 600]),
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'How far it has come: waiting to be scanned, on a phone, done, or over.',
     who: ['borrower', 'signer'],
     answer: v.object({ state: v.picklist(['none', 'offered', 'taken', 'done', 'over']) }),
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'DELETE /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'Takes it back: from now on neither the code nor the phone that has scanned it can do anything.',
     who: ['borrower', 'signer'],
     answer: null,
     errors: ['notFound'],
+    limit: limits.step,
   },
   'POST /service-application/api/v2/hand-over': {
     why: 'Turns a scanned code into a key, which the browser keeps in a cookie of this path alone.',
@@ -35,7 +38,7 @@ export const handOverCalls = calls({
     body: v.strictObject({ code: v.pipe(v.string(), v.maxLength(200)) }),
     answer: handedOver,
     errors: ['notFound'],
-    limit: { per: 'address', max: 60, windowS: 600 },
+    limit: everywhere([60, 600], [60, 600]),
   },
   'GET /service-application/api/v2/hand-over': {
     why: 'What the phone shows; also after its page was loaded again.',
@@ -43,7 +46,7 @@ export const handOverCalls = calls({
     context: 'external',
     answer: handedOver,
     errors: ['notFound'],
-    limit: { per: 'address', max: 300, windowS: 600 },
+    limit: limits.poll,
   },
   'POST /service-application/api/v2/hand-over/uploads': {
     why: 'Takes one photo of the identity step from the phone.',
@@ -53,7 +56,7 @@ export const handOverCalls = calls({
     accepts: 'file',
     answer: uploaded,
     errors: ['notFound'],
-    limit: { per: 'address', max: 120, windowS: 3600 },
+    limit: everywhere([120, 3600], [1200, 3600]),
   },
   'POST /service-application/api/v2/hand-over/identity': {
     why: 'Sends the photos to be checked, and ends the hand-over.',
@@ -62,6 +65,6 @@ export const handOverCalls = calls({
     body: commands.submitIdentity.body,
     answer: null,
     errors: ['notFound', 'conflict', 'stillRunning'],
-    limit: { per: 'address', max: 60, windowS: 600 },
+    limit: everywhere([60, 600], [600, 600]),
   },
 });

@@ -5,6 +5,7 @@ import { email } from '#core/people/email.ts';
 import { password } from '#core/people/password.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 export const customers = ['borrower', 'signer'] as const;
 /** Everyone who can sign in. */
@@ -81,6 +82,7 @@ export const identityCalls = calls({
     body: v.strictObject({ email, password, phoneNumber: phone }),
     answer: v.object({ token: v.string() }),
     errors: ['unauthenticated', 'organizationNotFound'],
+    limit: limits.signIn,
   },
   'POST /identity-broker/{kind}/api/v3/login': {
     why: 'Signs in. The token is in the authorization header. A 401 whose param is totpCode asks for the second factor.',
@@ -97,13 +99,14 @@ export const identityCalls = calls({
     }),
     answer: redirect,
     errors: ['unauthenticated', 'forbidden', 'notFound', 'organizationNotFound'],
+    limit: limits.signIn,
   },
   'POST /identity-broker/{kind}/api/v3/login/redirect': {
     why: 'Where to log in when somebody else keeps the logins. The address carries a state, which counts once and in this browser only.',
     who: 'anyone',
     answer: redirect,
     errors: ['notFound', 'organizationNotFound'],
-    limit: { per: 'address', max: 30, windowS: 60 },
+    limit: limits.lookUp,
   },
   'POST /identity-broker/{kind}/api/v3/login/return': {
     why: 'Signs in whoever came back from there. The token is in the authorization header; 422 means that the state or the code does not count.',
@@ -115,20 +118,21 @@ export const identityCalls = calls({
     }),
     answer: redirect,
     errors: ['forbidden', 'notFound', 'organizationNotFound'],
-    limit: { per: 'address', max: 30, windowS: 60 },
+    limit: limits.lookUp,
   },
   'POST /identity-broker/{kind}/secure/api/v3/logout': {
     why: 'Ends the session of this browser, also when its token is already out of date.',
     who: 'anyone',
     answer: redirect,
     errors: ['notFound'],
+    limit: limits.signIn,
   },
   'POST /identity-broker/{kind}/api/v3/renew': {
     why: 'A new token in the authorization header, for a browser whose session was used in the last quarter of an hour.',
     who: 'anyone',
     answer: null,
     errors: ['unauthenticated', 'notFound'],
-    limit: { per: 'address', max: 120, windowS: 60 },
+    limit: everywhere([120, 60], [600, 60]),
   },
   'POST /identity-broker/{kind}/api/v3/password/forgot': {
     why: 'Sends a link to choose a new password, if there is such an account; answers the same either way.',
@@ -136,40 +140,47 @@ export const identityCalls = calls({
     body: v.strictObject({ email }),
     answer: null,
     errors: ['notFound', 'organizationNotFound'],
+    limit: limits.signIn,
   },
   'POST /identity/api/v1/password/reset': {
     why: 'Sets a new password by the link of a letter. The link works once; all sessions end.',
     who: 'anyone',
     body: v.strictObject({ token: linkToken, password }),
     answer: null,
+    limit: limits.signIn,
   },
   'POST /identity/api/v1/email/confirm': {
     why: 'Confirms a new email address by the link of a letter.',
     who: 'anyone',
     body: v.strictObject({ token: linkToken }),
     answer: null,
+    limit: limits.signIn,
   },
   'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': {
     why: 'Who is signed in.',
     who: people,
     answer: figureInfo,
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /identity/secure/api/v1/identity': {
     why: 'Who is signed in, as the legacy identity service tells it.',
     who: people,
     answer: legacyIdentity,
+    limit: limits.read,
   },
   'GET /identity/secure/api/v1_1/identity': {
     why: 'The same as version 1.',
     who: people,
     answer: legacyIdentity,
+    limit: limits.read,
   },
   'PUT /identity/secure/api/v1/identity/alias': {
     why: 'Sets the phone number of the account and of its profile.',
     who: people,
     body: v.strictObject({ type: v.literal('Phone'), value: phone }),
     answer: null,
+    limit: limits.credential,
   },
   'PUT /identity/secure/api/v1/identity/password': {
     why: 'Changes the password. All sessions end; this browser gets a new one.',
@@ -177,12 +188,14 @@ export const identityCalls = calls({
     body: v.strictObject({ presentPassword: typedPassword, password }),
     answer: null,
     errors: ['conflict'],
+    limit: limits.credential,
   },
   'PUT /identity/secure/api/v1/identity/email': {
     why: 'Asks to change the email. Nothing changes until the link sent to the new address is followed.',
     who: people,
     body: v.strictObject({ presentPassword: typedPassword, email }),
     answer: null,
+    limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/totp': {
     why: 'Offers a secret for an authenticator app. It counts from the first right code on.',
@@ -190,28 +203,33 @@ export const identityCalls = calls({
     body: v.strictObject({ presentPassword: typedPassword }),
     answer: v.object({ secret: v.string(), uri: v.string() }),
     errors: ['conflict'],
+    limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/totp/verify': {
     why: 'Proves the authenticator app in this session. The first right code switches it on; only then are there recovery codes.',
     who: people,
     body: v.strictObject({ code }),
     answer: v.object({ recoveryCodes: v.array(v.string()) }),
+    limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/totp/remove': {
     why: 'Switches the authenticator app off.',
     who: people,
     body: v.strictObject({ presentPassword: typedPassword, code: codeOrRecovery }),
     answer: null,
+    limit: limits.credential,
   },
   'GET /identity/secure/api/v1/sessions': {
     why: 'Where this account is signed in.',
     who: people,
     answer: v.array(session),
+    limit: limits.read,
   },
   'DELETE /identity/secure/api/v1/sessions/{sessionId}': {
     why: 'Ends one of them.',
     who: people,
     answer: null,
     errors: ['notFound'],
+    limit: limits.step,
   },
 });

@@ -13,6 +13,7 @@ import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { loanOriginator } from '#core/registration/originator.ts';
 import { affiliatePrepopulation, offerCodeRecord, referral } from '#core/registration/sources.ts';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 const orgCode = v.pipe(v.string(), v.maxLength(64));
 const digitsAllowed = { areDigitsAllowed: true };
@@ -24,7 +25,6 @@ const dob = v.pipe(
   v.nonEmpty('Invalid date'),
 );
 const address = { street1, street2: v.optional(street2, ''), city, state, zip };
-const lookup = { per: 'address', max: 30, windowS: 60 } as const;
 
 export const leadCalls = calls({
   'GET /service-lead-portal/api/lo/{loanOriginatorUuid}': {
@@ -33,7 +33,7 @@ export const leadCalls = calls({
     query: v.strictObject({ organization: v.optional(orgCode) }),
     answer: loanOriginator,
     errors: ['notFound'],
-    limit: lookup,
+    limit: limits.lookUp,
   },
   'GET /service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states': {
     why: 'The states in which an originator is licensed.',
@@ -41,14 +41,14 @@ export const leadCalls = calls({
     query: v.strictObject({ organization: v.optional(orgCode) }),
     answer: v.array(v.string()),
     errors: ['notFound'],
-    limit: lookup,
+    limit: limits.lookUp,
   },
   'GET /service-lead-portal/api/referrals/{referralUuid}': {
     why: 'What an originator wrote of the person they referred, to fill in the form.',
     who: 'anyone',
     answer: referral,
     errors: ['notFound'],
-    limit: lookup,
+    limit: limits.lookUp,
   },
   'POST /service-lead-portal/api/referrals': {
     why: 'An originator refers somebody; the answer holds the link to send them.',
@@ -64,7 +64,7 @@ export const leadCalls = calls({
     }),
     answer: v.object({ referralUuid: v.string(), path: v.string() }),
     errors: ['notFound'],
-    limit: { per: 'person', max: 60, windowS: 60 },
+    limit: everywhere([60, 60], [600, 60]),
   },
   'GET /service-application/external/api/v1/heloc/referral-id/{referralUuid}': {
     why: 'Whether a referral has been taken up, and whose it is.',
@@ -72,14 +72,14 @@ export const leadCalls = calls({
     context: 'external',
     answer: v.object({ status: v.picklist(['SENT', 'STARTED']), email: v.string() }),
     errors: ['notFound'],
-    limit: lookup,
+    limit: limits.lookUp,
   },
   'GET /offercode/{code}': {
     why: 'Whom a mailed offer was addressed to. The code stands on the letter and cannot be guessed.',
     who: 'anyone',
     answer: offerCodeRecord,
     errors: ['notFound'],
-    limit: { per: 'address', max: 10, windowS: 60 },
+    limit: limits.code,
   },
   'GET /a/{affiliate}': {
     why: 'Where an affiliate sends people: remembers in a cookie what the affiliate told us, and leads on to the form.',
@@ -87,7 +87,7 @@ export const leadCalls = calls({
     // Affiliates hang all kinds of parameters on their links; those we know go on to the form, the others end here.
     query: v.looseObject({ lead: v.optional(v.pipe(v.string(), v.maxLength(200))), org: v.optional(orgCode) }),
     answer: v.object({ redirect: v.string() }),
-    limit: lookup,
+    limit: limits.lookUp,
   },
   'GET /a/external/prepop': {
     why: 'What the affiliate told us of the person in this browser, to fill in the form.',
@@ -95,7 +95,7 @@ export const leadCalls = calls({
     context: 'external',
     answer: affiliatePrepopulation,
     errors: ['notFound'],
-    limit: lookup,
+    limit: limits.lookUp,
   },
   'POST /service-wait-list/api/v1/home-equity-loan-plus': {
     why: 'Puts somebody on the list we write to when we lend in their area. Coming again brings the entry up to date.',
@@ -110,6 +110,6 @@ export const leadCalls = calls({
       consent: v.boolean(),
     }),
     answer: null,
-    limit: { per: 'address', max: 10, windowS: 60 },
+    limit: limits.code,
   },
 });

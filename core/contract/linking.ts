@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { linkedSources } from '#core/application/income-sources.ts';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 const account = v.object({
   accountId: v.string(),
@@ -33,13 +34,13 @@ export const linkingCalls = calls({
     ]),
     answer: v.object({ uuid: v.string(), url: v.nullable(v.string()), expiresAt: v.string() }),
     errors: ['notFound', 'conflict'],
-    limit: { per: 'person', max: 60, windowS: 3600 },
+    limit: everywhere([60, 3600], [3000, 3600]),
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/links/{use}': {
     why: 'What came of the newest window for this use, bank or income; no link when none was opened.',
     who: ['borrower'],
     answer: v.object({ link: v.nullable(link) }),
     errors: ['notFound'],
-    limit: { per: 'person', max: 600, windowS: 3600 },
+    limit: limits.poll,
   },
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { commissionSchema } from '#core/notary/commission.ts';
 import { failureReasons, journalWords } from '#core/notary/session.ts';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
 const note = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -56,6 +57,7 @@ export const notaryCalls = calls({
     who,
     answer,
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'GET /service-notary/api/v1/applications/{uuid}/slots': {
     why: 'The times at which a notary can come, or be met, in person; grouped by the day where the house stands.',
@@ -67,41 +69,47 @@ export const notaryCalls = calls({
       ),
     }),
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /service-notary/api/v1/sessions': {
     why: 'The sessions that wait for a notary, and those the one who asks has taken.',
     who: ['notary'],
     answer: v.array(session),
+    limit: limits.poll,
   },
   'GET /service-notary/api/v1/sessions/{uuid}': {
     why: 'One session and its journal, for the notary who has taken it.',
     who: ['notary'],
     answer,
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'GET /service-notary/api/v1/sessions/{uuid}/deed': {
     why: 'The deed as it stands now, for the notary who has taken the session.',
     who: ['notary'],
     answer: 'file',
     errors: ['notFound', 'conflict'],
+    limit: limits.read,
   },
   'GET /service-notary/api/v1/commission': {
     why: 'The commission of the notary who asks, and why it would not seal a deed today.',
     who: ['notary'],
     answer: v.object({ commission: v.nullable(commissionSchema), refusal: v.nullable(v.string()) }),
+    limit: limits.read,
   },
   'PUT /service-notary/api/v1/commission': {
     why: 'Keeps it. Every later seal is made from it; deeds that were sealed stay as they are.',
     who: ['notary'],
     body: commissionSchema,
     answer: v.object({ commission: v.nullable(commissionSchema), refusal: v.nullable(v.string()) }),
+    limit: limits.step,
   },
   'POST /service-notary/api/v1/sessions/{uuid}/questions': {
     why: 'Asks the person questions that only they should be able to answer; the time for them runs.',
     who,
     answer: quiz,
     errors: ['notFound', 'conflict'],
-    limit: { per: 'person', max: 20, windowS: 3600 },
+    limit: everywhere([20, 3600], [1000, 3600]),
   },
   'POST /service-notary/api/v1/sessions/{uuid}/answers': {
     why: 'Answers them. Whoever fails twice meets a notary in person instead.',
@@ -109,6 +117,7 @@ export const notaryCalls = calls({
     body: v.strictObject({ choices: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20)) }),
     answer: v.object({ outcome: v.picklist(['passed', 'failed', 'expired']), triesLeft: v.number() }),
     errors: ['notFound', 'conflict'],
+    limit: everywhere([20, 3600], [1000, 3600]),
   },
   'POST /service-notary/api/v1/sessions/{uuid}/signature': {
     why: 'The person signs the security instrument, when the notary has asked them to.',
@@ -116,6 +125,7 @@ export const notaryCalls = calls({
     body: v.strictObject({ typedName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)) }),
     answer,
     errors: ['notFound', 'conflict'],
+    limit: limits.step,
   },
   'POST /service-notary/api/v1/sessions/{uuid}/deeds': {
     why: 'What the notary does: takes the session or gives it back, confirms who somebody is, asks them to sign, seals, or ends it with a reason.',
@@ -131,6 +141,7 @@ export const notaryCalls = calls({
     ]),
     answer,
     errors: ['notFound', 'conflict'],
+    limit: limits.step,
   },
   'POST /service-notary/api/v1/sessions/{uuid}/ticket': {
     why: 'Lets one browser into the room, for half a minute; and the servers that help two browsers find each other.',
@@ -146,7 +157,7 @@ export const notaryCalls = calls({
       ),
     }),
     errors: ['notFound', 'conflict'],
-    limit: { per: 'person', max: 120, windowS: 600 },
+    limit: everywhere([120, 600], [3000, 600]),
   },
 });
 

@@ -4,6 +4,7 @@ import { products } from '#core/brand/brand.ts';
 import { organizationInfoSchema } from '#core/brand/organization-info.ts';
 import { businessDaySchema } from '#core/support/hours.ts';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 const orgQuery = v.strictObject({ orgCode: v.pipe(v.string(), v.maxLength(64)) });
 const state = v.object({ abbrev: v.string(), name: v.string() });
@@ -17,6 +18,7 @@ export const organizationCalls = calls({
     query: v.strictObject({ org: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
     answer: organizationInfoSchema,
     errors: ['organizationNotFound'],
+    limit: limits.poll,
   },
   'GET /service-application/external/api/v1/heloc/state-licenses': {
     why: 'The states in which the organisation is licensed, in alphabetical order.',
@@ -25,6 +27,7 @@ export const organizationCalls = calls({
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
     answer: v.array(state),
     errors: ['organizationNotFound'],
+    limit: limits.poll,
   },
   'GET /service-application/external/api/v2/heloc/states-eligibility': {
     why: 'The states in which the organisation lends on a product.',
@@ -33,6 +36,7 @@ export const organizationCalls = calls({
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
     answer: v.array(v.string()),
     errors: ['organizationNotFound'],
+    limit: limits.poll,
   },
   'GET /service-application/external/api/v1/heloc/zip-eligibility': {
     why: 'The zip codes inside those states in which the organisation does not lend.',
@@ -41,6 +45,7 @@ export const organizationCalls = calls({
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
     answer: v.object({ excludedZips: v.array(v.string()) }),
     errors: ['organizationNotFound'],
+    limit: limits.poll,
   },
   'GET /service-operating-hours/external/api/v1/hours/{department}': {
     why: 'When a department answers, day by day, in Pacific Time.',
@@ -49,5 +54,6 @@ export const organizationCalls = calls({
     query: v.strictObject({ display: v.optional(v.picklist(['true', 'false'])) }),
     answer: v.array(businessDaySchema),
     errors: ['notFound', 'organizationNotFound'],
+    limit: limits.poll,
   },
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { bookAccounts } from '#core/payments/ledger.ts';
 import { boardingSchema } from '#core/servicing/boarding.ts';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 const achFile = v.object({
   uuid: v.string(),
@@ -30,28 +31,33 @@ export const paymentCalls = calls({
       }),
     ),
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /service-payments/api/v1/applications/{uuid}/boarding': {
     why: 'What the servicer is given when a line is complete.',
     who: ['operations'],
     answer: boardingSchema,
     errors: ['notFound'],
+    limit: limits.read,
   },
   'GET /service-payments/api/v1/ach-files': {
     why: 'The files that were made for the clearing house, newest first. No account number is in the answer.',
     who: ['operations'],
     answer: v.array(achFile),
+    limit: limits.read,
   },
   'POST /service-payments/api/v1/ach-files': {
     why: 'Makes a file of everything that was sent and is in no file yet.',
     who: ['operations'],
     answer: achFile,
     errors: ['conflict'],
+    limit: limits.order,
   },
   'GET /service-payments/api/v1/ach-files/{uuid}/content': {
     why: 'The file as the bank takes it, with whole account numbers.',
     who: ['operations'],
     answer: 'file',
     errors: ['notFound'],
+    limit: limits.order,
   },
 });

@@ -7,6 +7,7 @@ import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { uuid } from '#core/people/uuid.ts';
 import { calls } from './contract.ts';
 import { customers, people } from './identity.ts';
+import { limits } from './limits.ts';
 
 const word = v.pipe(
   v.string(),
@@ -43,6 +44,7 @@ export const profileCalls = calls({
     who: people,
     answer: profile,
     errors: ['notFound'],
+    limit: limits.read,
   },
   'PUT /service-profile/api/v1/profile/name': {
     why: 'Changes the name. A middle name that is not given stays as it is.',
@@ -55,17 +57,20 @@ export const profileCalls = calls({
       suffix: v.optional(suffix, ''),
     }),
     answer: null,
+    limit: limits.step,
   },
   'PUT /service-profile/api/v1/profile/language': {
     why: 'Says which language somebody would rather speak with us.',
     who: people,
     body: v.strictObject({ language: v.picklist(languageCodes, 'Please choose a language of the list') }),
     answer: null,
+    limit: limits.step,
   },
   'GET /service-profile/api/v1/profile/consent-types': {
     why: 'What people are asked to agree to, and the version shown now.',
     who: 'anyone',
     answer: v.array(v.object({ type: v.string(), version: v.string() })),
+    limit: limits.read,
   },
   'PATCH /service-profile/api/v1/profile/{profileUuid}/tracker': {
     why: 'Ties the telemetry tracker of this browser to the profile.',
@@ -73,6 +78,7 @@ export const profileCalls = calls({
     body: v.strictObject({ trackerUuid: uuid }),
     answer: null,
     errors: ['notFound'],
+    limit: limits.step,
   },
   'GET /service-comms-prefs/external/api/v1/consent/prompt/{consentType}': {
     why: 'The words a person is shown before text messages, and the id to answer them by.',
@@ -80,11 +86,13 @@ export const profileCalls = calls({
     context: 'external',
     answer: v.object({ uuid: v.string(), type: v.string(), version: v.string(), text: v.string() }),
     errors: ['notFound', 'organizationNotFound'],
+    limit: limits.read,
   },
   'GET /service-comms-prefs/secure/api/v1/consent/user': {
     why: 'What a person last answered to each prompt; what was never answered is absent, which is no consent.',
     who: customers,
     answer: v.array(v.object({ type: v.string(), optInOut: v.picklist(['OPT_IN', 'OPT_OUT']) })),
+    limit: limits.read,
   },
   'POST /service-comms-prefs/secure/api/v1/consent/user': {
     why: 'Records what a person answered to such prompts. Every answer is kept; the last one counts.',
@@ -102,5 +110,6 @@ export const profileCalls = calls({
       ),
     }),
     answer: null,
+    limit: limits.order,
   },
 });

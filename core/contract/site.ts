@@ -1,6 +1,7 @@
 /** Calls the page itself makes, whoever is looking at it: what is switched on, what to announce, what went wrong. */
 import * as v from 'valibot';
 import { calls } from './contract.ts';
+import { everywhere, limits } from './limits.ts';
 
 const banner = v.object({
   uuid: v.string(),
@@ -19,11 +20,13 @@ export const siteCalls = calls({
     why: 'The banners the provider has published.',
     who: 'anyone',
     answer: v.array(banner),
+    limit: limits.read,
   },
   'GET /banners/test.json': {
     why: 'The banners that are shown outside production.',
     who: 'anyone',
     answer: v.array(banner),
+    limit: limits.read,
   },
   'POST /service-errors/external/api/v1/report': {
     why: 'A browser tells that a page broke. Scrubbed before it is sent, and again before it is logged.',
@@ -38,6 +41,6 @@ export const siteCalls = calls({
       release: v.optional(shortText),
     }),
     answer: null,
-    limit: { per: 'address', max: 30, windowS: 60 },
+    limit: everywhere([30, 60], [300, 60]),
   },
 });

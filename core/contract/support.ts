@@ -8,6 +8,7 @@ import { experimentVariations } from '#core/registration/create-application.ts';
 import { feedback } from '#core/support/feedback.ts';
 import { calls } from './contract.ts';
 import { customers } from './identity.ts';
+import { everywhere, limits } from './limits.ts';
 
 const experiment = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
@@ -28,7 +29,7 @@ export const supportCalls = calls({
     body: feedback,
     answer: null,
     errors: ['notFound'],
-    limit: { per: 'person', max: 5, windowS: 3600 },
+    limit: everywhere([5, 3600], [250, 3600]),
   },
   'GET /service-application/api/v3/application/heloc/experiment-profile': {
     why: 'The experiment profile of who is signed in, null when none was given, and the sides their applications are on.',
@@ -36,6 +37,7 @@ export const supportCalls = calls({
     query: ofIdentity,
     answer: v.object({ experimentProfileUuid: v.nullable(v.string()), experiments: v.array(experiment) }),
     errors: ['notFound'],
+    limit: limits.read,
   },
   'PATCH /service-application/api/v1/application/heloc/experiment-profile': {
     why: 'Ties an experiment profile to who is signed in.',
@@ -44,6 +46,7 @@ export const supportCalls = calls({
     body: v.strictObject({ experimentProfileUuid: uuid }),
     answer: null,
     errors: ['notFound'],
+    limit: limits.step,
   },
   'PATCH /service-application/api/v1/application/heloc/{uuid}/experiments': {
     why: 'Records which side of each experiment an application is on. The first word counts: nobody changes sides.',
@@ -51,6 +54,7 @@ export const supportCalls = calls({
     body: v.strictObject({ experiments: v.pipe(v.array(experiment), v.minLength(1), v.maxLength(50)) }),
     answer: null,
     errors: ['notFound'],
+    limit: limits.step,
   },
   'PUT /service-application/api/v1/application/heloc/{uuid}/full-story-link': {
     why: 'Keeps where the visit of this application can be watched again; the last one counts.',
@@ -58,5 +62,6 @@ export const supportCalls = calls({
     body: v.strictObject({ link: replayLink }),
     answer: null,
     errors: ['notFound'],
+    limit: limits.step,
   },
 });

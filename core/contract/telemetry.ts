@@ -8,6 +8,7 @@ import { isPagePattern } from '#core/pages.ts';
 import { uuid } from '#core/people/uuid.ts';
 import { campaignNames, campaignWord, telemetryEvents } from '#core/telemetry.ts';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 const size = v.strictObject({
   width: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
@@ -18,7 +19,6 @@ const campaign = v.strictObject(
   v.entriesFromList(campaignNames, v.exactOptional(v.pipe(v.string(), v.regex(campaignWord)))),
 );
 const sessionKey = v.strictObject({ uuid, epoch: v.pipe(v.number(), v.integer()), trackerUuid: uuid });
-const limit = { per: 'address', max: 120, windowS: 60 } as const;
 
 export const telemetryCalls = calls({
   'POST /ft/{context}/session': {
@@ -37,7 +37,7 @@ export const telemetryCalls = calls({
     }),
     answer: v.object({ sessionKey: v.object({ uuid: v.string(), epoch: v.number(), trackerUuid: v.string() }) }),
     errors: ['notFound', 'unauthenticated', 'organizationNotFound'],
-    limit,
+    limit: limits.telemetry,
   },
   'POST /ft/{context}/event': {
     why: 'Something happened that is worth counting. A 409 asks for a new session first.',
@@ -57,6 +57,6 @@ export const telemetryCalls = calls({
     }),
     answer: null,
     errors: ['conflict', 'notFound', 'unauthenticated', 'organizationNotFound'],
-    limit,
+    limit: limits.telemetry,
   },
 });

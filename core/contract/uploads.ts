@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { uploadTypes } from '#core/application/uploads.ts';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 export const uploaded = v.object({
   uuid: v.string(),
@@ -18,6 +19,6 @@ export const uploadCalls = calls({
     accepts: 'file',
     answer: uploaded,
     errors: ['notFound'],
-    limit: { per: 'person', max: 120, windowS: 3600 },
+    limit: limits.upload,
   },
 });

@@ -187,10 +187,7 @@ function commandHandlers({ origination, isProduction }: ApplicationApiOptions): 
       const { uuid } = params as { uuid: string };
       const { name } = (body ?? {}) as { name?: { lastName: string } };
       if (name) mustBeReal(name, 'name.lastName', isProduction);
-      return show(
-        person,
-        await origination.act({ person, uuid: asUuid(uuid), command, body, key: idempotencyKey }),
-      );
+      return show(person, await origination.act({ person, uuid: asUuid(uuid), command, body, key: idempotencyKey }));
     };
   const entries = commandNames.map((name) => [
     `POST /service-application/api/v2/application/heloc/{uuid}/${name}`,

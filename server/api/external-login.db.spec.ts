@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, registered, someone, testAccounts, tokenIn } from '../accounts/test-accounts.ts';
-import { take } from '../store/rate-limits.ts';
+import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import type { SignedOn, SignOn } from '../vendors/sign-on/port.ts';
 import { VendorFault } from '../vendors/vendor.ts';
@@ -48,7 +48,7 @@ const places = {
 };
 const { server } = apiWith(identityHandlers(accounts, places), {
   authenticate: accounts.authenticate,
-  countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
+  countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
 });
 
 const redirect = '/identity-broker/customer/api/v3/login/redirect';

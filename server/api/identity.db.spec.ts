@@ -1,7 +1,7 @@
 import { type TOTP, URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, otherPassword, someone, testAccounts, tokenIn } from '../accounts/test-accounts.ts';
-import { take } from '../store/rate-limits.ts';
+import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { identityHandlers } from './identity.ts';
 import { profileHandlers } from './profile.ts';
@@ -16,7 +16,7 @@ const { server, logged } = apiWith(
   },
   {
     authenticate: accounts.authenticate,
-    countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
+    countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
   },
 );
 

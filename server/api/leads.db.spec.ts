@@ -4,7 +4,7 @@ import { originatorLabel } from '#core/registration/originator.ts';
 import { type Actor, type Person, visitor } from '../actor.ts';
 import { createLeads, sampleLeads } from '../leads/index.ts';
 import { Secret } from '../secret.ts';
-import { take } from '../store/rate-limits.ts';
+import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { createVault } from '../store/vault.ts';
 import { leadHandlers } from './leads.ts';
@@ -21,7 +21,7 @@ const leads = createLeads({
 let actor: Actor = visitor;
 const { server, logged } = apiWith(leadHandlers(leads), {
   authenticate: async () => ({ actor }),
-  countCall: (bucket, subject, max, windowS) => take(db.app, bucket, subject, max, windowS),
+  countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
 });
 await leads.seed(['ORG_A', 'ORG_B']);
 const samples = sampleLeads('ORG_A');

@@ -28,6 +28,7 @@ function operation(key: string, path: string, row: CallRow): Json {
     operationId: key.replaceAll(/[^a-zA-Z0-9]+/g, '_'),
     summary: row.why,
     'x-who': row.who,
+    'x-limit': row.limit,
     ...(row.who === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...pathParameters(path), ...queryParameters(row.query)],
     ...requestBody(row),
@@ -88,6 +89,7 @@ function responses(row: CallRow): Json {
     const { status, message } = errors[code];
     answer[String(status)] = {
       description: message,
+      ...(code === 'tooMany' && { headers: { 'Retry-After': retryAfter } }),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
@@ -98,6 +100,8 @@ function json(schema: Schema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
   return rest as Json;
 }
+
+const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 
 const errorSchema = {
   type: 'object',

@@ -18,6 +18,7 @@ import type { Metrics } from '../metrics.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { closedPolicy, securityHeaders } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
+import { type CountCall, createLimits, type Limits } from './limits.ts';
 import { addressOf, type Credentials, credentialsOf, foreignness, pathLengthMax } from './request.ts';
 
 const bodyBytesMax = 1_048_576;
@@ -41,12 +42,14 @@ export interface Plumbing {
   readonly orgCodeOf: (request: FastifyRequest) => string;
   /** The canonical organization whose host was called, whatever the page wears. */
   readonly siteOf: (request: FastifyRequest) => string;
-  readonly countCall: (
-    bucket: string,
-    subject: string,
-    max: number,
-    windowS: number,
-  ) => Promise<{ allowed: boolean; retryAfterS: number }>;
+  readonly countCall: CountCall;
+  /** Widens every limit; for benches. */
+  readonly limitFactor?: number;
+}
+
+/** What a server makes of its plumbing once, and every call uses. */
+interface Works extends Plumbing {
+  readonly limits: Limits;
 }
 
 export function buildServer(plumbing: Plumbing): FastifyInstance {
@@ -75,6 +78,11 @@ function believedProxies(proxies: Plumbing['trustProxy']): string[] | ((address:
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
+const worksOf = (plumbing: Plumbing): Works => ({
+  ...plumbing,
+  limits: createLimits(plumbing.countCall, plumbing.limitFactor),
+});
+
 /** Registers a table of calls. The product's own is registered by `buildServer`; the workshop brings another. */
 export function addCalls<Table extends Readonly<Record<string, CallRow>>>(
   server: FastifyInstance,
@@ -87,14 +95,15 @@ export function addCalls<Table extends Readonly<Record<string, CallRow>>>(
     if (!handler) throw new Error(`The contract promises '${key}', but no handler answers it.`);
     return { key, row, handler };
   });
+  const works = worksOf(plumbing);
   const [forms, others] = [calls.filter(takesFile), calls.filter((call) => !takesFile(call))];
-  for (const { key, row, handler } of others) addRoute(server, plumbing, key, row, handler);
+  for (const { key, row, handler } of others) addRoute(server, works, key, row, handler);
   if (forms.length === 0) return;
   // Only these know forms: what reads them looks at every request in its scope.
   server.register(async (scope) => {
     // One byte more than we take, so that too large is told from just fitting.
     scope.register(multipart, { limits: { ...uploadLimits, fileSize: uploadBytesMax + 1 }, throwFileSizeLimit: false });
-    for (const { key, row, handler } of forms) addRoute(scope, plumbing, key, row, handler);
+    for (const { key, row, handler } of forms) addRoute(scope, works, key, row, handler);
   });
 }
 
@@ -182,7 +191,7 @@ function nameInjected(response: ServerResponse, requestId: string): void {
 
 function addRoute(
   server: FastifyInstance,
-  plumbing: Plumbing,
+  plumbing: Works,
   key: string,
   row: CallRow,
   handler: (call: AnyCall) => unknown,
@@ -211,20 +220,17 @@ function addRoute(
 }
 
 async function readCall(
-  plumbing: Plumbing,
+  plumbing: Works,
   key: string,
   row: CallRow,
   request: FastifyRequest,
   { actor, cookies, site }: Pick<AnyCall, 'actor' | 'cookies' | 'site'>,
 ): Promise<AnyCall> {
+  plumbing.limits.countHere(key, row, actor, request.ip);
   if (row.who !== 'anyone' && !row.who.includes(actor.role)) {
     throw new Failure(actor.role === 'visitor' ? 'unauthenticated' : 'forbidden');
   }
-  if (row.limit) {
-    const subject = row.limit.per === 'person' && actor.role !== 'visitor' ? actor.identityUuid : request.ip;
-    const { allowed, retryAfterS } = await plumbing.countCall(key, subject, row.limit.max, row.limit.windowS);
-    if (!allowed) throw new Failure('tooMany', { retryAfterS });
-  }
+  await plumbing.limits.countEverywhere(key, row, actor, request.ip);
   const file = row.accepts === 'file' ? await fileOf(request) : undefined;
   return {
     params: checkParams(request.params),

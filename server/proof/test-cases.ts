@@ -17,10 +17,25 @@ export interface Role {
   readonly ids: Readonly<Record<string, string>>;
 }
 
-const keys: readonly string[] = ['', 'short', 'a-good-key-1', 'k'.repeat(100), 'k'.repeat(101), 'k'.repeat(5000), 'é'.repeat(20)];
+const keys: readonly string[] = [
+  '',
+  'short',
+  'a-good-key-1',
+  'k'.repeat(100),
+  'k'.repeat(101),
+  'k'.repeat(5000),
+  'é'.repeat(20),
+];
 const organizations: readonly string[] = ['__proto__', 'constructor', 'NOBODY', '', "' or 1=1", 'é'];
 const cookies: readonly string[] = ['a', '=', 'a=%', 'a=%00; b=%ED%A0%80', '__proto__=1', `x=${'y'.repeat(3000)}`];
-const tokens: readonly string[] = ['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${'x'.repeat(4000)}`, 'é'];
+const tokens: readonly string[] = [
+  'Bearer',
+  'Bearer x',
+  'Bearer a.b.c',
+  'Basic YTpi',
+  `Bearer ${'x'.repeat(4000)}`,
+  'é',
+];
 const enumerated: Readonly<Record<string, readonly string[]>> = {
   kind: ['customer', 'agent'],
   context: ['external', 'secure'],
@@ -41,14 +56,18 @@ function pathOf(template: string, { ids }: Role, chance: Chance): string {
 const headerTexts = hostileTexts.filter((text) => /^[\x20-\x7e]*$/.test(text));
 
 function headersOf(role: Role, chance: Chance): Record<string, string> {
-  const headers: Record<string, string> = { cookie: `as=${role.name}`, 'x-forwarded-for': `10.9.${chance.below(256)}.${chance.below(256)}` };
+  const headers: Record<string, string> = {
+    cookie: `as=${role.name}`,
+    'x-forwarded-for': `10.9.${chance.below(256)}.${chance.below(256)}`,
+  };
   if (chance.oneIn(3)) headers['idempotency-key'] = chance.pick(keys);
   if (chance.oneIn(12)) headers['x-org'] = chance.pick(organizations);
   if (chance.oneIn(12)) headers['cookie'] = chance.pick(cookies);
   if (chance.oneIn(15)) headers['authorization'] = chance.pick(tokens);
   if (chance.oneIn(15))
-    headers[chance.pick(['user-agent', 'accept', 'x-request-id', 'origin', 'x-forwarded-proto', 'x-vendor-signature'])] =
-      chance.pick(headerTexts);
+    headers[
+      chance.pick(['user-agent', 'accept', 'x-request-id', 'origin', 'x-forwarded-proto', 'x-vendor-signature'])
+    ] = chance.pick(headerTexts);
   return headers;
 }
 
@@ -58,9 +77,14 @@ const file = (name: string) =>
 
 function contentOf(row: CallRow, chance: Chance): Pick<Case, 'payload'> & { readonly type: Record<string, string> } {
   if (row.accepts === 'file' && !chance.oneIn(6))
-    return { payload: chance.oneIn(4) ? '--b\r\n' : file(chance.pick(['a.pdf', 'x'.repeat(300), '../a.pdf', ''])), type: form };
+    return {
+      payload: chance.oneIn(4) ? '--b\r\n' : file(chance.pick(['a.pdf', 'x'.repeat(300), '../a.pdf', ''])),
+      type: form,
+    };
   if (!row.body && !chance.oneIn(8)) return { type: {} };
-  const type = chance.oneIn(20) ? chance.pick(['text/plain', 'application/xml', 'application/json; charset=utf-16', '']) : 'application/json';
+  const type = chance.oneIn(20)
+    ? chance.pick(['text/plain', 'application/xml', 'application/json; charset=utf-16', ''])
+    : 'application/json';
   return { payload: hostileBody(sampleOf(row.body, chance), chance), type: { 'content-type': type } };
 }
 

@@ -12,14 +12,7 @@ import { aPdf } from '../uploads/test-files.ts';
 
 type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'leads' | 'db'>;
 
-export const staffRoles = [
-  'originator',
-  'chatAgent',
-  'operations',
-  'notary',
-  'partnerAdmin',
-  'providerAdmin',
-] as const;
+export const staffRoles = ['originator', 'chatAgent', 'operations', 'notary', 'partnerAdmin', 'providerAdmin'] as const;
 type StaffRole = (typeof staffRoles)[number];
 
 /** One home, whose it is, and all that hangs on it. */
@@ -104,7 +97,15 @@ async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Pro
   await notary.open(orgCode, applicationUuid, `meeting ${applicationUuid}`);
   const { session } = await notary.find(borrower, applicationUuid);
   await notary.act(staff.notary, session.uuid, { do: 'claim' }, { address: '10.40.0.1', userAgent: '' });
-  const entry = { n: 1, seq: 1, kind: 'sent', payee: 'lien-1', debit: 'payable', credit: 'transit', cents: 100 } as const;
+  const entry = {
+    n: 1,
+    seq: 1,
+    kind: 'sent',
+    payee: 'lien-1',
+    debit: 'payable',
+    credit: 'transit',
+    cents: 100,
+  } as const;
   await db.inOrg(orgCode, (tx, now) => appendBook(tx, { orgCode, applicationUuid }, [entry], now));
   const documents = {
     borrower: await paperOf(stage, borrower, applicationUuid),

@@ -7,23 +7,33 @@ export interface Take {
   readonly retryAfterS: number;
 }
 
-/** Uses one of `max` in the running window, starting a new window when the last is over. */
-export async function take(
+/** One use of each budget in one statement; refused when any of them is used up. Always in the same order, so that two never wait for each other. */
+export async function takeEach(
   sql: Queryable,
   bucket: string,
-  subject: string,
-  max: number,
-  windowS: number,
+  uses: readonly { readonly subject: string; readonly max: number; readonly windowS: number }[],
 ): Promise<Take> {
-  const [row] = await sql<{ used: number; leftS: number }[]>`
+  const rows = await sql<{ subject: string; used: number; leftS: number }[]>`
     insert into app.rate_limit as r (bucket, subject, window_ends_at, used)
-    values (${bucket}, ${hashed(subject)}, now() + make_interval(secs => ${windowS}), 1)
+    select ${bucket}, u.subject, now() + make_interval(secs => u.window_s), 1
+      from unnest(${uses.map(({ subject }) => hashed(subject))}::text[], ${uses.map(({ windowS }) => windowS)}::int[])
+        as u (subject, window_s)
     on conflict (bucket, subject) do update set
       used = case when r.window_ends_at <= now() then 1 else least(r.used + 1, 1000000) end,
       window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
-    returning used, ceil(extract(epoch from window_ends_at - now()))::int as left_s`;
-  // A call that began a moment before the window did sees it end later than it lasts.
-  return { allowed: (row?.used ?? 1) <= max, retryAfterS: Math.min(windowS, Math.max(1, row?.leftS ?? 1)) };
+    returning subject, used, ceil(extract(epoch from window_ends_at - now()))::int as left_s`;
+  const waits = uses.map(({ subject, max, windowS }) => {
+    const row = rows.find((one) => one.subject === hashed(subject));
+    // A call that began a moment before the window did sees it end later than it lasts.
+    return (row?.used ?? 1) <= max ? 0 : Math.min(windowS, Math.max(1, row?.leftS ?? 1));
+  });
+  const retryAfterS = Math.max(0, ...waits);
+  return { allowed: retryAfterS === 0, retryAfterS };
+}
+
+/** Uses one of `max` in the running window, starting a new window when the last is over. */
+export function take(sql: Queryable, bucket: string, subject: string, max: number, windowS: number): Promise<Take> {
+  return takeEach(sql, bucket, [{ subject, max, windowS }]);
 }
 
 /** Gives back what was taken, for instance after the right password. */

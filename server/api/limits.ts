@@ -1,0 +1,79 @@
+/**
+ * Whether a call may be made once more. Every call is counted in this process, by person and by address, at the cost of two
+ * look-ups; what must hold across processes and restarts is counted in PostgreSQL as well, and only when this process lets
+ * it through, so that a flood does not reach the database.
+ */
+import type { CallRow } from '#core/contract/contract.ts';
+import type { Actor } from '../actor.ts';
+import { Failure } from '../failure.ts';
+
+/** One use of a budget: whose, how many there are, and for how long. */
+export interface Use {
+  readonly subject: string;
+  readonly max: number;
+  readonly windowS: number;
+}
+
+interface Take {
+  readonly allowed: boolean;
+  readonly retryAfterS: number;
+}
+
+/** Counts in PostgreSQL, all uses in one statement. */
+export type CountCall = (bucket: string, uses: readonly Use[]) => Promise<Take>;
+
+/** So many windows are remembered; beyond that the oldest is forgotten, which forgives and costs no memory. */
+const windowsMax = 50_000;
+
+export interface Limits {
+  /** For every call, before anything else is asked of it. */
+  countHere(key: string, row: CallRow, actor: Actor, address: string): void;
+  /** For those whose row says so, once it is known that they may make the call at all. */
+  countEverywhere(key: string, row: CallRow, actor: Actor, address: string): Promise<void>;
+}
+
+/** `factor` widens every limit, for benches that ask as one person what a thousand would. */
+export function createLimits(countCall: CountCall, factor = 1, now: () => number = Date.now): Limits {
+  const windows = new Map<string, { used: number; endsAt: number }>();
+  const use = (key: string, { subject, max, windowS }: Use): number => {
+    const name = `${key} ${subject}`;
+    const at = now();
+    const known = windows.get(name);
+    if (known && known.endsAt > at) {
+      known.used += 1;
+      return known.used > max ? Math.ceil((known.endsAt - at) / 1000) : 0;
+    }
+    // Put at the end again, so that the oldest is always the first.
+    windows.delete(name);
+    windows.set(name, { used: 1, endsAt: at + windowS * 1000 });
+    if (windows.size > windowsMax) windows.delete(windows.keys().next().value as string);
+    return 0;
+  };
+  const usesOf = ({ limit }: CallRow, actor: Actor, address: string): readonly Use[] => {
+    const [max, windowS] = limit.address;
+    const from = { subject: `from ${networkOf(address)}`, max: max * factor, windowS };
+    if (actor.role === 'visitor') return [from];
+    const [personMax, personWindowS] = limit.person;
+    return [{ subject: `by ${actor.identityUuid}`, max: personMax * factor, windowS: personWindowS }, from];
+  };
+  return {
+    countHere: (key, row, actor, address) => {
+      const waits = usesOf(row, actor, address).map((one) => use(key, one));
+      const retryAfterS = Math.max(...waits);
+      if (retryAfterS > 0) throw new Failure('tooMany', { retryAfterS });
+    },
+    countEverywhere: async (key, row, actor, address) => {
+      if (row.limit.counted === 'here') return;
+      const { allowed, retryAfterS } = await countCall(key, usesOf(row, actor, address));
+      if (!allowed) throw new Failure('tooMany', { retryAfterS });
+    },
+  };
+}
+
+/** One customer of a provider has a whole network of IPv6 addresses, and would otherwise count as everybody in it. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}
