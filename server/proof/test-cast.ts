@@ -10,7 +10,7 @@ import { appendBook } from '../store/money.ts';
 import type { TestProduct } from '../test-product.ts';
 import { aPdf } from '../uploads/test-files.ts';
 
-type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'leads' | 'db'>;
+type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'vendors' | 'db'>;
 
 export const staffRoles = ['originator', 'chatAgent', 'operations', 'notary', 'partnerAdmin', 'providerAdmin'] as const;
 type StaffRole = (typeof staffRoles)[number];
@@ -82,7 +82,7 @@ async function staffIn({ accounts, notary }: Stage, orgCode: string): Promise<Br
 }
 
 async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Promise<Home> {
-  const { accounts, origination, notary, db } = stage;
+  const { accounts, origination, notary, vendors, db } = stage;
   const { borrower, applicationUuid } = await borrowerWithOffer(stage, orgCode, staff.originator.identityUuid);
   const { operations } = staff;
   const put = (to: 'CO_DEED_REQ' | 'DEED_SIGNING') =>
@@ -94,7 +94,15 @@ async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Pro
   const added = { identityUuid, name: 'Sid Homeowner', email, phoneNumber: '4155550124' };
   await origination.signal({ person: operations, uuid: applicationUuid, event: 'signerAdded', body: added });
   await put('DEED_SIGNING');
-  await notary.open(orgCode, applicationUuid, `meeting ${applicationUuid}`);
+  const sitting = [borrower, signer].map((who) => ({ identityUuid: who.identityUuid, name: 'Ada Homeowner', email }));
+  const meeting = {
+    key: randomUUID(),
+    applicationUuid,
+    participants: sitting,
+    papers: [],
+    returnUrl: 'http://localhost/',
+  };
+  await notary.open(orgCode, applicationUuid, (await vendors.notary.openMeeting(meeting)).reference);
   const { session } = await notary.find(borrower, applicationUuid);
   await notary.act(staff.notary, session.uuid, { do: 'claim' }, { address: '10.40.0.1', userAgent: '' });
   const entry = {
@@ -121,7 +129,9 @@ async function paperOf({ uploads }: Stage, who: Person, uuid: string): Promise<s
 
 export async function brandOf(stage: Stage, orgCode: string): Promise<Brand> {
   const staff = await staffIn(stage, orgCode);
-  const homes = [await homeIn(stage, orgCode, staff), await homeIn(stage, orgCode, staff)] as const;
+  // Of the other home colleagues take care: what is theirs is not everybody's.
+  const colleagues = await staffIn(stage, orgCode);
+  const homes = [await homeIn(stage, orgCode, staff), await homeIn(stage, orgCode, colleagues)] as const;
   const { uuid: achFileUuid } = await stage.payments.cutAchFile(staff.operations);
   return { orgCode, staff, homes, achFileUuid };
 }

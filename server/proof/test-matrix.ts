@@ -1,0 +1,88 @@
+/**
+ * What the matrix expects, worked out from the contract's row and the table of roles alone: which thing a route is about,
+ * which permission it needs, and whether a role's scope reaches the one that is named.
+ */
+import type { CallRow } from '#core/contract/contract.ts';
+import { type Permission, type Role, scopeOf } from '#core/roles.ts';
+
+export const relations = ['own', 'another’s', 'another brand’s', 'absent', 'malformed'] as const;
+export type Relation = (typeof relations)[number];
+
+/** What an id in a path names. `none`: a word of a short list, or something that anybody may look up. */
+export type Thing = 'application' | 'document' | 'meeting' | 'achFile' | 'session' | 'profile' | 'none';
+
+interface About {
+  readonly thing: Thing;
+  /** One of these must reach it. Empty: it is the caller's own, whatever their role. */
+  readonly needs: readonly Permission[];
+}
+
+const view: readonly Permission[] = ['viewApplication', 'viewApplicationSummary'];
+const steps: readonly Permission[] = ['takeBorrowerStep', 'takeSignerStep', 'takeOperationsStep'];
+
+/** The first line that fits a route is its own. A route that none fits fails the test. */
+const lines: readonly (readonly [routes: RegExp, about: About])[] = [
+  [/\/ach-files\/\{uuid\}/, { thing: 'achFile', needs: ['approveFunding'] }],
+  [/service-notary.*\/sessions\/\{uuid\}/, { thing: 'meeting', needs: ['holdNotarySession', 'signDocuments'] }],
+  [/\/documents\/\{documentUuid\}/, { thing: 'document', needs: ['viewDocuments'] }],
+  [/service-document.*\{uuid\}\/signing/, { thing: 'application', needs: ['signDocuments'] }],
+  [/service-document.*\{uuid\}/, { thing: 'application', needs: ['viewDocuments'] }],
+  [/\{uuid\}\/(uploads|papers)$/, { thing: 'application', needs: ['uploadDocuments'] }],
+  [/service-notary.*applications\/\{uuid\}\/session/, { thing: 'application', needs: ['signDocuments'] }],
+  [/service-conditions.*\{id\}/, { thing: 'application', needs: ['viewConditions'] }],
+  [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application', needs: ['takeOperationsStep'] }],
+  [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application', needs: steps }],
+  [/\{uuid\}/, { thing: 'application', needs: view }],
+  [/\{sessionId\}/, { thing: 'session', needs: [] }],
+  [/\{profileUuid\}/, { thing: 'profile', needs: [] }],
+  [
+    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid)\}/,
+    { thing: 'none', needs: [] },
+  ],
+  [/^[^{]*$/, { thing: 'none', needs: [] }],
+];
+
+export function aboutOf(key: string): About {
+  const found = lines.find(([routes]) => routes.test(key));
+  if (!found) throw new Error(`The matrix does not know what ${key} is about: add a line for it.`);
+  return found[1];
+}
+
+/** Whether this role reaches a thing that stands in this relation to them. Staff work on all of their brand, never on their own. */
+export function reaches(role: Role, { thing, needs }: About, relation: Relation): boolean {
+  if (relation === 'absent' || relation === 'malformed') return false;
+  if (needs.length === 0) return relation === 'own';
+  const scopes = needs.flatMap((permission) => scopeOf(role, permission) ?? []);
+  // A meeting is everybody's who signs there; a paper of one's own is reached by those who reach its application.
+  if (scopes.includes('organization')) return relation !== 'another brand’s' && thing !== 'meeting';
+  return scopes.length > 0 && relation === 'own';
+}
+
+export interface Expected {
+  readonly says: string;
+  readonly fits: (status: number) => boolean;
+}
+
+const one = (status: number): Expected => ({ says: String(status), fits: (given) => given === status });
+const has = ({ errors = [] }: CallRow, code: string) => errors.some((known) => known === code);
+
+/** Let in: whatever comes of it, nobody is told that they may not, or that it is not there. */
+function letIn(row: CallRow, isThere: boolean): Expected {
+  const wrong = new Set([
+    ...(has(row, 'unauthenticated') ? [] : [401]),
+    ...(has(row, 'forbidden') ? [] : [403]),
+    ...(isThere ? [404] : []),
+  ]);
+  return { says: `let in, so none of ${[...wrong].join(', ')}`, fits: (given) => given < 500 && !wrong.has(given) };
+}
+
+/** What this stage has not: an own one is answered as an absent one is, in the same words. */
+const notOnStage = /crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$/;
+
+export function expectedOf(key: string, row: CallRow, role: Role, relation: Relation): Expected {
+  if (row.who !== 'anyone' && !row.who.includes(role)) return one(role === 'visitor' ? 401 : 403);
+  const about = aboutOf(key);
+  if (about.thing === 'none') return letIn(row, !has(row, 'notFound') && !has(row, 'organizationNotFound'));
+  if (reaches(role, about, relation)) return notOnStage.test(key) ? one(404) : letIn(row, true);
+  return relation === 'malformed' ? { says: '404 or 422', fits: (given) => given === 404 || given === 422 } : one(404);
+}
