@@ -32,7 +32,10 @@ export type Sender = (typeof senders)[number];
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
-const ids = v.array(id);
+/** More than any person sends and any vendor has: a list without an end would be kept without one. */
+const LIST_MAX = 100;
+const some = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.maxLength(LIST_MAX));
+const ids = some(id);
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const bps = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(20));
@@ -61,7 +64,7 @@ const account = v.strictObject({
 const repriced = v.optional(
   v.strictObject({
     rateBps: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    discounts: v.array(v.picklist(discountTypes)),
+    discounts: some(v.picklist(discountTypes)),
   }),
 );
 
@@ -74,7 +77,7 @@ const offer = v.strictObject({
   originationFeeBps: bps,
   amountCents: cents,
   drawCents: cents,
-  discounts: v.optional(v.array(v.picklist(discountTypes)), []),
+  discounts: v.optional(some(v.picklist(discountTypes)), []),
 });
 
 const lien = v.strictObject({ uuid: id, holder: text, position: count, balanceCents: cents });
@@ -103,12 +106,12 @@ const creditFile = {
   bureau: v.optional(text),
   score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850))),
   scoreModel: v.optional(text),
-  keyFactors: v.optional(v.array(text), []),
+  keyFactors: v.optional(some(text), []),
   monthlyDebtCents: v.optional(cents),
   reasons,
 };
 
-const closingCosts = v.array(v.strictObject({ kind: v.picklist(closingCostKinds), cents }));
+const closingCosts = some(v.strictObject({ kind: v.picklist(closingCostKinds), cents }));
 
 const LIENS_MAX = 20;
 
@@ -140,7 +143,7 @@ export const correctableAnswers = {
 export const events = {
   // Intake and soft credit
   eligibilityChecked: from(['system'], v.strictObject({ isDuplicate: v.optional(v.boolean(), false), reasons })),
-  documentsRequested: from(['system'], v.strictObject({ documents: v.array(text) })),
+  documentsRequested: from(['system'], v.strictObject({ documents: some(text) })),
   documentsDelivered: from(['vendor', 'system'], v.strictObject({ documentUuids: ids })),
   softCreditReturned: from(
     ['vendor'],
@@ -169,7 +172,7 @@ export const events = {
       county: v.optional(text),
       timeZone: v.optional(text),
       parcelId: v.optional(id),
-      candidates: v.optional(v.array(v.strictObject({ parcelId: id, description: text })), []),
+      candidates: v.optional(some(v.strictObject({ parcelId: id, description: text })), []),
       /** What must be ordered before closing, by the rules of the state and the partner. */
       valuationNeed: v.optional(v.picklist(valuationNeeds), 'none'),
       reasons,
@@ -185,7 +188,7 @@ export const events = {
       bypass: v.optional(v.picklist(bypasses), 'NO_BYPASS'),
       ownership: v.nullable(v.picklist(ownershipTypes)),
       coOwners: v.optional(count, 0),
-      liens: v.optional(v.array(lien), []),
+      liens: v.optional(some(lien), []),
       hasLiensToConfirm: v.boolean(),
       isTransferRecent: v.boolean(),
       isApplicantOwner: v.boolean(),
@@ -345,7 +348,7 @@ export const events = {
   payoffLettersReceived: from(
     ['vendor'],
     v.strictObject({
-      letters: v.pipe(v.array(v.strictObject({ lienUuid: id, payoffCents: cents })), v.minLength(1)),
+      letters: v.pipe(some(v.strictObject({ lienUuid: id, payoffCents: cents })), v.minLength(1)),
       /** Why the draw no longer covers the debts, when it does not. */
       counterOfferReasons: reasons,
     }),
@@ -354,7 +357,7 @@ export const events = {
   titleReported: from(['vendor'], v.strictObject({ documentUuid: v.optional(id) })),
   titleReviewed: from(
     ['operations', 'system'],
-    v.strictObject({ outcome: v.picklist(['clear', 'exceptions', 'newLien']), liens: v.optional(v.array(lien), []) }),
+    v.strictObject({ outcome: v.picklist(['clear', 'exceptions', 'newLien']), liens: v.optional(some(lien), []) }),
   ),
   titleCured: from(['operations'], v.strictObject({ why })),
   titleNotCurable: from(['operations'], v.strictObject({ why })),
@@ -435,7 +438,7 @@ export const events = {
     v.strictObject({
       endsAt: instant,
       /** Each owner has their own two copies, and the last of them starts the days. */
-      deliveredTo: v.optional(v.array(v.strictObject({ identityUuid: id, at: instant })), []),
+      deliveredTo: v.optional(some(v.strictObject({ identityUuid: id, at: instant })), []),
     }),
   ),
   rescissionEnded: from(['timer'], nothing),
@@ -454,7 +457,7 @@ export const events = {
     ['operations'],
     v.strictObject({
       /** One statement of every owner, in their own words: no form of ours may stand in for it. */
-      statements: v.pipe(v.array(v.strictObject({ identityUuid: id, documentUuid: id })), v.minLength(1)),
+      statements: v.pipe(some(v.strictObject({ identityUuid: id, documentUuid: id })), v.minLength(1)),
     }),
   ),
   deedRecorded: from(['vendor'], v.strictObject({ instrumentNumber: id })),
@@ -466,7 +469,7 @@ export const events = {
     v.strictObject({
       check: v.picklist(lastChecks),
       isClear: v.boolean(),
-      findings: v.optional(v.array(text), []),
+      findings: v.optional(some(text), []),
     }),
   ),
   /** Somebody looked into what a last check found, and says why it stands in nobody's way. */
@@ -494,7 +497,7 @@ export const events = {
     ['operations', 'system', 'vendor'],
     v.strictObject({
       categoryEnum: v.picklist(blockingTasks),
-      requestDocuments: v.optional(v.array(v.picklist(documentTypes)), []),
+      requestDocuments: v.optional(some(v.picklist(documentTypes)), []),
       notes: v.optional(text),
       commentsToBorrower: v.optional(text),
       actionNeeded: v.optional(text),

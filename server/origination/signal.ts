@@ -6,6 +6,8 @@ import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } fr
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
+import { isUuid } from '#core/people/uuid.ts';
+import { isConflictOfInterest } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
 import { crashPoint } from '../crash-point.ts';
@@ -138,11 +140,21 @@ function mayOrRefuse(by: Sender, name: EventName): void {
 }
 
 /** Where an event names who says it, that is who is signed in: nobody approves, proves, signs or cancels for another. */
-function speaksForThemselves({ role, identityUuid }: Person, { name, payload }: JourneyEvent): void {
+function speaksForThemselves({ role, identityUuid }: Person, said: JourneyEvent): void {
+  const { name, payload } = said;
+  if (said.name === 'signerAdded') mustBeAnother(identityUuid, said.payload.identityUuid);
   const isStaff = role === 'operations';
   const isAboutAnother = name === 'signerAdded' || (isStaff && name !== 'fundingApproved');
   const { approver, identityUuid: named = approver } = payload as { approver?: string; identityUuid?: string };
   if (!isAboutAnother && named !== undefined && named !== identityUuid) throw new Failure('forbidden');
+}
+
+/** A signer has an account, which has a number, and is nobody who works on the file. */
+function mustBeAnother(identityUuid: string, named: string): void {
+  if (!isUuid(named))
+    throw new Failure('invalid', { param: 'identityUuid', message: 'The other owner is not named by an account.' });
+  if (isConflictOfInterest(identityUuid, [named.toLowerCase()]))
+    throw new Failure('forbidden', { message: 'You cannot name yourself as an owner who signs.' });
 }
 
 function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {

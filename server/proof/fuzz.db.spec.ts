@@ -7,12 +7,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CallRow } from '#core/contract/contract.ts';
 import { errors } from '#core/contract/errors.ts';
 import { routes } from '#core/contract/routes.ts';
+import { chanceOf } from '#core/contract/stories/chance.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
 import type { Actor } from '../actor.ts';
 import { testProduct } from '../test-product.ts';
 import { type Case, caseOf, type Role } from './test-cases.ts';
 import { borrowerWithOffer, brandOf } from './test-cast.ts';
-import { chanceOf } from './test-chance.ts';
 import { openDoors } from './test-doors.ts';
 
 const isFull = Boolean(process.env['FULL']);

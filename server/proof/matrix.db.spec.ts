@@ -5,6 +5,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CallRow } from '#core/contract/contract.ts';
 import { routes } from '#core/contract/routes.ts';
+import { chanceOf } from '#core/contract/stories/chance.ts';
+import { sampleOf } from '#core/contract/stories/samples.ts';
 import type { Role } from '#core/roles.ts';
 import type { Boarding } from '#core/servicing/boarding.ts';
 import type { Actor, Person } from '../actor.ts';
@@ -14,10 +16,8 @@ import { insertSession } from '../store/sessions.ts';
 import { testProduct } from '../test-product.ts';
 import { aPdf } from '../uploads/test-files.ts';
 import { type Brand, brandOf, type Home, staffRoles } from './test-cast.ts';
-import { chanceOf } from './test-chance.ts';
 import { openDoors } from './test-doors.ts';
 import { aboutOf, expectedOf, type Relation, relations, type Thing } from './test-matrix.ts';
-import { sampleOf } from './test-samples.ts';
 
 const roles = ['visitor', 'borrower', 'signer', ...staffRoles] as const satisfies readonly Role[];
 const checksMin = 4800;
@@ -108,7 +108,8 @@ function idOf(thing: Thing, role: Role, relation: Relation): string {
 function pathOf(template: string, key: string, role: Role, relation: Relation): string {
   const { thing } = aboutOf(key);
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (!(name in words) && !ids.includes(name)) throw new Error(`The matrix does not know what {${name}} of ${key} is.`);
+    if (!(name in words) && !ids.includes(name))
+      throw new Error(`The matrix does not know what {${name}} of ${key} is.`);
     if (thing !== 'document') return words[name] ?? idOf(thing, role, relation);
     return idOf(name === 'documentUuid' ? 'document' : 'application', role, relation);
   });

@@ -1,8 +1,8 @@
 /** One case of the fuzz: a request to a route of the contract, made of what its row takes and of what nobody should send. */
 import type { CallRow } from '#core/contract/contract.ts';
-import type { Chance } from './test-chance.ts';
+import type { Chance } from '#core/contract/stories/chance.ts';
+import { sampleOf } from '#core/contract/stories/samples.ts';
 import { hostileBody, hostilePart, hostileQuery, hostileTexts } from './test-hostile.ts';
-import { sampleOf } from './test-samples.ts';
 
 export interface Case {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

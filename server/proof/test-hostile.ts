@@ -1,5 +1,5 @@
 /** What nobody means well with: values, texts and addresses that break a parser, a database or a careless handler. */
-import type { Chance } from './test-chance.ts';
+import type { Chance } from '#core/contract/stories/chance.ts';
 
 const long = 'x'.repeat(5000);
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

@@ -6,7 +6,7 @@ import { isOpen } from '../../conditions/condition.ts';
 import { refuse } from '../refusal.ts';
 import { statuses } from '../statuses.ts';
 import { acceptedIdentity, askedForOtherPhotos } from './identity.ts';
-import { clear, type Recorders, raise } from './recorder.ts';
+import { clear, keptMax, papersWith, type Recorders, raise, tooManyPapers } from './recorder.ts';
 
 /** Looking again at a declined file proves everything again: what was found of the house and the person is kept. */
 function startAgain(application: Application): Application {
@@ -30,8 +30,10 @@ function startAgain(application: Application): Application {
 }
 
 export const anyTimeRecorders = {
-  conditionRaised: (application, payload, moment) =>
-    raise(
+  conditionRaised: (application, payload, moment) => {
+    if (application.conditions.filter(isOpen).length >= keptMax.openRequests)
+      return refuse('tooMany', `At most ${keptMax.openRequests} conditions can be open. Please clear some first.`);
+    return raise(
       application,
       {
         categoryEnum: payload.categoryEnum,
@@ -43,14 +45,15 @@ export const anyTimeRecorders = {
         signerUuid: payload.signerUuid ?? null,
       },
       moment,
-    ),
+    );
+  },
   conditionAnswered: (application, { conditionUuid, documentUuids }, { at }) => {
-    if (!application.conditions.some(({ uuid }) => uuid === conditionUuid))
-      return refuse('unknownThing', 'There is no such condition.');
+    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
+    if (!asked) return refuse('unknownThing', 'There is no such condition.');
+    const papers = papersWith(asked, documentUuids);
+    if (!papers) return tooManyPapers;
     const conditions = application.conditions.map((condition) =>
-      condition.uuid === conditionUuid
-        ? { ...condition, answeredAt: at, documentUuids: [...new Set([...condition.documentUuids, ...documentUuids])] }
-        : condition,
+      condition.uuid === conditionUuid ? { ...condition, answeredAt: at, documentUuids: papers } : condition,
     );
     return { ...application, conditions };
   },
@@ -93,10 +96,13 @@ export const anyTimeRecorders = {
     ...application,
     ownership: { type: ownership, coOwners, recorded: { type: ownership, coOwners } },
   }),
-  consentGiven: (application, { type, version }, { at }) => ({
-    ...application,
-    consents: [...application.consents, { type, version: version ?? null, at }],
-  }),
+  /** The same consent twice is one, given when it was first. */
+  consentGiven: (application, { type, version = null }, { at }) => {
+    const { consents } = application;
+    if (consents.some((given) => given.type === type && given.version === version)) return application;
+    if (consents.length >= keptMax.consents) return refuse('tooMany', 'No more consents can be added here.');
+    return { ...application, consents: [...consents, { type, version, at }] };
+  },
   incompletenessNoticed: (application) => {
     const isMissing = statuses[application.status].on.incompletenessExpired !== undefined;
     if (!isMissing || application.valuation.bpo === 'BPO_PROCESSING')

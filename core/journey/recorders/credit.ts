@@ -1,7 +1,7 @@
 /** Intake and credit: what the eligibility rules and the bureau said. */
 import type { Application, CreditOutcome } from '../../application/application.ts';
 import type { Payload } from '../events.ts';
-import { counterOffer, decline, type Recorders, raise } from './recorder.ts';
+import { counterOffer, decline, keptMax, type Recorders, raise } from './recorder.ts';
 
 function file(
   application: Application,
@@ -48,7 +48,12 @@ export const creditRecorders = {
   applicationSubmitted: (application, { consentVersion }, { at }) => ({
     ...application,
     submittedAt: at,
-    consents: [...application.consents, { type: 'HARD_CREDIT', version: consentVersion, at }],
+    consents: [
+      ...application.consents
+        .filter(({ type, version }) => type !== 'HARD_CREDIT' || version !== consentVersion)
+        .slice(1 - keptMax.consents),
+      { type: 'HARD_CREDIT', version: consentVersion, at },
+    ],
     credit: { ...application.credit, phase: 'hard' },
   }),
   hardCreditReturned: (application, payload, moment) => {

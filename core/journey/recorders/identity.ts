@@ -9,7 +9,7 @@ import { type Condition, isOpen } from '../../conditions/condition.ts';
 import type { Payload } from '../events.ts';
 import { takes } from '../outline.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { clear, decline, type Moment, type Recorders, raise } from './recorder.ts';
+import { clear, decline, type Moment, papersWith, type Recorders, raise, tooManyPapers } from './recorder.ts';
 
 /** How often somebody may show a document before a person looks. */
 const identityTriesMax = 3;
@@ -31,11 +31,18 @@ const triesAfter = (before: number, { verification }: { readonly verification: s
   before + (verification === 'FAILED_VERIFICATION' ? 1 : 0);
 
 /** New photos answer the question that is open, and lie with it for whoever looks. */
-function answeredWith(application: Application, whose: Whose, photoUuids: readonly string[], { at }: Moment) {
+function answeredWith(
+  application: Application,
+  whose: Whose,
+  photoUuids: readonly string[],
+  { at }: Moment,
+): Application | Refusal {
+  const asked = identityQuestion(application, whose);
+  if (!asked) return application;
+  const papers = papersWith(asked, photoUuids);
+  if (!papers) return tooManyPapers;
   const conditions = application.conditions.map((one) =>
-    isOpen(one) && isAbout(whose)(one)
-      ? { ...one, answeredAt: at, documentUuids: [...new Set([...one.documentUuids, ...photoUuids])] }
-      : one,
+    isOpen(one) && isAbout(whose)(one) ? { ...one, answeredAt: at, documentUuids: papers } : one,
   );
   return { ...application, conditions };
 }

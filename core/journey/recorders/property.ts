@@ -2,7 +2,7 @@
 import type { Application, ValuationNeed } from '../../application/application.ts';
 import type { Payload } from '../events.ts';
 import { refuse } from '../refusal.ts';
-import { counterOffer, decline, type Recorders } from './recorder.ts';
+import { counterOffer, decline, keptMax, type Recorders } from './recorder.ts';
 
 /** In Texas a model's value is never enough: borrower and lender sign what the house is worth (art. XVI s.50(a)(6)(Q)). */
 function valuationNeed(application: Application, payload: Payload<'propertyValued'>): ValuationNeed {
@@ -90,6 +90,8 @@ export const propertyRecorders = {
     const attested = new Map(liens.map((lien) => [lien.uuid, lien]));
     if (application.liens.some((lien) => !attested.has(lien.uuid)))
       return refuse('unknownThing', 'Every loan on the house must be confirmed.');
+    if (application.liens.length + added.length > keptMax.liens)
+      return refuse('tooMany', `At most ${keptMax.liens} loans on a house can be told of. Please call us.`);
     const last = Math.max(0, ...application.liens.map(({ position }) => position));
     return {
       ...application,

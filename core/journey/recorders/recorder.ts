@@ -5,7 +5,7 @@ import type { Application, CounterOffer } from '../../application/application.ts
 import type { BlockingTask } from '../../application/enums.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
 import type { EventName, Payload, Sender } from '../events.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 export interface Moment {
   readonly now: Date;
@@ -37,6 +37,23 @@ export function counterOffer(
   return { ...application, offers: { ...application.offers, counterOffer: { cause, reasons } } };
 }
 
+/** What an application keeps of each kind; the history keeps everything. */
+export const keptMax = { consents: 20, liens: 40, conditions: 100, openRequests: 50, papersOfCondition: 100 } as const;
+
+/** The oldest that are done make room; what is open always stays. */
+function withRoom(conditions: Application['conditions']): Application['conditions'] {
+  const oldest = conditions.length < keptMax.conditions ? -1 : conditions.findIndex((one) => !isOpen(one));
+  return oldest === -1 ? conditions : conditions.toSpliced(oldest, 1);
+}
+
+/** What was sent before and what comes now, each once; undefined when it is more than one condition can hold. */
+export function papersWith({ documentUuids }: Condition, more: readonly string[]): readonly string[] | undefined {
+  const all = [...new Set([...documentUuids, ...more])];
+  return all.length > keptMax.papersOfCondition ? undefined : all;
+}
+
+export const tooManyPapers = refuse('tooMany', 'We have as many papers as we can take for this. Please call us.');
+
 type Wanted = Partial<Omit<Condition, 'uuid' | 'categoryEnum' | 'created'>> & { readonly categoryEnum: BlockingTask };
 
 /** A condition takes the uuid of the event that raised it. One that is open already is not asked for a second time. */
@@ -60,7 +77,7 @@ export function raise(application: Application, wanted: Wanted, { at, eventUuid 
     uuid: eventUuid,
     created: at,
   };
-  return { ...application, conditions: [...application.conditions, condition] };
+  return { ...application, conditions: [...withRoom(application.conditions), condition] };
 }
 
 export function clear(application: Application, which: (condition: Condition) => boolean, { at }: Moment): Application {

@@ -1,7 +1,7 @@
 /** Valuation orders, trust and insurance, payoffs, title. */
 import type { Application } from '../../application/application.ts';
 import { refuse } from '../refusal.ts';
-import { counterOffer, decline, type Recorders } from './recorder.ts';
+import { counterOffer, decline, keptMax, type Recorders } from './recorder.ts';
 
 const collateral = ['CLTV'] as const;
 
@@ -97,7 +97,12 @@ export const valuationAndTitleRecorders = {
   titleReported: (application) => ({ ...application, title: { ...application.title, isReported: true } }),
   titleReviewed: (application, { outcome, liens }) => {
     if (outcome !== 'newLien') return withExceptions(application, outcome === 'exceptions');
-    const found = liens.map((lien) => ({ ...lien, isPaidOff: false, payoffCents: null }));
+    // A lien that is known by its number already is not owed a second time.
+    const isKnown = ({ uuid }: { readonly uuid: string }) => application.liens.some((lien) => lien.uuid === uuid);
+    const fresh = liens.filter((lien) => !isKnown(lien));
+    if (application.liens.length + fresh.length > keptMax.liens)
+      return refuse('tooMany', `At most ${keptMax.liens} loans on a house can be kept.`);
+    const found = fresh.map((lien) => ({ ...lien, isPaidOff: false, payoffCents: null }));
     const known = withExceptions({ ...application, liens: [...application.liens, ...found] }, false);
     return counterOffer(known, 'liens', collateral);
   },

@@ -1,7 +1,7 @@
 /** Content that a schema takes, read off the schema itself: what a well-meaning caller would send. */
 import * as v from 'valibot';
-import type { Schema } from '#core/contract/contract.ts';
-import type { Chance } from './test-chance.ts';
+import type { Schema } from '../contract.ts';
+import type { Chance } from './chance.ts';
 
 /** As much of a valibot schema as the walk needs. */
 interface Node {
