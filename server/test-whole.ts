@@ -20,13 +20,15 @@ import { startWorker } from './worker/worker.ts';
 interface Options {
   /** False: what is put in the queue stays there. */
   readonly hasWorker?: boolean;
+  /** Beside what a test needs anyway: two that share a database share their keys. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Nothing is logged unless somebody wants to read it. */
   readonly log?: Log;
 }
 
 export async function wholeProduct<D extends Database & { readonly url: Secret }>(
   db: D,
-  { hasWorker = true, log = createLog('silent') }: Options = {},
+  { hasWorker = true, env = {}, log = createLog('silent') }: Options = {},
 ) {
   const port = await freePort();
   const config = readConfig({
@@ -35,6 +37,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
     SANDBOX_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    ...env,
   });
   const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'));
   const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });

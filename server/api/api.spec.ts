@@ -145,6 +145,20 @@ describe('bad input', () => {
   });
 });
 
+test('[T23] [ERR-36] what a browser reports is scrubbed before it is logged', async () => {
+  const { server, logged } = await testApi();
+  const payload = {
+    title: 'Jane jane@mail.example broke a page',
+    message: 'ssn 123-45-6789, card 4111 1111 1111 1111, call (415) 555-0123',
+    stack: 'Bearer abc.def at eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+    pagePattern: '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f',
+  };
+  expect((await server.inject({ method: 'POST', url: report, payload })).statusCode).toBe(204);
+  const line = logged.find((one) => one.includes('a page broke')) ?? '';
+  expect(line).toContain('[email] broke a page');
+  expect(line).not.toMatch(/mail\.example|6789|4111|555|abc\.def|eyJ|0a1b2c3d/);
+});
+
 describe('who may call', () => {
   test('a request that changes something and comes from another site is refused', async () => {
     const { server } = shared;

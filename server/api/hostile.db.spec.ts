@@ -108,7 +108,11 @@ describe('[T13] what staff say', () => {
 test('an originator reads as much of a referred application as is theirs', async () => {
   const { applicationUuid, borrower } = brand.homes[0];
   const answer = await send('originator', `/service-application/api/v1/application/heloc/${applicationUuid}`);
-  expect(answer).toMatchObject({ status: 200, uuid: applicationUuid, contact: { lastName: 'Homeowner' } });
+  expect(answer).toMatchObject({
+    uuid: applicationUuid,
+    status: { checklistStatus: 'DEED_SIGNING' },
+    contact: { lastName: 'Homeowner' },
+  });
   expect(JSON.stringify(answer)).not.toContain(borrower.identityUuid);
 });
 

@@ -9,9 +9,13 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A browser says where a request comes from; one that changes something and comes from another site is refused. */
 export function foreignness(request: FastifyRequest): Failure | undefined {
   if (readOnly.has(request.method) || request.url.startsWith('/callbacks/')) return undefined;
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
-  const foreign = site === 'cross-site' || (origin !== undefined && hostOf(origin) !== host);
-  return foreign ? new Failure('crossSite') : undefined;
+  return isFromElsewhere(request) ? new Failure('crossSite') : undefined;
+}
+
+/** By what the browser says; also of a socket, which is opened with a GET and is no reading. */
+export function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  return site === 'cross-site' || (origin !== undefined && hostOf(origin) !== host);
 }
 
 function hostOf(origin: string): string | undefined {

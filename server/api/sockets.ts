@@ -1,10 +1,11 @@
 /**
  * The room's socket: signalling between browsers that are about to see each other, and word that the session changed. A
- * socket is nobody's until its first message brings a ticket; from then on it may only speak to whom its seat may.
+ * socket is nobody's until its first message brings a ticket, which counts once; from then on it may only speak to whom its
+ * seat may. A page of another site opens none, and only so many may wait for their ticket to be shown.
  */
 import { randomUUID } from 'node:crypto';
 import websocket, { type WebSocket } from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   notarySeat,
@@ -13,8 +14,11 @@ import {
   type RoomRequest,
   roomRequest,
 } from '#core/contract/notary.ts';
+import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { type NotaryMeetings, type RoomSeat, topicOf } from '../notary/index.ts';
+import { networkOf } from './limits.ts';
+import { isFromElsewhere } from './request.ts';
 
 /** The two methods of the bus; the room keeps nothing of its own, so any process may hold any socket. */
 interface Bus {
@@ -35,7 +39,11 @@ interface Passed {
   readonly to?: string;
 }
 
-const ticketMs = 5000;
+/** A socket that is nobody's is gone after five seconds: four for its ticket, one for a browser to hang up by itself. */
+const ticketMs = 4000;
+const partingMs = 1000;
+/** Without a ticket, from one address and in all. */
+const waitingMax = { address: 100, all: 1000 } as const;
 const heartbeatMs = 20_000;
 const messagesMax = 400;
 const messagesWindowMs = 10_000;
@@ -45,22 +53,60 @@ const closes = { notWelcome: 4403, malformed: 4400, openedElsewhere: 4409, tooMa
 export function addSockets(server: FastifyInstance, room: Room): void {
   server.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: 65_536 } });
-    scope.get(notarySocketPath, { websocket: true }, (socket: WebSocket) => welcome(socket, room));
+    const waiting = waitingRoom();
+    const preValidation = async (request: FastifyRequest) => {
+      if (isFromElsewhere(request)) throw new Failure('crossSite');
+      if (waiting.isFull(request.ip)) throw new Failure('tooMany', { retryAfterS: Math.ceil(ticketMs / 1000) });
+    };
+    scope.get(notarySocketPath, { websocket: true, preValidation }, (socket: WebSocket, request: FastifyRequest) =>
+      welcome(socket, room, waiting.enter(request.ip)),
+    );
   });
 }
 
-function welcome(socket: WebSocket, room: Room): void {
+/** Who has come and shown no ticket yet, by address. */
+function waitingRoom() {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+  const change = (address: string, by: number) => {
+    const count = (byAddress.get(address) ?? 0) + by;
+    all += by;
+    if (count > 0) byAddress.set(address, count);
+    else byAddress.delete(address);
+  };
+  return {
+    isFull: (ip: string) => all >= waitingMax.all || (byAddress.get(networkOf(ip)) ?? 0) >= waitingMax.address,
+    /** The answer leaves, once however often it is called. */
+    enter: (ip: string): (() => void) => {
+      const address = networkOf(ip);
+      let isHere = true;
+      change(address, 1);
+      return () => {
+        if (isHere) change(address, -1);
+        isHere = false;
+      };
+    },
+  };
+}
+
+/** One who does not answer the farewell is not waited for. */
+function shut(socket: WebSocket, code: number): void {
+  socket.close(code);
+  setTimeout(() => socket.terminate(), partingMs).unref();
+}
+
+function welcome(socket: WebSocket, room: Room, leaveWaiting: () => void): void {
   let entered: Promise<Seated | undefined> | undefined;
-  const tooLate = setTimeout(() => socket.close(closes.notWelcome), ticketMs);
+  const tooLate = setTimeout(() => shut(socket, closes.notWelcome), ticketMs);
   const isTooMany = counter();
   const stopHeart = keepAlive(socket);
   socket.on('message', (data: Buffer) => {
-    if (isTooMany()) return socket.close(closes.tooMany);
+    if (isTooMany()) return shut(socket, closes.tooMany);
     const request = read(data);
-    if (!request) return socket.close(closes.malformed);
+    if (!request) return shut(socket, closes.malformed);
     if (request.kind === 'enter') {
       clearTimeout(tooLate);
-      entered ??= sitDown(socket, room, request.ticket);
+      entered ??= sitDown(socket, room, request.ticket).finally(leaveWaiting);
       return;
     }
     void entered?.then((seated) => seated?.say(request));
@@ -68,6 +114,7 @@ function welcome(socket: WebSocket, room: Room): void {
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(tooLate);
+    leaveWaiting();
     stopHeart();
     void entered?.then((seated) => seated?.leave());
   });
@@ -84,7 +131,7 @@ async function sitDown(socket: WebSocket, { notary, bus, log }: Room, ticket: st
     return undefined;
   });
   if (!seat) {
-    socket.close(closes.notWelcome);
+    shut(socket, closes.notWelcome);
     return undefined;
   }
   const me = seatName(seat);
@@ -102,7 +149,7 @@ async function sitDown(socket: WebSocket, { notary, bus, log }: Room, ticket: st
     const { message, socketId: speaker, to } = 'message' in heard ? heard : { message: heard };
     if (speaker === socketId || (to !== undefined && to !== me)) return;
     // One person, one seat: the newest browser has it.
-    if (message.kind === 'here' && message.from === me) return socket.close(closes.openedElsewhere);
+    if (message.kind === 'here' && message.from === me) return shut(socket, closes.openedElsewhere);
     socket.send(JSON.stringify(message));
   });
   socket.send(JSON.stringify({ kind: 'welcome', me } satisfies RoomMessage));

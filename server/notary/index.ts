@@ -17,6 +17,7 @@ import type { Secret } from '../secret.ts';
 import type { Bus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
 import { appendEntry, type EntryRow, insertSession, readJournal, sessionOf } from '../store/notary-sessions.ts';
+import { spendTicket } from '../store/spent-tickets.ts';
 import type { Notary } from '../vendors/notary/port.ts';
 import type { NotaryWindow } from '../vendors/notary/sandbox-meeting.ts';
 import { createCommissions } from './commissions.ts';
@@ -180,9 +181,13 @@ export function createNotaryMeetings(options: NotaryOptions) {
 
     /** Whose ticket it is, and that they have come; undefined for whoever may not. */
     admit: async (ticket: string): Promise<RoomSeat | undefined> => {
-      const seat = tickets.read(ticket);
-      if (!seat) return undefined;
-      if (!(await journal.isStillTheirs(seat))) return undefined;
+      const read = tickets.read(ticket);
+      if (!read) return undefined;
+      const { seat, id, untilMs } = read;
+      const isFirst = await database.inOrg(seat.orgCode, (tx) =>
+        spendTicket(tx, seat.orgCode, id, new Date(untilMs), new Date()),
+      );
+      if (!isFirst || !(await journal.isStillTheirs(seat))) return undefined;
       await record(seat.orgCode, seat.sessionUuid, presence('joined', seat)).catch(() => {});
       return seat;
     },

@@ -2,6 +2,7 @@
 import type { CallRow } from '#core/contract/contract.ts';
 import type { Chance } from '#core/contract/stories/chance.ts';
 import { sampleOf } from '#core/contract/stories/samples.ts';
+import { eventNames, events } from '#core/journey/events.ts';
 import { hostileBody, hostilePart, hostileQuery, hostileTexts } from './test-hostile.ts';
 
 export interface Case {
@@ -75,7 +76,11 @@ const form = { 'content-type': 'multipart/form-data; boundary=b' };
 const file = (name: string) =>
   `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n%PDF-1.4 no more\r\n--b--\r\n`;
 
-function contentOf(row: CallRow, chance: Chance): Pick<Case, 'payload'> & { readonly type: Record<string, string> } {
+function contentOf(
+  key: string,
+  row: CallRow,
+  chance: Chance,
+): Pick<Case, 'payload'> & { readonly type: Record<string, string> } {
   if (row.accepts === 'file' && !chance.oneIn(6))
     return {
       payload: chance.oneIn(4) ? '--b\r\n' : file(chance.pick(['a.pdf', 'x'.repeat(300), '../a.pdf', ''])),
@@ -85,14 +90,23 @@ function contentOf(row: CallRow, chance: Chance): Pick<Case, 'payload'> & { read
   const type = chance.oneIn(20)
     ? chance.pick(['text/plain', 'application/xml', 'application/json; charset=utf-16', ''])
     : 'application/json';
-  return { payload: hostileBody(sampleOf(row.body, chance), chance), type: { 'content-type': type } };
+  return { payload: hostileBody(bodyOf(key, row, chance), chance), type: { 'content-type': type } };
 }
+
+/** What staff say is read by the event's own schema, which the row does not show. */
+function saying(chance: Chance): unknown {
+  const event = chance.pick(eventNames);
+  return { event, payload: sampleOf(events[event].payload, chance) };
+}
+
+const bodyOf = (key: string, row: CallRow, chance: Chance) =>
+  key.endsWith('/applications/{uuid}/events') ? saying(chance) : sampleOf(row.body, chance);
 
 export function caseOf(key: string, row: CallRow, role: Role, chance: Chance): Case {
   const [method = 'GET', template = ''] = key.split(' ');
   const sampled = (sampleOf(row.query, chance) ?? {}) as Record<string, unknown>;
   const query = row.query || chance.oneIn(8) ? hostileQuery(sampled, chance) : '';
-  const { type, payload } = method === 'GET' ? { type: {}, payload: undefined } : contentOf(row, chance);
+  const { type, payload } = method === 'GET' ? { type: {}, payload: undefined } : contentOf(key, row, chance);
   return {
     method: method as Case['method'],
     url: `${pathOf(template, role, chance)}${query === '' ? '' : `?${query}`}`,

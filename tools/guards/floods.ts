@@ -1,0 +1,95 @@
+/** What keeps faults and floods out: limits, hostile text, records without end, the room's socket, and whose things are whose. */
+import type { Mutant } from './mutant.ts';
+
+const [hostile, sockets] = ['server/api/hostile.db.spec.ts', 'server/api/sockets.db.spec.ts'];
+
+export const floodGuards: readonly Mutant[] = [
+  {
+    guard: 'a call that is made too often is refused',
+    file: 'server/api/limits.ts',
+    text: "if (retryAfterS > 0) throw new Failure('tooMany', { retryAfterS });",
+    becomes: '',
+    spec: 'server/api/limits.spec.ts',
+    test: 'a refusal says how long to wait, and is a sentence',
+  },
+  {
+    guard: 'text that no database takes is refused before anything reads it',
+    file: 'server/api/input.ts',
+    text: '  mustBeText(value, where);\n  const result',
+    becomes: '  const result',
+    spec: hostile,
+    test: 'half of a pair is refused with 422',
+  },
+  {
+    guard: 'a key that fits no column is refused',
+    file: 'server/api/input.ts',
+    text: 'if (key === undefined || /^[\\w-]{8,100}$/.test(key)) return key;',
+    becomes: 'return key;',
+    spec: hostile,
+    test: 'short',
+  },
+  {
+    guard: 'nobody who works on a file signs it',
+    file: 'server/origination/signal.ts',
+    text: 'if (isConflictOfInterest(identityUuid, [named.toLowerCase()]))',
+    becomes: 'if (named === "")',
+    spec: hostile,
+    test: 'a signer is named by an account, and nobody names themselves',
+  },
+  {
+    guard: 'a report of a browser is scrubbed before it is logged',
+    file: 'server/api/site-calls.ts',
+    text: "scrub(text ?? '')",
+    becomes: "text ?? ''",
+    spec: 'server/api/api.spec.ts',
+    test: 'what a browser reports is scrubbed before it is logged',
+  },
+  {
+    guard: 'the same consent twice is one',
+    file: 'core/journey/recorders/any-time.ts',
+    text: 'if (consents.some((given) => given.type === type && given.version === version)) return application;',
+    becomes: '',
+    spec: 'core/journey/bounds.spec.ts',
+    test: 'the same consent twice is one',
+  },
+  {
+    guard: 'what is done makes room',
+    file: 'core/journey/recorders/recorder.ts',
+    text: '[...withRoom(application.conditions), condition]',
+    becomes: '[...application.conditions, condition]',
+    spec: 'core/journey/bounds.spec.ts',
+    test: 'a condition that is done makes room for a new one',
+  },
+  {
+    guard: 'a ticket counts once',
+    file: 'server/store/spent-tickets.ts',
+    text: 'return fresh.length > 0;',
+    becomes: 'return true;',
+    spec: sockets,
+    test: 'counts once, whichever process it is shown to',
+  },
+  {
+    guard: 'a page of another site opens no socket',
+    file: 'server/api/sockets.ts',
+    text: "if (isFromElsewhere(request)) throw new Failure('crossSite');",
+    becomes: '',
+    spec: sockets,
+    test: 'a page of another site is refused before the socket is open',
+  },
+  {
+    guard: 'only so many sockets wait without a ticket',
+    file: 'server/api/sockets.ts',
+    text: '(byAddress.get(networkOf(ip)) ?? 0) >= waitingMax.address',
+    becomes: 'false',
+    spec: sockets,
+    test: 'from one address a hundred may wait',
+  },
+  {
+    guard: 'what is another’s is not there',
+    file: 'server/origination/access.ts',
+    text: "    case 'own':\n      return isOwn;",
+    becomes: "    case 'own':\n      return true;",
+    spec: 'server/proof/matrix.db.spec.ts',
+    test: 'every route × every role × whose it is',
+  },
+];
