@@ -173,7 +173,7 @@ export const consoleCalls = calls({
     why: 'Messages of vendors that we could not process, and work that waits for a process that knows it.',
     who: ['operations'],
     answer: stuck,
-    limit: { per: 'person', max: 600, windowS: 3600 },
+    limit: limits.poll,
   },
   'POST /service-console/api/v1/stuck/retry': {
     why: 'Has such a message tried again.',
@@ -181,7 +181,7 @@ export const consoleCalls = calls({
     body: v.strictObject({ vendor: id, id: v.pipe(v.string(), v.maxLength(300)) }),
     answer: null,
     errors: ['notFound'],
-    limit: { per: 'person', max: 300, windowS: 3600 },
+    limit: everywhere([300, 3600], [6000, 3600]),
   },
   'GET /service-console/api/v1/closings/{uuid}': {
     why: 'One of them, with all that is open, decided and done.',

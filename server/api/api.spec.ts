@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#core/contract/contract.ts';
 import type { RouteKey } from '#core/contract/routes.ts';
+import { limits } from '#core/contract/limits.ts';
 import { Secret } from '../secret.ts';
 import { type Handler, type Handlers, Reply } from './handler.ts';
 import { addCalls } from './server.ts';
@@ -219,8 +220,8 @@ test('figures about the house are not for strangers', async () => {
 describe('[T4] what a client says of its own address', () => {
   const from = async (trustProxy: number | string[], forwarded: string, remoteAddress = '10.0.0.1') => {
     let seen = '';
-    const note = async (_bucket: string, subject: string) => {
-      seen = subject;
+    const note = async (_bucket: string, uses: readonly { readonly subject: string }[]) => {
+      seen = uses[0]?.subject.replace('from ', '') ?? '';
       return { allowed: true, retryAfterS: 0 };
     };
     const { server } = await testApi({ trustProxy, countCall: note });
@@ -290,13 +291,14 @@ describe('[T3] [T6] the site that was called', () => {
 
 describe('[T4] a call whose row asks for a fresh second factor', () => {
   const table = calls({
-    'POST /fresh': { why: 'Moves money.', who: ['borrower'], answer: null, fresh: true },
+    'POST /fresh': { why: 'Moves money.', who: ['borrower'], answer: null, fresh: true, limit: limits.step },
     'POST /said': {
       why: 'Says what happened.',
       who: ['borrower'],
       body: v.strictObject({ event: v.picklist(['fundingApproved', 'resumed']) }),
       answer: null,
       fresh: 'event',
+      limit: limits.step,
     },
   });
   const person = { role: 'borrower', identityUuid: 'x', orgCode: 'ORG_A', sessionId: 'y' } as const;

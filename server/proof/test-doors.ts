@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Actor, visitor } from '../actor.ts';
 import { buildServer } from '../api/server.ts';
+import { whichBrand } from '../api/which-brand.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
@@ -14,14 +15,14 @@ export function openDoors(product: TestProduct, actorOf: (name: string) => Actor
   const server: FastifyInstance = buildServer({
     log,
     metrics: createMetrics(),
-    trustProxy: true,
+    trustProxy: 1,
     handlers: product.handlers,
     authenticate: async (credentials) => {
       const name = credentials.cookies['as'];
       if (name === undefined) return product.accounts.authenticate(credentials);
-      return { actor: actorOf(name) ?? visitor };
+      return { actor: actorOf(name) ?? visitor, hasFreshFactor: true };
     },
-    orgCodeOf: (request) => String(request.headers['x-org'] ?? product.orgCode),
+    ...whichBrand(product.brands),
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
   });
   server.setNotFoundHandler(() => {
