@@ -1,6 +1,6 @@
 /** What vendors send: only what they signed themselves, now, is taken, and once. */
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createCorrespondence } from '../correspondence/index.ts';
 import { createLog } from '../log.ts';
 import { testOrigination } from '../origination/test-origination.ts';
@@ -35,6 +35,8 @@ const { server } = await testApi({
   log: createLog('silent'),
   orgCodeOf: () => brands.provider.orgCode,
 });
+
+afterAll(() => server.close());
 
 const secretOf = (vendor: string) => callbackSecrets(rootKeys, vendor)[0];
 const secret = secretOf('title');
@@ -145,6 +147,12 @@ describe('Plaid', () => {
     expect(await ofItem('item-good')).toEqual([
       { vendor: 'income', kind: 'TRANSACTIONS SYNC_UPDATES_AVAILABLE', isOpen: true },
     ]);
+  });
+
+  test('calls back over HTTP and is thanked', async () => {
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    expect(await plaid.callBack(`${address}/callbacks/plaid`, 'item-called')).toBe(204);
+    expect(await ofItem('item-called')).toMatchObject([{ isOpen: true }]);
   });
 
   test('what nothing waits for is kept and closed', async () => {

@@ -42,7 +42,7 @@ const shape = {
   transform: { column: { from: postgres.toCamel } },
   connect_timeout: 10,
   // The driver's own rule waits up to twenty seconds; who asks for us must not wait that long for a database that is back.
-  backoff: (retries: number) => Math.min(3 ** retries / 100, 0.25),
+  backoff: (retries: number) => Math.min(3 ** retries / 100, 0.1),
 } as const;
 
 export function openOwner(url: Secret, max = 2): Sql {

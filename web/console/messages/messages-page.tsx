@@ -1,5 +1,5 @@
 /** What vendors sent and we could not process, with a button to try again; and work that waits for a process that knows it. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -20,6 +20,7 @@ type Message = Stuck['messages'][number];
 export function MessagesPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   const [retried, setRetried] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
   if (query.data === undefined) {
     return query.isError ? (
       <Problem error={query.error} onTryAgain={() => void query.refetch()} />
@@ -30,6 +31,8 @@ export function MessagesPage() {
   const { messages, work } = query.data;
   const onDone = (message: Message) => {
     setRetried(`The message from ${message.vendor} is being tried again.`);
+    // The button goes with its message: who pressed it stays near it.
+    told.current?.focus();
     void query.refetch();
   };
   return (
@@ -38,7 +41,9 @@ export function MessagesPage() {
       <p className={styles['muted']}>
         What a vendor sent and we tried too often without success. Nothing is lost: once the cause is gone, try again.
       </p>
-      <p role="status">{retried}</p>
+      <p role="status" ref={told} tabIndex={-1}>
+        {retried}
+      </p>
       {messages.length === 0 ? (
         <p>Every message has been processed.</p>
       ) : (
