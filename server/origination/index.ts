@@ -9,7 +9,7 @@ import type { Person } from '../actor.ts';
 import type { Timer } from '../store/timers.ts';
 import { openNumber } from '../store/underwriting.ts';
 import type { OriginationDeps } from './deps.ts';
-import { lookOutside, prepare } from './prepare.ts';
+import { lookOutside, prepare, prepareApproval } from './prepare.ts';
 import {
   afterSigning,
   dossier,
@@ -26,6 +26,7 @@ import {
 import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
 import { type Start, start } from './start.ts';
 
+export { codeField, codeIn } from './prepare.ts';
 export type { StoredApplication } from '../store/applications.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
@@ -82,7 +83,10 @@ export function createOrigination(deps: OriginationDeps) {
     /** A borrower or signer does something. */
     act: (wish: Act) => act(deps, wish),
     /** Staff do something: the event is named as the journey names it. */
-    signal: (wish: Omit<Command, 'prepare'>) => command(deps, wish),
+    signal: (wish: Omit<Command, 'prepare'>) =>
+      wish.event === 'fundingApproved'
+        ? command(deps, { ...wish, prepare: (moment) => prepareApproval(wish.body, moment) })
+        : command(deps, wish),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
     force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),

@@ -17,7 +17,7 @@ import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.
 import { type Tx, together } from '../store/database.ts';
 import { wasDelivered } from '../store/events.ts';
 import { keepPricing, readFile, sealNumber, writeFile } from '../store/underwriting.ts';
-import { allow, allowStep, senderOf } from './access.ts';
+import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
 import { decide, follow, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import type { Prepared } from './prepare.ts';
@@ -124,6 +124,7 @@ export async function forceStatus(
 ): Promise<StoredApplication> {
   const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
   return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
+    notTheirOwn(person, before?.application);
     const application = allow(person, ['forceStatus'], before?.application);
     if (!before) throw new Failure('notFound');
     const forced = force(application, { ...wish, by: person.identityUuid }, now);

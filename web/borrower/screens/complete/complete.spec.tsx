@@ -20,6 +20,8 @@ const money = {
   paysAutomatically: true,
   isReturned: true,
   isAnswered: false,
+  accountHold: null as null | Record<string, unknown>,
+  approvedAgainBecause: null as null | string,
 };
 const closing = {
   timeZone: 'America/Los_Angeles',
