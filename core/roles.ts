@@ -207,7 +207,11 @@ const shortWords: Readonly<Record<string, string>> = {
 };
 
 function doorOf({ street1, zip }: Known['addresses'][number]): string | undefined {
-  const words = street1.toLowerCase().replaceAll(/[^a-z0-9 ]/g, '').split(' ').filter((word) => word !== '');
+  const words = street1
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 ]/g, '')
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0 || !/^\d{5}/.test(zip)) return undefined;
   return `${words.map((word) => shortWords[word] ?? word).join(' ')} ${zip.slice(0, 5)}`;
 }

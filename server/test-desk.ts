@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EventName } from '#core/journey/events.ts';
 import type { Status } from '#core/journey/statuses.ts';
+import type { Accounts } from './accounts/index.ts';
 import type { Person } from './actor.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { reaches, type TestProduct } from './test-product.ts';
 
 const password = 'Plum-tractor-91!';
+type Invitation = Parameters<Accounts['people']['invite']>[0];
 export const desk = '/service-console/api/v1';
 let people = 0;
 
@@ -22,6 +24,11 @@ export interface Whole {
   readonly isOurs: boolean;
   readonly takes: readonly string[];
   readonly approvals: readonly { name: string; isMine: boolean }[];
+  readonly release: string;
+  readonly approvalsVoided: { why: string } | null;
+  readonly paymentQuestion: { why: string } | null;
+  readonly accountHold: { until: string; isOver: boolean; isConfirmed: boolean; why: string | null } | null;
+  readonly whyNotAgain: string | null;
   readonly lastChecks: readonly { check: string; state: string | null; findings: string[] }[];
   readonly conditions: readonly { uuid: string; category: string; answeredAt: string | null }[];
   readonly returnedMoney: { why: string } | null;
@@ -36,10 +43,7 @@ function caller() {
 }
 
 /** Who somebody on the staff is beside their name. */
-interface StaffFacts {
-  readonly email?: string;
-  readonly phoneNumber?: string;
-}
+type StaffFacts = Partial<Pick<Invitation, 'email' | 'phoneNumber' | 'addresses' | 'ssn'>>;
 
 export function testDesk(product: TestProduct) {
   const { server, origination, accounts, orgCode } = product;
@@ -64,16 +68,9 @@ export function testDesk(product: TestProduct) {
   }
 
   async function operator(firstName: string, facts: StaffFacts = {}): Promise<Browser> {
-    const { email = `${firstName}-${randomUUID()}@staff.example`, phoneNumber } = facts;
+    const { email = `${firstName}-${randomUUID()}@staff.example` } = facts;
     const name = { firstName, middleName: '', lastName: 'Desk', suffix: '' } as const;
-    await accounts.people.invite({
-      orgCode,
-      email,
-      roles: ['operations'],
-      name,
-      password,
-      ...(phoneNumber && { phoneNumber }),
-    });
+    await accounts.people.invite({ ...facts, orgCode, email, roles: ['operations'], name, password });
     return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
   }
 

@@ -152,7 +152,10 @@ export const events = {
       ...creditFile,
     }),
   ),
-  ssnSubmitted: from(['borrower'], v.strictObject({ ssnToken: id, ssnLastFour: lastFour })),
+  ssnSubmitted: from(
+    ['borrower'],
+    v.strictObject({ ssnToken: id, ssnLastFour: lastFour, ssnMark: v.optional(id) }),
+  ),
   identityCorrected: from(['operations'], v.strictObject({ why })),
   noCreditFileConfirmed: from(['operations'], nothing),
   creditFreezeLifted: from(['borrower', 'operations'], nothing),

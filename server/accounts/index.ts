@@ -75,6 +75,7 @@ export function createAccounts({
     post,
     lenderOf,
     now,
+    mark: vault.mark,
   });
   const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now });
   const { prove, ...credentials } = createCredentials({ database, hashing, sessions, post, lenderOf, now });

@@ -41,7 +41,8 @@ function reaches(scope: Scope, person: Person, application: Belonging): boolean 
 }
 
 export function notTheirOwn(person: Person, application: Belonging | undefined): void {
-  if (person.role !== 'operations' || application?.orgCode !== person.orgCode || !isTheirOwn(person, application)) return;
+  if (person.role !== 'operations' || application?.orgCode !== person.orgCode || !isTheirOwn(person, application))
+    return;
   throw new Failure('forbidden', {
     message:
       'You share an email, phone number, Social Security number or address with somebody on this application. A colleague must do this.',

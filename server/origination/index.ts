@@ -26,8 +26,8 @@ import {
 import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
 import { type Start, start } from './start.ts';
 
-export { codeField, codeIn } from './prepare.ts';
 export type { StoredApplication } from '../store/applications.ts';
+export { codeField, codeIn } from './prepare.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 
@@ -45,7 +45,8 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
   const prepared: Command['prepare'] = (moment) => {
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);
-    return prepare(name, body, { ...moment, ...outside, number, person, openSignerAccount: deps.openSignerAccount });
+    const { openSignerAccount, vault } = deps;
+    return prepare(name, body, { ...moment, ...outside, number, person, openSignerAccount, mark: vault.mark });
   };
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }

@@ -22,6 +22,7 @@ import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
 import { listDocuments } from '../store/documents.ts';
 import { readFile, readPricing } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
 import type { OriginationDeps } from './deps.ts';
 
@@ -83,6 +84,7 @@ interface Moment {
   readonly tx: Tx;
   readonly person: Person;
   readonly openSignerAccount: OpenSignerAccount;
+  readonly mark: Vault['mark'];
   readonly application: Application;
   readonly now: Date;
   readonly linked: LinkedAccount | undefined;
@@ -97,8 +99,8 @@ interface Moment {
 type Preparations = { readonly [C in CommandName]?: (body: CommandBody<C>, moment: Moment) => Promise<Prepared> };
 
 const preparations: Preparations = {
-  submitSsn: async ({ ssn }) => ({
-    payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4) },
+  submitSsn: async ({ ssn }, { mark }) => ({
+    payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: mark('ssn', ssn) },
     secrets: { ssn: new Secret(ssn) },
   }),
   selectOffer: async (body, moment) => ({

@@ -61,7 +61,8 @@ export function createPayments(options: PaymentsOptions) {
     readAchFile: (person: Person, uuid: string): Promise<Buffer> =>
       database.inOrg(person.orgCode, async (tx) => {
         const { orgCode } = person;
-        for (const applicationUuid of await applicationsInFile(tx, orgCode, uuid)) await theirs(tx, person, applicationUuid);
+        for (const applicationUuid of await applicationsInFile(tx, orgCode, uuid))
+          await theirs(tx, person, applicationUuid);
         const sealed = await sealedAchFile(tx, orgCode, uuid);
         return sealed ? vault.openBytes(tx, placeOf(orgCode, uuid), sealed) : notThere();
       }),

@@ -6,26 +6,22 @@ import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
-import type { ClosingProps } from './closing.ts';
+import { type ClosingProps, takes } from './closing.ts';
 import { LastChecks } from './last-checks.tsx';
 import { SayButton } from './say-button.tsx';
 import { WithReason } from './with-reason.tsx';
 
 const meKey = 'GET /service-console/api/v1/me';
 
-interface FundingProps extends ClosingProps {
-  readonly canStop: boolean;
-}
-
-export function Funding({ closing, onDone, canStop }: FundingProps) {
+export function Funding({ closing, onDone }: ClosingProps) {
   const me = useRead(meKey, [], { staleTime: Number.POSITIVE_INFINITY });
   const say = useSay(closing.uuid);
   const { approvals, approvalsVoided, accountHold, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
   const isHeld = closing.lastChecks.some(({ state }) => state === 'found') || accountHold?.why != null;
   // Sent and not come back: what was approved is on its way.
-  const isSent = !canStop && !closing.returnedMoney && !closing.returnedPayoff;
-  if (isSent) return null;
+  const isSending = takes(closing, 'disbursementRetried') || takes(closing, 'creditorPaymentRetried');
+  if (isSending && !closing.returnedMoney && !closing.returnedPayoff) return null;
   return (
     <>
       {approvalsVoided && approvals.length < 2 && (
@@ -61,7 +57,7 @@ export function Funding({ closing, onDone, canStop }: FundingProps) {
             {money ? `Approve sending ${formatCents(money.cashCents)}` : 'Approve the funding'}
           </SayButton>
         )}
-        {canStop && (
+        {takes(closing, 'fundingStopped') && (
           <WithReason
             label="Stop the funding"
             kind="danger"

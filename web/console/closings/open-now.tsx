@@ -60,7 +60,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
           </div>
         </>
       )}
-      {can('fundingApproved') && <Funding {...props} canStop={can('fundingStopped')} />}
+      {can('fundingApproved') && <Funding {...props} />}
       {returnedPayoff && can('creditorPaymentRetried') && (
         <>
           <Alert title="Money came back">

@@ -13,8 +13,8 @@ export function PaymentQuestion({ closing, onDone }: ClosingProps) {
   return (
     <>
       <Alert title="It may have been paid already">
-        On {showMoment(question.at, timeZone)} the payments company answered: {question.why ?? 'no reason given'} Nothing
-        was sent, and nothing counts as returned. Compare its books with ours before anything else.
+        On {showMoment(question.at, timeZone)} the payments company answered: {question.why ?? 'no reason given'}{' '}
+        Nothing was sent, and nothing counts as returned. Compare its books with ours before anything else.
       </Alert>
       <div className={styles['actions']}>
         <WithReason

@@ -75,8 +75,8 @@ function Confirm({ hold: { triesLeft } }: { readonly hold: Hold }) {
     <form className={styles['form']} {...form.form} autoComplete="off">
       {triesLeft < TRIES && (
         <Alert title="That was not the code">
-          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`} Please look at our email once
-          more.
+          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`} Please look at our email
+          once more.
         </Alert>
       )}
       <p>

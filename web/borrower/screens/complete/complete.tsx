@@ -49,9 +49,7 @@ function Closing({ closing, readAgain }: ClosingProps) {
     <>
       <p className={styles['lead']}>{headline(closing).lead}</p>
       {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} />}
-      {money?.accountHold && (
-        <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} />
-      )}
+      {money?.accountHold && <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} />}
       {money?.approvedAgainBecause && !money.accountHold && (
         <p role="status">{money.approvedAgainBecause} Two of our people look at it again before your money goes out.</p>
       )}
