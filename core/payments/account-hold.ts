@@ -7,7 +7,7 @@ import { takes } from '#core/journey/outline.ts';
 
 const ACCOUNT_HOLD_HOURS = 72;
 /** How often the emailed code may be typed; after that a person calls the borrower. */
-export const CODE_TRIES_MAX = 5;
+const CODE_TRIES_MAX = 5;
 const HOUR_MS = 3_600_000;
 
 export type AccountHold = NonNullable<Application['accounts']['hold']>;

@@ -45,7 +45,7 @@ export function notTheirOwn(person: Person, application: Belonging | undefined):
     return;
   throw new Failure('forbidden', {
     message:
-      'You share an email, phone number, Social Security number or address with somebody on this application. A colleague must do this.',
+      'You share an email, phone number, Social Security number or address with someone on this application. A colleague must do this.',
   });
 }
 

@@ -8,8 +8,9 @@ import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
 import type { Timer } from '../store/timers.ts';
 import { openNumber } from '../store/underwriting.ts';
+import { prepareApproval } from './approval.ts';
 import type { OriginationDeps } from './deps.ts';
-import { lookOutside, prepare, prepareApproval } from './prepare.ts';
+import { lookOutside, prepare } from './prepare.ts';
 import {
   afterSigning,
   dossier,
@@ -27,7 +28,7 @@ import { type Command, command, type Delivery, deliver, forceStatus } from './si
 import { type Start, start } from './start.ts';
 
 export type { StoredApplication } from '../store/applications.ts';
-export { codeField, codeIn } from './prepare.ts';
+export { codeField, codeIn } from './account-code.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 

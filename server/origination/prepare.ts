@@ -2,7 +2,7 @@
  * From what a person sends to what the event carries. Most commands are their event; here are those that are not: an
  * offer is looked up and priced by the server, a number is sealed and only its last four travel on, answers go elsewhere.
  */
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
@@ -12,17 +12,15 @@ import { takes } from '#core/journey/outline.ts';
 import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';
-import { isSigned } from '#core/payments/account-hold.ts';
-import { payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { releaseOf } from '../release.ts';
 import { Secret } from '../secret.ts';
 import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
 import { listDocuments } from '../store/documents.ts';
-import { readFile, readPricing } from '../store/underwriting.ts';
+import { readPricing } from '../store/underwriting.ts';
 import type { Vault } from '../store/vault.ts';
+import { codeField, codeFor, isCode } from './account-code.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
 import type { OriginationDeps } from './deps.ts';
 
@@ -136,7 +134,7 @@ const preparations: Preparations = {
   },
   saveDisbursementAccount: async ({ account }, moment) => {
     const { shown, secrets } = numbersOf(account, 'disburse', moment);
-    return { payload: { account: shown }, secrets: { ...secrets, ...codeFor(moment) } };
+    return { payload: { account: shown }, secrets: { ...secrets, ...codeFor(moment.application) } };
   },
   choosePaymentMethod: async (body, moment) => {
     const repriced = await repricedFor(body.paymentType, moment);
@@ -155,13 +153,10 @@ const preparations: Preparations = {
     const { shown, secrets } = numbersOf(account, use, moment);
     const isForBoth = use === 'disburse' && (await paysFromWhereItGoes(moment));
     const also = isForBoth ? numbersOf(account, 'autopay', moment).secrets : {};
-    return { payload: { account: shown, isForBoth }, secrets: { ...secrets, ...also, ...codeFor(moment) } };
+    return { payload: { account: shown, isForBoth }, secrets: { ...secrets, ...also, ...codeFor(moment.application) } };
   },
   confirmAccountChange: async ({ code }, { number }) => {
-    const known = Buffer.from((await number(codeField))?.reveal() ?? '');
-    const typed = Buffer.from(sealedCode(code));
-    const isRight = known.length === typed.length && timingSafeEqual(known, typed);
-    return { payload: { outcome: isRight ? 'confirmed' : 'wrong' } };
+    return { payload: { outcome: isCode(code, await number(codeField)) ? 'confirmed' : 'wrong' } };
   },
   // Where nothing is signed, the journey itself refuses.
   signNote: async (body, { tx, application }) =>
@@ -263,31 +258,6 @@ function payFrom({ routingNumber, accountNumber }: { routingNumber: string; acco
     payload: { account: { ...masks, accountToken: randomUUID(), institution: null } },
     secrets: { appraisalAccount: new Secret(accountNumber), appraisalRouting: new Secret(routingNumber) },
   };
-}
-
-/** The code that confirms a changed account; spelled so that no part of it is kept in the clear as last four digits. */
-export const codeField = 'accountCode';
-const sealedCode = (code: string) => `code ${code}`;
-export const codeIn = (sealed: Secret) => sealed.reveal().replace('code ', '');
-
-function codeFor({ application }: Moment): Record<string, Secret> {
-  const code = String(randomInt(100_000_000)).padStart(8, '0');
-  return isSigned(application) ? { [codeField]: new Secret(sealedCode(code)) } : {};
-}
-
-/** An approval is of what stands here while the row is locked; whoever looked at something else looks again. */
-export async function prepareApproval(
-  body: unknown,
-  { tx, application }: { readonly tx: Tx; readonly application: Application },
-): Promise<Prepared> {
-  const { release: seen, ...rest } = (body ?? {}) as { release?: unknown };
-  const file = await readFile(tx, { orgCode: application.orgCode, applicationUuid: application.uuid });
-  const release = releaseOf(application, file ? payoffsOf(application, file) : []);
-  if (seen !== undefined && seen !== release)
-    throw new Failure('conflict', {
-      errors: ['The account or the figures have changed since you opened this page. Please look at them again.'],
-    });
-  return { payload: { ...rest, release } };
 }
 
 type Account = CommandBody<'saveDisbursementAccount'>['account'];

@@ -122,7 +122,7 @@ function whyLeftOut(
   payoffs: readonly Payoff[],
   { release, isSettled }: Unfiled,
 ): string | undefined {
-  if (isTheirOwn(person, application)) return 'It is your own, or of somebody close to you: a colleague must send it.';
+  if (isTheirOwn(person, application)) return 'It is your own, or of someone close to you: a colleague must send it.';
   if (application.funding.question !== null) return 'The payments company says that this was paid already.';
   // Sent before approvals were of anything in particular: what arrived is what was approved then.
   if (release === null) return isSettled ? undefined : 'Two people must approve it again.';
@@ -140,7 +140,7 @@ async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date):
       message:
         leftOut.length === 0
           ? 'Nothing waits to be sent: every payment is in a file already.'
-          : 'Nothing can be sent: every payment that waits needs somebody to look at it first.',
+          : 'Nothing can be sent: every payment that waits needs someone to look at it first.',
       errors: leftOut.map(({ loanNumber, why }) => `${loanNumber ?? ''}: ${why}`),
     });
   const createdOn = dateIn(bankZone, now);
