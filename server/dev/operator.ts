@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
-import { isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { History, Origination } from '../origination/index.ts';
@@ -15,6 +15,9 @@ const drawDollarsWished = 50_000;
 
 /** The first status in which offers are chosen; whatever the table has after it presumes that one was. */
 const choosing = statusNames.find((status) => statuses[status].on.offerSelected !== undefined);
+
+/** Where two people approve, and may still stop it. */
+const approving = statusNames.find((status) => statuses[status].on.fundingStopped !== undefined) ?? firstStatus;
 
 export interface ForceWish {
   readonly status: Status;
@@ -45,7 +48,7 @@ export function createOperator(origination: Origination) {
     const { uuid } = application;
     const operator = someone('operations', application, operatorUuid);
     await origination.force(operator, uuid, {
-      to: 'FUNDING_DECISION',
+      to: approving,
       reason: 'Two people approve before money goes.',
     });
     let { status } = application;
