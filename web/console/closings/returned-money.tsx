@@ -21,7 +21,7 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
   return (
     <>
       <Alert title="Money came back">
-        The bank sent the money back on {showMoment(returnedMoney.at, timeZone)}:{' '}
+        The money is with us again since {showMoment(returnedMoney.at, timeZone)}:{' '}
         {returnedMoney.why ?? 'no reason given'}
       </Alert>
       <p>
