@@ -152,10 +152,7 @@ export const events = {
       ...creditFile,
     }),
   ),
-  ssnSubmitted: from(
-    ['borrower'],
-    v.strictObject({ ssnToken: id, ssnLastFour: lastFour, ssnMark: v.optional(id) }),
-  ),
+  ssnSubmitted: from(['borrower'], v.strictObject({ ssnToken: id, ssnLastFour: lastFour, ssnMark: v.optional(id) })),
   identityCorrected: from(['operations'], v.strictObject({ why })),
   noCreditFileConfirmed: from(['operations'], nothing),
   creditFreezeLifted: from(['borrower', 'operations'], nothing),

@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
-import { type EventName, type JourneyEvent, maySend, type Payload, readEvent, type Sender } from '#core/journey/events.ts';
+import {
+  type EventName,
+  type JourneyEvent,
+  maySend,
+  type Payload,
+  readEvent,
+  type Sender,
+} from '#core/journey/events.ts';
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';

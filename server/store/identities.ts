@@ -94,12 +94,7 @@ export async function changeIdentity(
 /** How long an address must have been theirs before it is one we know them by. */
 const knownBy = '72 hours';
 
-export async function emailBefore(
-  tx: Queryable,
-  orgCode: string,
-  uuid: string,
-  at: Date,
-): Promise<string | undefined> {
+export async function emailBefore(tx: Queryable, orgCode: string, uuid: string, at: Date): Promise<string | undefined> {
   const [row] = await tx<{ email: string }[]>`
     select coalesce((select f.email from app.former_email f
                       where f.org_code = i.org_code and f.identity_uuid = i.uuid

@@ -6,7 +6,13 @@ import type { Messages } from '../../vendors/messages/port.ts';
 import type { EffectHandlers } from '../effects.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
-import { type AddressBefore, type KeepLetter, type LenderOfApplication, letterHandlers, type WayIn } from './letters.ts';
+import {
+  type AddressBefore,
+  type KeepLetter,
+  type LenderOfApplication,
+  letterHandlers,
+  type WayIn,
+} from './letters.ts';
 import { uploadsFrom } from './papers.ts';
 import { propertyHandlers } from './property.ts';
 import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, signingHandlers } from './signing.ts';

@@ -243,7 +243,11 @@ export function letterHandlers(
 }
 
 /** Whoever reads this may not be the one who changed it. */
-function accountChanged({ uuid, accounts, property, loanNumber }: Application, code: string, { siteUrl }: Lender): Letter {
+function accountChanged(
+  { uuid, accounts, property, loanNumber }: Application,
+  code: string,
+  { siteUrl }: Lender,
+): Letter {
   const moment = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
