@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Permission, Role } from './roles.ts';
+import type { Known, Permission, Role } from './roles.ts';
 import {
   accountMenu,
   fetchesConditions,
@@ -71,8 +71,51 @@ describe('the table', () => {
 
   test('money needs two people, and never those it goes to', () => {
     expect(twoPersonPermissions).toContain('approveFunding');
-    expect(isConflictOfInterest(me, [other, me])).toBe(true);
-    expect(isConflictOfInterest(me, [other])).toBe(false);
+  });
+});
+
+describe('a conflict of interest', () => {
+  const nobody: Known = { identityUuid: me, emails: [], phones: [], addresses: [], ssnMark: null };
+  const home = { street1: '12 North Elm Street', zip: '94601' };
+  const staff: Known = {
+    identityUuid: me,
+    emails: ['pat.doe@gmail.com'],
+    phones: ['(415) 555-0123'],
+    addresses: [home],
+    ssnMark: 'mark-1',
+  };
+  const party = (facts: Partial<Known>): Known => ({ ...nobody, identityUuid: other, ...facts });
+
+  test.each<[string, Partial<Known>]>([
+    ['the same account', { identityUuid: me }],
+    ['the same email', { emails: ['Pat.Doe@gmail.com '] }],
+    ['the same mailbox under a tag', { emails: ['patdoe+loan@googlemail.com'] }],
+    ['the same phone', { phones: ['+1 415-555-0123'] }],
+    ['the same Social Security number', { ssnMark: 'mark-1' }],
+    ['the same door', { addresses: [{ street1: '12 N. ELM ST', zip: '94601-2222' }] }],
+  ])('[T24] is told by %s', (_, facts) => {
+    expect(isConflictOfInterest(staff, [party({}), party(facts)])).toBe(true);
+  });
+
+  test.each<[string, Partial<Known>]>([
+    ['nothing is known of them', {}],
+    ['somebody else at the same company', { emails: ['patty@gmail.com', 'nonsense', ''] }],
+    ['another phone, or half of one', { phones: ['4155550124', '0123'] }],
+    [
+      'the next door, and the same door elsewhere',
+      {
+        addresses: [
+          { ...home, street1: '14 N Elm St' },
+          { ...home, zip: '10001' },
+        ],
+      },
+    ],
+    ['another number', { ssnMark: 'mark-2' }],
+  ])('there is none where %s', (_, facts) => {
+    expect(isConflictOfInterest(staff, [party(facts)])).toBe(false);
+    expect(
+      isConflictOfInterest({ ...nobody, emails: [''], phones: [''] }, [party({ emails: [''], phones: [''] })]),
+    ).toBe(false);
   });
 });
 

@@ -143,9 +143,77 @@ export function scopeOf(role: Role, permission: Permission): Scope | undefined {
 /** Money leaves only when two different people have said so. */
 export const twoPersonPermissions: readonly Permission[] = ['approveFunding'];
 
-/** Nobody on the staff may work on an application of their own. */
-export function isConflictOfInterest(staffIdentityUuid: string, applicantIdentityUuids: readonly string[]): boolean {
-  return applicantIdentityUuids.includes(staffIdentityUuid);
+/** What tells that two accounts are one person's, or those of one household. */
+export interface Known {
+  readonly identityUuid: string;
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly addresses: readonly { readonly street1: string; readonly zip: string }[];
+  /** Of the Social Security number; null where none is on file, and then nothing is compared. */
+  readonly ssnMark: string | null;
+}
+
+/** Nobody on the staff may work on an application of their own, whichever account they applied with. */
+export function isConflictOfInterest(staff: Known, parties: readonly Known[]): boolean {
+  return parties.some(
+    (party) =>
+      party.identityUuid === staff.identityUuid ||
+      (party.ssnMark !== null && party.ssnMark === staff.ssnMark) ||
+      isAnyShared(staff.emails, party.emails, mailboxOf) ||
+      isAnyShared(staff.phones, party.phones, lineOf) ||
+      isAnyShared(staff.addresses, party.addresses, doorOf),
+  );
+}
+
+function isAnyShared<T>(mine: readonly T[], theirs: readonly T[], spell: (one: T) => string | undefined): boolean {
+  const spelled = new Set(mine.map(spell));
+  return theirs.some((one) => {
+    const same = spell(one);
+    return same !== undefined && spelled.has(same);
+  });
+}
+
+/** What stands after a plus is the same mailbox, and Gmail reads no dots. */
+function mailboxOf(email: string): string | undefined {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  const [bare = ''] = name.split('+');
+  if (bare === '' || host === '') return undefined;
+  return host === 'gmail.com' || host === 'googlemail.com'
+    ? `${bare.replaceAll('.', '')}@gmail.com`
+    : `${bare}@${host}`;
+}
+
+function lineOf(phone: string): string | undefined {
+  const digits = phone.replaceAll(/\D/g, '').slice(-10);
+  return digits.length === 10 ? digits : undefined;
+}
+
+/** As the mail writes them, so that "12 Elm Street" and "12 ELM ST." are one door. */
+const shortWords: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  place: 'pl',
+  boulevard: 'blvd',
+  circle: 'cir',
+  terrace: 'ter',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+};
+
+function doorOf({ street1, zip }: Known['addresses'][number]): string | undefined {
+  const words = street1
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 ]/g, '')
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0 || !/^\d{5}/.test(zip)) return undefined;
+  return `${words.map((word) => shortWords[word] ?? word).join(' ')} ${zip.slice(0, 5)}`;
 }
 
 const CO_DEEDER = 'CO_DEEDER';

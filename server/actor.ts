@@ -1,5 +1,6 @@
 /** Who is calling. Made once per request from the session, and the only thing authorisation looks at. */
-import type { Role } from '#core/roles.ts';
+import { type Parties, partiesOf } from '#core/application/parties.ts';
+import { isConflictOfInterest, type Known, type Role } from '#core/roles.ts';
 import { Failure } from './failure.ts';
 
 export interface Visitor {
@@ -12,11 +13,20 @@ export interface Person {
   /** The organisation of the account: every query of this request runs inside it. */
   readonly orgCode: string;
   readonly sessionId: string;
+  /** Of staff: who they are beside their account. It comes with the session. */
+  readonly known?: Omit<Known, 'identityUuid'>;
 }
 
 export type Actor = Visitor | Person;
 
 export const visitor: Visitor = { role: 'visitor' };
+
+const unknown: Omit<Known, 'identityUuid'> = { emails: [], phones: [], addresses: [], ssnMark: null };
+
+/** Whether it is their own application, or that of somebody they share an email, a phone, a number or an address with. */
+export function isTheirOwn({ identityUuid, known = unknown }: Person, application: Parties): boolean {
+  return isConflictOfInterest({ identityUuid, ...known }, partiesOf(application));
+}
 
 /** For calls whose row lets no visitor in. */
 export function personOf(actor: Actor): Person {

@@ -1,91 +1,15 @@
 /** The closing desk over HTTP against the whole server: two people for the money, letters, waivers, new papers, a new account. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { EventName } from '#core/journey/events.ts';
-import type { Status } from '#core/journey/statuses.ts';
-import type { Person } from './actor.ts';
-import { aStart, person } from './origination/test-origination.ts';
+import { person } from './origination/test-origination.ts';
 import { sandboxMailbox } from './store/mail.ts';
+import { type Browser, desk, say, testDesk, whole } from './test-desk.ts';
 import { reaches, testProduct } from './test-product.ts';
 import { aJpeg, aPdf } from './uploads/test-files.ts';
 
 const product = await testProduct();
-const { server, origination, accounts, notary, documents, db, orgCode } = product;
-const password = 'Plum-tractor-91!';
-const desk = '/service-console/api/v1';
-let people = 0;
-
-interface Browser {
-  readonly person: Person;
-  send<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<{ status: number; body: T }>;
-  upload(url: string, name: string, bytes: Buffer): Promise<{ status: number; body: { uuid: string } }>;
-}
-
-function caller() {
-  people += 1;
-  return { address: `10.7.0.${people}`, userAgent: undefined, isSecure: false };
-}
-
-function browserOf({ person: who, token, setCookie }: Awaited<ReturnType<typeof accounts.signIn>>): Browser {
-  const headers = { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '', 'x-org': orgCode };
-  return {
-    person: who,
-    send: async (method, url, payload) => {
-      const sent = { ...headers, 'idempotency-key': randomUUID() };
-      const response = await server.inject({ method, url, headers: sent, ...(payload && { payload }) });
-      return { status: response.statusCode, body: (response.body === '' ? undefined : response.json()) as never };
-    },
-    upload: async (url, name, bytes) => {
-      const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-      const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
-      const type = { 'content-type': 'multipart/form-data; boundary=b' };
-      const response = await server.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } });
-      return { status: response.statusCode, body: response.json() as { uuid: string } };
-    },
-  };
-}
-
-async function operator(firstName: string): Promise<Browser> {
-  const email = `${firstName}-${randomUUID()}@staff.example`;
-  const name = { firstName, middleName: '', lastName: 'Desk', suffix: '' } as const;
-  await accounts.people.invite({ orgCode, email, roles: ['operations'], name, password });
-  return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
-}
-
-async function borrowerAt(to: Status, street1?: string) {
-  const email = `b-${randomUUID()}@example.com`;
-  const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
-  const start = aStart(opened.person);
-  const { borrower } = start.known;
-  const address = { ...start.known.address, ...(street1 && { street1 }) };
-  const mine = { ...start, known: { ...start.known, address, borrower: { ...borrower, email } } };
-  const { uuid } = (await origination.start(mine)).application;
-  await reaches(product, opened.person, uuid, 'OFFER_SELECTION');
-  const [offer] = (await origination.offers(opened.person, uuid)).offerSet?.offers ?? [];
-  const body = { offerId: offer?.id, drawCents: (offer?.minDraw ?? 0) * 100, discounts: [], debtsToPay: [] };
-  await origination.act({ person: opened.person, uuid, command: 'selectOffer', body });
-  const put = (status: Status) =>
-    origination.force(person('operations', orgCode), uuid, { to: status, reason: 'To be at the desk.' });
-  await put(to);
-  return { borrower: browserOf(opened), uuid, email, put };
-}
-
-const say = (who: Browser, uuid: string, event: EventName, payload: object = {}) =>
-  who.send<{ errors?: string[]; status?: string }>('POST', `${desk}/applications/${uuid}/events`, { event, payload });
-
-interface Whole {
-  readonly status: string;
-  readonly isOurs: boolean;
-  readonly takes: readonly string[];
-  readonly approvals: readonly { name: string; isMine: boolean }[];
-  readonly lastChecks: readonly { check: string; state: string | null; findings: string[] }[];
-  readonly conditions: readonly { uuid: string; category: string; answeredAt: string | null }[];
-  readonly returnedMoney: { why: string } | null;
-  readonly money: { accountMask: string } | null;
-  readonly rescission: { deliveredTo: { name: string }[]; isWaived: boolean } | null;
-  readonly history: readonly { event: string; by: string; why: string | null }[];
-}
-const whole = async (who: Browser, uuid: string) => (await who.send<Whole>('GET', `${desk}/closings/${uuid}`)).body;
+const { origination, accounts, notary, documents, db, orgCode } = product;
+const { operator, borrowerAt } = testDesk(product);
 
 describe('the money', () => {
   test('two different people release it, each named; the same person twice is refused with a sentence', async () => {
@@ -131,14 +55,17 @@ describe('the money', () => {
     });
   });
 
-  test('that came back is asked about by letter; the borrower names another account, and only then it goes again', async () => {
+  test('that came back is asked about by letter; the borrower names another account, and after three days and two approvals it goes again', async () => {
     const { uuid, borrower, email, put } = await borrowerAt('DISBURSEMENT_ACCOUNT');
     const pledge = `/service-application/api/v2/application/heloc/${uuid}/saveDisbursementAccount`;
     const save = (accountNumber: string) =>
       borrower.send('POST', pledge, { account: { way: 'typed', routingNumber: '021000021', accountNumber } });
     await save('1111222233330103');
-    await put('FUNDABLE');
-    const olive = await operator('Olive');
+    await put('FUNDING_DECISION');
+    const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+    const approve = (who: Browser) => say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+    const byTwo = async () => [(await approve(olive)).status, (await approve(otto)).status];
+    expect(await byTwo()).toEqual([200, 200]);
     await expect.poll(async () => (await whole(olive, uuid)).returnedMoney, { timeout: 20_000 }).not.toBeNull();
     expect(await whole(olive, uuid)).toMatchObject({ isOurs: false, conditions: [{ answeredAt: null }] });
     const mailbox = sandboxMailbox(db);
@@ -146,14 +73,23 @@ describe('the money', () => {
       .poll(async () => (await mailbox.list(orgCode, email)).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain('Your bank sent your money back');
     expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    expect(await whole(olive, uuid)).toMatchObject({ whyNotAgain: 'The account is still in question.' });
     expect((await save('1111222233338765')).status).toBe(200);
     const asked = await whole(olive, uuid);
     expect(asked).toMatchObject({ isOurs: true, money: { accountMask: '8765' } });
     const [question] = asked.conditions;
     await say(olive, uuid, 'conditionCleared', { conditionUuid: question?.uuid, why: 'Another account.' });
+    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    const called = { outcome: 'confirmed', why: 'Ada answered on the number we had before.' };
+    expect((await say(olive, uuid, 'accountChangeAnswered', called)).status).toBe(200);
+    expect(await byTwo()).toEqual([409, 409]);
+    await product.advanceClock('73 hours');
+    expect(await byTwo()).toEqual([200, 200]);
     expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
     expect((await save('1111222233331111')).status).toBe(409);
+    // The times of notaries, further down, are today's.
+    await product.advanceClock('-73 hours');
   });
 });
 

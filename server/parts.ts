@@ -255,6 +255,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       lenderOf: lenderOfApplication,
       settingsOf,
       wayIn: accounts.people.wayIn,
+      addressBefore: accounts.people.addressBefore,
       openMeeting: notary.open,
       keepLetter: letters.keep,
     }),

@@ -46,6 +46,7 @@ const ground = files(
   'brands',
   'queues',
   'crash-point',
+  'release',
 );
 const floor = files('secret', 'failure', 'log', 'clock', 'queues');
 const ports = ['server/vendors/'];

@@ -20,10 +20,17 @@ import { aliveGuards } from './guards/alive.ts';
 import { callerGuards } from './guards/callers.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
+import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
 import { listFiles, root } from './tree.ts';
 
-export const mutants: readonly Mutant[] = [...journeyGuards, ...callerGuards, ...aliveGuards, ...floodGuards];
+export const mutants: readonly Mutant[] = [
+  ...journeyGuards,
+  ...callerGuards,
+  ...aliveGuards,
+  ...floodGuards,
+  ...moneyGuards,
+];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */
 function copyTree(): string {

@@ -37,6 +37,8 @@ interface Borrower {
   readonly name: Name;
   readonly email: string;
   readonly phoneNumber: string | null;
+  /** The number before this one, and until when it was theirs. */
+  readonly phoneBefore?: { readonly number: string | null; readonly until: Instant } | null;
 }
 
 interface Property {
@@ -86,6 +88,8 @@ interface Credit {
   readonly outcome: CreditOutcome | null;
   readonly ssnToken: string | null;
   readonly ssnLastFour: string | null;
+  /** The same for the same number, and readable by nobody: whether two people are one can be told by it. */
+  readonly ssnMark?: string | null;
   readonly bureau: string | null;
   readonly score: number | null;
   readonly scoreModel: string | null;
@@ -233,6 +237,16 @@ export interface Application {
     /** The appraisal is paid from it. */
     readonly appraisal: BankAccount | null;
     readonly deposits: SmallDeposits | null;
+    /** The account that money goes to was changed after the papers were signed: it waits, and is confirmed. */
+    readonly hold: {
+      readonly changedAt: Instant;
+      readonly until: Instant;
+      readonly isConfirmed: boolean;
+      /** How often the emailed code may still be typed. */
+      readonly triesLeft: number;
+      /** The number we knew them by before, for whoever calls. */
+      readonly callOn: string | null;
+    } | null;
   };
   readonly identity: {
     readonly verification: Verification | null;
@@ -274,6 +288,8 @@ export interface Application {
       readonly before: readonly ClosingCost[];
       readonly isDelivered: boolean;
     } | null;
+    /** When the note was signed; null again once its papers are made anew. */
+    readonly noteSignedAt?: Instant | null;
   };
   readonly flood: { readonly zone: string | null; readonly isCertificatePending: boolean };
 
@@ -302,15 +318,25 @@ export interface Application {
   };
   readonly recording: { readonly instrumentNumber: string | null; readonly isGapCovered: boolean };
   /** What a county, the borrower's bank or a creditor sent back to us, until somebody has seen to it. */
-  readonly sentBack: 'deed' | 'disbursement' | 'creditorPayment' | null;
+  readonly sentBack: 'deed' | MoneySent | null;
   readonly funding: {
     /** Staff who said yes. Money needs two of them. */
     readonly approvers: readonly string[];
+    /** The fingerprint of what all of them approved: amount, payee, account and closing figures. */
+    readonly release: string | null;
+    /** Why approvals that were given count no more, until two are given again. */
+    readonly voided: { readonly at: Instant; readonly why: string } | null;
+    /** The payments company says that it has paid already: a person must look before anything else is sent. */
+    readonly question: { readonly of: MoneySent; readonly at: Instant; readonly why: string } | null;
     /** What came of looking at everything once more; a check that is not here has not answered yet. */
     readonly checks: Readonly<Partial<Record<LastCheck, LastCheckState>>>;
     readonly disbursedAt: Instant | null;
   };
 }
+
+/** What we send: the draw to the borrower, or what it pays to creditors. */
+export const moneySent = ['disbursement', 'creditorPayment'] as const;
+export type MoneySent = (typeof moneySent)[number];
 
 /** What registration knows. Everything else is learned on the way. */
 export interface NewApplication {

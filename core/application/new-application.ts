@@ -49,6 +49,7 @@ export const nothingKnown = {
     isOwnerVerified: false,
     appraisal: null,
     deposits: null,
+    hold: null,
   },
   identity: { verification: null, failedTries: 0, photoUuids: [] },
   valuation: {
@@ -71,7 +72,7 @@ export const nothingKnown = {
     hasExceptions: false,
   },
   trustAndInsurance: { isApproved: false, needsHazardProof: false, isFloodInsured: false },
-  closing: { costs: null, corrected: null },
+  closing: { costs: null, corrected: null, noteSignedAt: null },
   flood: { zone: null, isCertificatePending: false },
   notary: {
     isManual: false,
@@ -87,7 +88,7 @@ export const nothingKnown = {
   rescission: { endsAt: null, isWaived: false, disclosedAt: null, noticedAt: null, deliveredTo: [] },
   recording: { instrumentNumber: null, isGapCovered: false },
   sentBack: null,
-  funding: { approvers: [], checks: {}, disbursedAt: null },
+  funding: { approvers: [], release: null, voided: null, question: null, checks: {}, disbursedAt: null },
 } as const satisfies Partial<Application>;
 
 export function newApplication(known: NewApplication, now: Date): Application {

@@ -50,6 +50,18 @@ export const closingCalls = calls({
           isReturned: v.boolean(),
           /** The borrower has answered it, with another account or a statement: we look at it. */
           isAnswered: v.boolean(),
+          /** The account was changed after signing: the money waits, and the change is confirmed by a code we emailed. */
+          accountHold: v.nullable(
+            v.object({
+              changedAt: v.string(),
+              until: v.string(),
+              isOver: v.boolean(),
+              isConfirmed: v.boolean(),
+              triesLeft: v.number(),
+            }),
+          ),
+          /** Something about the payment changed, so that our people approve it again. */
+          approvedAgainBecause: v.nullable(v.string()),
         }),
       ),
     }),

@@ -69,6 +69,12 @@ const account = v.variant('way', [
   }),
 ]);
 
+const accountCode = v.pipe(
+  v.string('Please enter the code from our email'),
+  v.transform((typed) => typed.replaceAll(/\s/g, '')),
+  v.regex(/^\d{8}$/, 'Please enter the 8 digits from our email'),
+);
+
 const depositCents = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99));
 
 const phoneNumber = v.pipe(v.string('Please enter the mobile phone'), v.transform(toPhoneDigits), phoneDigits);
@@ -132,6 +138,8 @@ export const commands = {
     sends('smallDepositsNamed', v.strictObject({ amountsCents: v.tuple([depositCents, depositCents]) })),
   ),
   replaceAccount: ordered(sends('accountReplaced', v.strictObject({ account }))),
+  /** The code of the email about a changed account. */
+  confirmAccountChange: ordered(sends('accountChangeAnswered', v.strictObject({ code: accountCode }))),
   submitIdentity: ordered(says('identitySubmitted')),
   orderValuation: ordered(says('valuationOrdered')),
   payAppraisal: ordered(sends('appraisalPaymentAuthorized', v.strictObject({ account: payingAccount }))),

@@ -79,6 +79,25 @@ const wholeClosing = v.object({
     }),
   ),
   approvals: v.array(v.object({ name: v.string(), at: v.string(), isMine: v.boolean() })),
+  /** The fingerprint of what stands here; an approval says which it is of. */
+  release: v.string(),
+  /** Why approvals that were given count no more. */
+  approvalsVoided: told,
+  /** The payments company says that it has paid already: somebody looks into its books. */
+  paymentQuestion: told,
+  /** The account was changed after signing: until when money waits, and whether the change is confirmed. */
+  accountHold: v.nullable(
+    v.object({
+      until: v.string(),
+      isOver: v.boolean(),
+      isConfirmed: v.boolean(),
+      /** The number the borrower had before, for whoever calls. */
+      callOn: v.nullable(v.string()),
+      why: v.nullable(v.string()),
+    }),
+  ),
+  /** Why what was sent cannot be sent again; null where it can, or where nothing is sent. */
+  whyNotAgain: v.nullable(v.string()),
   /** What is looked at once more before the money goes; a null state has not answered yet. */
   lastChecks: v.array(
     v.object({

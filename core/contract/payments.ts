@@ -28,6 +28,8 @@ export const paymentCalls = calls({
         debit: v.picklist(bookAccounts),
         credit: v.picklist(bookAccounts),
         cents: v.number(),
+        /** Which sending of this payee’s money it is about, counted from one. */
+        attempt: v.number(),
       }),
     ),
     errors: ['notFound'],
@@ -47,9 +49,19 @@ export const paymentCalls = calls({
     limit: limits.read,
   },
   'POST /service-payments/api/v1/ach-files': {
-    why: 'Makes a file of everything that was sent and is in no file yet.',
+    why: 'Makes a file of everything that was sent, has not come back and is in no file yet; what is left out is told with the reason.',
     who: ['operations'],
-    answer: achFile,
+    answer: v.object({
+      ...achFile.entries,
+      leftOut: v.array(
+        v.object({
+          applicationUuid: v.string(),
+          loanNumber: v.nullable(v.string()),
+          cents: v.number(),
+          why: v.string(),
+        }),
+      ),
+    }),
     errors: ['conflict'],
     limit: limits.order,
   },

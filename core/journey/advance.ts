@@ -4,6 +4,7 @@
  */
 import type { Application, HmdaAction } from '../application/application.ts';
 import { type Condition, isOpen } from '../conditions/condition.ts';
+import { approvalsOfWhatStands } from '../payments/release.ts';
 import type { EffectName } from './effects.ts';
 import { settle } from './ends.ts';
 import { type EventName, type JourneyEvent, maySend, type Sender } from './events.ts';
@@ -55,8 +56,9 @@ export function advance(
 ): Outcome {
   const refusal = whyNot(application, event, now);
   if (refusal) return refusal;
-  const recorded = record(application, event, now);
-  if ('ok' in recorded) return recorded;
+  const said = record(application, event, now);
+  if ('ok' in said) return said;
+  const recorded = approvalsOfWhatStands(application, said, now.toISOString());
 
   const from = application.status;
   const timed = { ...recorded, deadlines: deadlinesAfter(recorded.deadlines, event, now, policy) };

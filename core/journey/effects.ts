@@ -94,8 +94,8 @@ export const effects = {
   checkEmploymentAgain: asks('employment', 'fundingChecked'),
   searchForNewLiens: asks('title', 'fundingChecked'),
   chargeAppraisal: asks('payments', 'appraisalPaid', 'appraisalPaymentRefused'),
-  disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned'),
-  payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned'),
+  disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
+  payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
   refundFees: asks('payments'),
 
   sendAdverseActionNotice: asks('messages'),
@@ -106,6 +106,8 @@ export const effects = {
   inviteSigner: asks('messages'),
   tellOfCondition: asks('messages'),
   tellOfReturnedMoney: asks('messages'),
+  /** With the code that confirms it, to the address from before. */
+  tellOfAccountChange: asks('messages'),
   tellOfChangedCosts: asks('messages'),
   /** To every owner: the room is open; a time was made or moved, with where and when; a time was dropped; a time was lost. */
   tellOfNotaryRoom: asks('messages'),

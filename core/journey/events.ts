@@ -10,7 +10,7 @@ import { discountTypes } from '#core/offers/offer.ts';
 import { address } from '#core/people/address.ts';
 import { employmentTypes } from '#core/people/income.ts';
 import { name } from '#core/people/name.ts';
-import { SIGNERS_MAX, valuationNeeds } from '../application/application.ts';
+import { moneySent, SIGNERS_MAX, valuationNeeds } from '../application/application.ts';
 import {
   blockingTasks,
   bypasses,
@@ -152,7 +152,7 @@ export const events = {
       ...creditFile,
     }),
   ),
-  ssnSubmitted: from(['borrower'], v.strictObject({ ssnToken: id, ssnLastFour: lastFour })),
+  ssnSubmitted: from(['borrower'], v.strictObject({ ssnToken: id, ssnLastFour: lastFour, ssnMark: v.optional(id) })),
   identityCorrected: from(['operations'], v.strictObject({ why })),
   noCreditFileConfirmed: from(['operations'], nothing),
   creditFreezeLifted: from(['borrower', 'operations'], nothing),
@@ -308,6 +308,12 @@ export const events = {
   /** `isForBoth`: payments came from the account that is replaced, and come from the new one too. */
   accountReplaced: from(['borrower'], v.strictObject({ account, isForBoth: v.optional(v.boolean(), false) })),
   accountConfirmed: from(['borrower'], nothing),
+  /** Of an account changed after signing: the borrower typed the code of our email, or somebody of ours called them. */
+  accountChangeAnswered: from(
+    ['borrower', 'operations'],
+    v.strictObject({ outcome: v.picklist(['confirmed', 'wrong']), why }),
+  ),
+  accountHoldEnded: from(['timer'], nothing),
   identitySubmitted: from(
     ['borrower'],
     v.strictObject({ documentType: v.picklist(identityDocuments), documentUuids: v.pipe(ids, v.minLength(1)) }),
@@ -474,7 +480,8 @@ export const events = {
   ),
   /** Somebody looked into what a last check found, and says why it stands in nobody's way. */
   fundingFindingSettled: from(['operations'], v.strictObject({ check: v.picklist(lastChecks), why: text })),
-  fundingApproved: freshlyFrom(['operations'], v.strictObject({ approver: id })),
+  /** `release` is the fingerprint of what the approver saw; the server adds it where none is said. */
+  fundingApproved: freshlyFrom(['operations'], v.strictObject({ approver: id, release: v.optional(id, 'unsaid') })),
   fundingStopped: from(['operations'], v.strictObject({ why, reasons })),
   fundsDisbursed: from(['vendor'], v.strictObject({ traceId: id })),
   disbursementReturned: from(['vendor'], v.strictObject({ why })),
@@ -483,6 +490,11 @@ export const events = {
   /** Which debts' money came back; all of it where nobody says. */
   creditorPaymentReturned: from(['vendor'], v.strictObject({ why, returned: v.optional(ids) })),
   creditorPaymentRetried: from(['operations'], nothing),
+  /** Nothing left us: what two people approved is not what would have been sent. */
+  paymentWithheld: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
+  /** The payments company says that it has paid already; whether it has, a person finds out. */
+  paymentQuestioned: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
+  paymentQuestionSettled: from(['operations'], v.strictObject({ why: text })),
 
   // Endings and faults
   withdrawn: from(['borrower', 'operations'], v.strictObject({ why })),

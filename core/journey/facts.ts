@@ -7,6 +7,7 @@ import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { Application } from '../application/application.ts';
 import type { BpoStatus, Decision, Subdecision } from '../application/enums.ts';
 import { othersToSign } from '../application/others-to-sign.ts';
+import { isReleased } from '../payments/release.ts';
 import { areLastChecksClear } from './last-checks.ts';
 
 /** The part of an application's view that decides a place. The names are the specification's. */
@@ -128,7 +129,7 @@ export const facts = {
   needsManualNotary: (a: Application) => a.notary.isManual,
   canRescind: (a: Application) =>
     canBeRescinded({ occupancyType: a.property.occupancy, isBusinessPurpose: isBusinessPurpose(a) }),
-  isFundingApproved: (a: Application) => areLastChecksClear(a) && a.funding.approvers.length >= 2,
+  isFundingApproved: (a: Application) => areLastChecksClear(a) && isReleased(a.funding),
   hasDebtsToPay: (a: Application) => a.offers.debtsToPay.length > 0 || a.liens.some(({ isPaidOff }) => isPaidOff),
 };
 export type FactName = keyof typeof facts;

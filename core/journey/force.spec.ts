@@ -3,21 +3,37 @@ import { newApplication } from '../application/new-application.ts';
 import { viewFor } from '../application/view.ts';
 import { force } from './force.ts';
 import { route } from './route.ts';
-import { statuses, statusNames } from './statuses.ts';
+import { type Status, statuses, statusNames } from './statuses.ts';
 import { people } from './stories/samples.ts';
 import { tell } from './stories/story.ts';
 import { startedAt } from './stories/walk.ts';
 
 const known = { reason: 'The vendor lost the file.', by: 'staff-1', declineReasons: ['TITLE_DEFECT'] } as const;
+const moneyRows: readonly Status[] = ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'];
 const fresh = newApplication(people.employee, startedAt);
 
 describe('the operator’s way out', () => {
   test('leads from every row to every row, and starts what the new row starts', () => {
     for (const from of statusNames)
-      for (const to of statusNames) {
+      for (const to of statusNames.filter((one) => !moneyRows.includes(one))) {
         const outcome = force({ ...fresh, status: from }, { ...known, to }, startedAt);
         expect(outcome).toMatchObject({ ok: true, from, to, because: 'forced', effects: statuses[to].starts });
       }
+  });
+
+  test('[T24] moves no money that two people have not approved, and none that is on its way', () => {
+    const funding = { ...fresh.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1' };
+    for (const to of moneyRows)
+      for (const from of statusNames) {
+        const alone = force({ ...fresh, status: from }, { ...known, to }, startedAt);
+        expect(alone).toMatchObject({ ok: false });
+        const byTwo = force({ ...fresh, funding, status: from }, { ...known, to }, startedAt);
+        expect(byTwo).toMatchObject(from === to ? { ok: false, code: 'notAllowedHere' } : { ok: true, to });
+      }
+    const back = force({ ...fresh, funding, status: 'FUNDABLE' }, { ...known, to: 'RECORDING' }, startedAt);
+    expect(back).toMatchObject({
+      application: { funding: { approvers: [], release: null, voided: { why: 'The application was moved by hand.' } } },
+    });
   });
 
   test('needs a reason and another person', () => {

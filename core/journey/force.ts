@@ -5,9 +5,11 @@
 
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Application } from '../application/application.ts';
+import { isReleased, withoutApprovals } from '../payments/release.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
+import type { EffectName } from './effects.ts';
 import { decline } from './recorders/recorder.ts';
-import { refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { isDeclined, type Status, statuses } from './statuses.ts';
 import { newTimers, type TimerPolicy, timerDefaults } from './timers.ts';
 
@@ -22,6 +24,19 @@ export interface Force {
   readonly hmdaAction?: 2 | 4 | 5;
 }
 
+const isMoneyRow = (status: Status) => {
+  const { starts }: { readonly starts: readonly EffectName[] } = statuses[status];
+  return starts.includes('disburseFunds') || starts.includes('payCreditors');
+};
+
+/** Nobody moves money alone, not even by moving the application; and what was sent is sent again only once it came back. */
+function whyNoMoney({ status, funding }: Application, to: Status): Refusal | undefined {
+  if (!isMoneyRow(to)) return undefined;
+  if (status === to) return refuse('notAllowedHere', 'What was sent is sent again only after it came back.');
+  if (!isReleased(funding)) return refuse('held', 'Money goes out only when two people have approved it.');
+  return undefined;
+}
+
 export function force(
   application: Application,
   { to, reason, by, declineReasons = [], hmdaAction }: Force,
@@ -30,9 +45,14 @@ export function force(
 ): Outcome {
   if (reason.trim() === '') return refuse('noReasons', 'Forcing a status needs a reason.');
   if (by === application.borrower.identityUuid) return refuse('notTheirs', 'Nobody may force their own application.');
+  const refusal = whyNoMoney(application, to);
+  if (refusal) return refusal;
   const known = isDeclined(to) ? decline(application, ...declineReasons) : { ...application, declineReasons: [] };
   // A file that was closed is open again, and says so until the next decision.
-  const open: Application = known.outcome === null ? known : { ...known, outcome: null, decision: 'REVIEW' };
+  const reopened: Application = known.outcome === null ? known : { ...known, outcome: null, decision: 'REVIEW' };
+  const open = isMoneyRow(to)
+    ? reopened
+    : withoutApprovals(reopened, 'The application was moved by hand.', now.toISOString());
   const arrival = { event: null, now, policy, isForced: true, ...(hmdaAction === undefined ? {} : { hmdaAction }) };
   const arrived = arrive(open, to, arrival);
   if ('ok' in arrived) return arrived;

@@ -61,10 +61,11 @@ function checkMoney(application: Application, now: Date) {
   );
 }
 
-const isEnding = ({ event }: Step) => /withdrawn|Expired|Refused|Rejected|rescinded|Stopped|systemFaulted/.test(event);
+const isEnding = ({ event }: Step) =>
+  /withdrawn|Expired|Refused|Rejected|rescinded|Stopped|Withheld|Questioned|systemFaulted/.test(event);
 /** Said to more than one, or of more than one thing, before it has its effect. */
 const oftenSaid: Readonly<Partial<Record<string, readonly string[]>>> = {
-  fundingApproved: wordsOf('fundingApproved'),
+  fundingApproved: ['first', 'second'],
   fundingChecked: lastChecks,
 };
 const isUsual = ({ event, word }: Step) =>

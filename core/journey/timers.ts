@@ -42,7 +42,7 @@ function defined(entries: readonly (readonly [TimerEvent, Instant | null])[]): D
   return Object.fromEntries(entries.filter(([, at]) => at !== null));
 }
 
-/** The clocks of the row just arrived in. The age of the hard report runs on through all rows. */
+/** The clocks of the row just arrived in. The age of the hard report and the wait for a changed account run on through all rows. */
 export function deadlinesOnArrival(application: Application, now: Date, policy: TimerPolicy): Deadlines {
   if (isClosed(application.status)) return {};
   const { on } = statuses[application.status];
@@ -54,7 +54,8 @@ export function deadlinesOnArrival(application: Application, now: Date, policy: 
     ['rescissionEnded', 'rescissionEnded', application.rescission.endsAt],
   ];
   const running = clocks.flatMap(([takes, starts, at]) => (on[takes] === undefined ? [] : [[starts, at] as const]));
-  return defined([['hardCreditExpired', application.deadlines.hardCreditExpired ?? null], ...running]);
+  const { hardCreditExpired = null, accountHoldEnded = null } = application.deadlines;
+  return defined([['hardCreditExpired', hardCreditExpired], ['accountHoldEnded', accountHoldEnded], ...running]);
 }
 
 /** The clocks that run on, and those that an event itself starts. A clock whose event has happened has rung: it is over. */

@@ -3,14 +3,15 @@ import type { Application } from '../application/application.ts';
 import { isOpen } from '../conditions/condition.ts';
 import { statuses } from './statuses.ts';
 
-type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack'>;
+type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack' | 'funding'>;
 
 /** Where the table says so, where an answer waits to be looked at, and where what came back waits for nobody's answer. */
-export function isWithOperations({ status, conditions, sentBack }: Standing): boolean {
+export function isWithOperations({ status, conditions, sentBack, funding }: Standing): boolean {
   const open = conditions.filter(isOpen);
   return (
     statuses[status].actor === 'operations' ||
     open.some(({ answeredAt }) => answeredAt !== null) ||
+    funding.question !== null ||
     (sentBack !== null && open.length === 0)
   );
 }

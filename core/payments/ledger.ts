@@ -17,6 +17,8 @@ export interface Entry {
   readonly debit: BookAccount;
   readonly credit: BookAccount;
   readonly cents: number;
+  /** Which sending of this payee's money it is about, counted from one; none for what was opened. */
+  readonly attempt: number;
 }
 
 /** What the line is to pay: to the borrower, to creditors, to us as a fee, and what is kept back for costs, each by its kind. */
@@ -74,6 +76,7 @@ function opening({ cashCents, feeCents, costs, payoffs }: Owed): Entry[] {
     debit: 'line',
     credit,
     cents,
+    attempt: 0,
   });
   return [
     open(BORROWER, 'payable', cashCents),
@@ -91,8 +94,16 @@ function move(
   to: BookAccount,
 ): Entry[] {
   const payees = [...new Set(book.map(({ payee }) => payee))].filter(isMeant);
+  const sendings = (payee: string) => book.filter((entry) => entry.kind === 'sent' && entry.payee === payee).length;
   return payees
-    .map((payee) => ({ kind, payee, debit: from, credit: to, cents: balanceCents(book, from, payee) }))
+    .map((payee) => ({
+      kind,
+      payee,
+      debit: from,
+      credit: to,
+      cents: balanceCents(book, from, payee),
+      attempt: sendings(payee) + (kind === 'sent' ? 1 : 0),
+    }))
     .filter(({ cents }) => cents > 0);
 }
 

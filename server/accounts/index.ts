@@ -10,7 +10,7 @@ import type { Secret } from '../secret.ts';
 import { forgetOldLinks } from '../store/account-links.ts';
 import type { Database } from '../store/database.ts';
 import { forgetOldLoginAttempts } from '../store/external-logins.ts';
-import { changeIdentity } from '../store/identities.ts';
+import { changeIdentity, emailBefore } from '../store/identities.ts';
 import { forgetOldSessions } from '../store/sessions.ts';
 import type { Vault } from '../store/vault.ts';
 import type { Messages } from '../vendors/messages/port.ts';
@@ -75,6 +75,7 @@ export function createAccounts({
     post,
     lenderOf,
     now,
+    mark: vault.mark,
   });
   const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now });
   const { prove, ...credentials } = createCredentials({ database, hashing, sessions, post, lenderOf, now });
@@ -128,6 +129,9 @@ export function createAccounts({
       invite,
       openSigner,
       /** A link for a letter of somebody else's: to choose the first password, or to the login of who has one. */
+      /** The address they had before any change in the days before this moment, or since. */
+      addressBefore: (orgCode: string, identityUuid: string, at: string): Promise<string | undefined> =>
+        database.inOrg(orgCode, (tx) => emailBefore(tx, orgCode, identityUuid, new Date(at))),
       wayIn: async (orgCode: string, identityUuid: string, place: string): Promise<string> => {
         const lender = lenderOf(orgCode);
         if (!lender) throw new Failure('organizationNotFound');

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import type { Secret } from '../secret.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { changeIdentity, findIdentityByEmail, insertIdentity, normalEmail } from '../store/identities.ts';
 import { changeProfile, insertProfile, type ProfileChange } from '../store/profiles.ts';
+import type { Vault } from '../store/vault.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import type { Hashing } from './hashing.ts';
 import { isWithinLimit, limit } from './limits.ts';
@@ -27,6 +29,9 @@ export interface Invitation {
   readonly roles: readonly [Person['role'], ...Person['role'][]];
   readonly name?: NonNullable<ProfileChange['name']>;
   readonly phoneNumber?: string;
+  /** Of staff, where they are on file: kept so that nobody works on an application of their own. */
+  readonly addresses?: ProfileChange['addresses'];
+  readonly ssn?: Secret;
   /** For seeded people of a development machine: no letter is sent, the password is this. */
   readonly password?: string;
 }
@@ -44,11 +49,12 @@ interface Needs {
   readonly post: Post;
   readonly lenderOf: LenderOf;
   readonly now: Clock;
+  readonly mark: Vault['mark'];
 }
 
 export type Registrar = ReturnType<typeof createRegistration>;
 
-export function createRegistration({ database, hashing, sessions, post, lenderOf, now }: Needs) {
+export function createRegistration({ database, hashing, sessions, post, lenderOf, now, mark }: Needs) {
   async function insertPerson(tx: Queryable, { roles, ...identity }: NewPerson): Promise<string | undefined> {
     const uuid = randomUUID();
     const [role] = roles;
@@ -122,7 +128,7 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
 
     /** Makes an account for somebody else and writes to them. Somebody who has one keeps it as it is. */
     async invite(invitation: Invitation): Promise<{ readonly identityUuid: string; readonly isNew: boolean }> {
-      const { orgCode, roles, name, phoneNumber = null, password } = invitation;
+      const { orgCode, roles, name, phoneNumber = null, addresses, ssn, password } = invitation;
       const email = normalEmail(invitation.email);
       const kind = kindOf(roles[0]);
       if (roles.some((role) => kindOf(role) !== kind)) throw new Error('One account is either a customer or an agent.');
@@ -130,7 +136,12 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       const made = await database.inOrg(orgCode, async (tx) => {
         const identityUuid = await insertPerson(tx, { orgCode, email, passwordHash, phone: phoneNumber, roles });
         if (!identityUuid) return undefined;
-        if (name) await changeProfile(tx, orgCode, identityUuid, { name }, now());
+        const facts = {
+          ...(name && { name }),
+          ...(addresses && { addresses }),
+          ...(ssn && { ssnMark: mark('ssn', ssn.reveal()) }),
+        };
+        if (Object.keys(facts).length > 0) await changeProfile(tx, orgCode, identityUuid, facts, now());
         const letter = { letter: 'invitation', kind, recipient: email, details: { identityUuid } } as const;
         if (passwordHash === null) await post.add(tx, orgCode, letter);
         return identityUuid;

@@ -137,7 +137,13 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       if (!row || !isOf(row, claims) || row.expiresAt.getTime() <= nowMs) return nobody;
       await touch(claims.orgCode, claims.sessionId, row);
       const { identityUuid, sessionId } = claims;
-      const actor: Person = { role: row.role as Person['role'], identityUuid, orgCode: claims.orgCode, sessionId };
+      const actor: Person = {
+        role: row.role as Person['role'],
+        identityUuid,
+        orgCode: claims.orgCode,
+        sessionId,
+        ...(row.known && { known: row.known }),
+      };
       // Who is leaving gets no new token: the browser would keep it and take itself for signed in.
       const isYoung = claims.expiresAtMs - nowMs > tokenLifeMs / 2 || /\/logout$/.test(path.split('?')[0] ?? '');
       const known: Authenticated = {

@@ -1,15 +1,18 @@
 /** A closing as the console shows it: read off the application and its history, with names for who did what. */
-import type { Application } from '#core/application/application.ts';
+import type { Application, MoneySent } from '#core/application/application.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
+import { whyNotAgain } from '#core/journey/recorders/payments.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
+import { whyHeld } from '#core/payments/account-hold.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
 import type { Closing, WholeClosing } from '../backoffice/index.ts';
+import { releaseOf } from '../release.ts';
 
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
 type Told = Shown['returnedMoney'];
@@ -59,6 +62,11 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
       at: momentOf(closing, 'fundingApproved', ({ approver: said }) => said === approver) ?? application.statusSince,
       isMine: approver === me,
     })),
+    release: releaseOf(application, closing.payoffs),
+    approvalsVoided: application.funding.voided,
+    paymentQuestion: application.funding.question,
+    accountHold: holdOf(closing),
+    whyNotAgain: whyNot(closing),
     lastChecks: lastChecksOf(closing),
     rescission: right && {
       signedOn: right.signedOn,
@@ -71,8 +79,8 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
       })),
     },
     countyRejection: unanswered(closing, 'recordingRejected', ['recordingCorrected', 'deedReissued', 'deedRecorded']),
-    returnedMoney: unanswered(closing, 'disbursementReturned', ['disbursementRetried', 'fundsDisbursed']),
-    returnedPayoff: unanswered(closing, 'creditorPaymentReturned', ['creditorPaymentRetried', 'creditorsPaid']),
+    returnedMoney: cameBack(closing, 'disbursement', 'disbursementReturned'),
+    returnedPayoff: cameBack(closing, 'creditorPayment', 'creditorPaymentReturned'),
     correctedDisclosure: application.closing.corrected && { isDelivered: application.closing.corrected.isDelivered },
     money: moneyOf(closing),
     history: history.toReversed().map(({ seq, at, event, byRole, byIdentity, payload }) => ({
@@ -108,6 +116,27 @@ function momentOf({ history }: WholeClosing, event: string, isMeant: (payload: {
 function unanswered({ history }: WholeClosing, event: string, answers: readonly string[]): Told {
   const last = history.findLast((one) => one.event === event || answers.includes(one.event));
   return last?.event === event ? { at: last.at.toISOString(), why: whyOf(last.payload) } : null;
+}
+
+/** What the bank sent back, or what we ourselves did not send, while nothing was done about it. */
+function cameBack({ application, history }: WholeClosing, of: MoneySent, event: string): Told {
+  if (application.sentBack !== of) return null;
+  const last = history.findLast((one) => one.event === event || one.event === 'paymentWithheld');
+  return { at: last?.at.toISOString() ?? application.statusSince, why: whyOf(last?.payload) };
+}
+
+function holdOf({ application, now }: WholeClosing): Shown['accountHold'] {
+  const { hold } = application.accounts;
+  if (!hold) return null;
+  const { until, isConfirmed, callOn } = hold;
+  const isOver = now.getTime() >= Date.parse(until);
+  return { until, isOver, isConfirmed, callOn, why: whyHeld(application, now) ?? null };
+}
+
+function whyNot({ application, now, takes }: WholeClosing): string | null {
+  if (takes.includes('disbursementRetried')) return whyNotAgain(application, 'disbursement', now)?.reason ?? null;
+  if (takes.includes('creditorPaymentRetried')) return whyNotAgain(application, 'creditorPayment', now)?.reason ?? null;
+  return null;
 }
 
 const neverAsked = 'Nobody was asked: the application came here before this was looked at. Please look yourself.';

@@ -1,4 +1,5 @@
 /** Answers the calls about what follows the signature. */
+import type { Application } from '#core/application/application.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { closingCalls } from '#core/contract/closing.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
@@ -31,7 +32,13 @@ export function closingHandlers(origination: Origination): Handlers<keyof typeof
   };
 }
 
-function moneyOf({ application, payoffs }: AfterSigning): Money {
+function holdOf({ accounts: { hold }, funding }: Application, now: Date): NonNullable<Money>['accountHold'] {
+  if (!hold || funding.disbursedAt !== null) return null;
+  const { changedAt, until, isConfirmed, triesLeft } = hold;
+  return { changedAt, until, isOver: now.getTime() >= Date.parse(until), isConfirmed, triesLeft };
+}
+
+function moneyOf({ application, payoffs, now }: AfterSigning): Money {
   const { accounts, conditions, offers } = application;
   const { cashCents, costs, payoffs: paid } = divisionOf(application, payoffs);
   const { selected } = offers;
@@ -49,5 +56,7 @@ function moneyOf({ application, payoffs }: AfterSigning): Money {
     paysAutomatically: facts.paysAutomatically(application),
     isReturned: question !== undefined,
     isAnswered: question !== undefined && question.answeredAt !== null,
+    accountHold: holdOf(application, now),
+    approvedAgainBecause: application.funding.voided?.why ?? null,
   };
 }

@@ -5,7 +5,7 @@ import type { PaymentsDesk } from '../payments/index.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { asUuid } from './request.ts';
 
-type AchFileRow = Awaited<ReturnType<PaymentsDesk['cutAchFile']>>;
+type AchFileRow = Awaited<ReturnType<PaymentsDesk['achFiles']>>[number];
 
 export function paymentCallHandlers(payments: PaymentsDesk): Handlers<keyof typeof paymentCalls> {
   return {
@@ -17,7 +17,10 @@ export function paymentCallHandlers(payments: PaymentsDesk): Handlers<keyof type
       payments.boarding(personOf(actor), asUuid(params.uuid)),
     'GET /service-payments/api/v1/ach-files': async ({ actor }) =>
       (await payments.achFiles(personOf(actor))).map(shown),
-    'POST /service-payments/api/v1/ach-files': async ({ actor }) => shown(await payments.cutAchFile(personOf(actor))),
+    'POST /service-payments/api/v1/ach-files': async ({ actor }) => {
+      const file = await payments.cutAchFile(personOf(actor));
+      return { ...shown(file), leftOut: [...file.leftOut] };
+    },
     'GET /service-payments/api/v1/ach-files/{uuid}/content': async ({ actor, params }) => {
       const uuid = asUuid(params.uuid);
       return new Reply(await payments.readAchFile(personOf(actor), uuid), {

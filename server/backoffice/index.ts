@@ -4,9 +4,8 @@ import { type Condition, isOpen } from '#core/conditions/condition.ts';
 import { type EventName, events } from '#core/journey/events.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { languages } from '#core/people/language.ts';
-import { isConflictOfInterest } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
-import type { Person } from '../actor.ts';
+import { isTheirOwn, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { applicationsIn, applicationsWithOpenConditions, readApplication } from '../store/applications.ts';
 import type { Database, Tx } from '../store/database.ts';
@@ -46,27 +45,30 @@ export type Backoffice = ReturnType<typeof createBackoffice>;
 
 export function createBackoffice({ database }: { readonly database: Database }) {
   return {
-    closings: async ({ orgCode, identityUuid }: Person): Promise<Closing[]> => {
+    closings: async (person: Person): Promise<Closing[]> => {
+      const { orgCode } = person;
       const found = await database.inOrg(orgCode, (tx) => applicationsIn(tx, orgCode, closingStatuses, listMax));
       return found
-        .filter(({ application }) => !isOwn(application, identityUuid))
+        .filter(({ application }) => !isTheirOwn(person, application))
         .map(({ application }) => ({ application, takes: operationsMaySay(application.status) }));
     },
     /** What people were asked for and nobody has cleared: the answered ones first, then the longest asked. */
-    conditions: async ({ orgCode, identityUuid }: Person): Promise<Asked[]> => {
+    conditions: async (person: Person): Promise<Asked[]> => {
+      const { orgCode } = person;
       const found = await database.inOrg(orgCode, (tx) => applicationsWithOpenConditions(tx, orgCode, listMax));
       return found
-        .filter(({ application }) => !isOwn(application, identityUuid))
+        .filter(({ application }) => !isTheirOwn(person, application))
         .flatMap(({ application }) =>
           application.conditions.filter(isOpen).map((condition) => ({ application, condition })),
         )
         .toSorted((one, other) => waitingSince(one.condition).localeCompare(waitingSince(other.condition)));
     },
     /** Any application, so that what has ended can be looked at too. */
-    closing: ({ orgCode, identityUuid }: Person, uuid: string): Promise<WholeClosing> =>
-      database.inOrg(orgCode, async (tx, now) => {
+    closing: (person: Person, uuid: string): Promise<WholeClosing> =>
+      database.inOrg(person.orgCode, async (tx, now) => {
+        const { orgCode } = person;
         const stored = await readApplication(tx, orgCode, uuid);
-        if (!stored || isOwn(stored.application, identityUuid)) throw new Failure('notFound');
+        if (!stored || isTheirOwn(person, stored.application)) throw new Failure('notFound');
         const { application } = stored;
         const history = await readEvents(tx, orgCode, uuid);
         const file = await readFile(tx, { orgCode, applicationUuid: uuid });
@@ -86,13 +88,6 @@ export function createBackoffice({ database }: { readonly database: Database }) 
 /** '0' sorts before '1': whoever answered waits for us, whoever did not we wait for. */
 function waitingSince({ answeredAt, created }: Condition): string {
   return answeredAt === null ? `1 ${created}` : `0 ${answeredAt}`;
-}
-
-function isOwn({ borrower, signers }: Application, identityUuid: string): boolean {
-  return isConflictOfInterest(
-    identityUuid,
-    [borrower, ...signers].map((one) => one.identityUuid),
-  );
 }
 
 async function staffIn(tx: Tx, orgCode: string, history: readonly EventRecord[]): Promise<Map<string, string>> {

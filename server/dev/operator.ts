@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
-import { isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { History, Origination } from '../origination/index.ts';
 
 const operatorUuid = '00000000-0000-4000-8000-0000000000de';
+const secondUuid = '00000000-0000-4000-8000-0000000000df';
 const defaultReasons: readonly RuleCode[] = ['NOIA_EXPIRED'];
 const drawDollarsWished = 50_000;
 
 /** The first status in which offers are chosen; whatever the table has after it presumes that one was. */
 const choosing = statusNames.find((status) => statuses[status].on.offerSelected !== undefined);
+
+/** Where two people approve, and may still stop it. */
+const approving = statusNames.find((status) => statuses[status].on.fundingStopped !== undefined) ?? firstStatus;
 
 export interface ForceWish {
   readonly status: Status;
@@ -31,10 +35,30 @@ export function createOperator(origination: Origination) {
   async function force(application: Application, { status, reason, declineReasons }: ForceWish): Promise<void> {
     const operator = someone('operations', application, operatorUuid);
     if (needsChosenOffer(application, status)) await chooseOffer(application);
+    // Money goes out only by two people, in the workshop too.
+    if (paysOut(status) && (await approveByTwo(application)) === status) return;
     const reasons = isDeclined(status) ? { declineReasons: declineReasons ?? defaultReasons } : {};
     await origination
       .force(operator, application.uuid, { to: status, reason, ...reasons })
       .catch((error: unknown) => Promise.reject(explained(error)));
+  }
+
+  /** Where it is afterwards: with nothing left to look at, it has gone on by itself. */
+  async function approveByTwo(application: Application): Promise<Status> {
+    const { uuid } = application;
+    const operator = someone('operations', application, operatorUuid);
+    await origination.force(operator, uuid, {
+      to: approving,
+      reason: 'Two people approve before money goes.',
+    });
+    let { status } = application;
+    for (const approver of [operatorUuid, secondUuid]) {
+      const person = someone('operations', application, approver);
+      ({ status } = (
+        await origination.signal({ person, uuid, event: 'fundingApproved', body: { approver } })
+      ).application);
+    }
+    return status;
   }
 
   /** As the borrower would: the first offer, and a draw that fits it. */
@@ -68,6 +92,11 @@ export function createOperator(origination: Origination) {
     origination.history(someone('operations', application, operatorUuid), application.uuid);
 
   return { force, say, history };
+}
+
+function paysOut(status: Status): boolean {
+  const { starts }: { readonly starts: readonly string[] } = statuses[status];
+  return starts.includes('disburseFunds') || starts.includes('payCreditors');
 }
 
 function needsChosenOffer({ offers, status }: Application, to: Status): boolean {

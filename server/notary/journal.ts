@@ -12,8 +12,7 @@ import {
   type Standing,
   standingOf,
 } from '#core/notary/session.ts';
-import { isConflictOfInterest } from '#core/roles.ts';
-import type { Person } from '../actor.ts';
+import { isTheirOwn, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { readApplication } from '../store/applications.ts';
 import type { Bus } from '../store/bus.ts';
@@ -70,7 +69,7 @@ export function createJournal(database: Database, bus: Bus) {
     enter,
     theirs: (person: Person, uuid: string) => allowed(person, uuid, (meeting) => isTheirs(person, meeting)),
     claimable: (person: Person, uuid: string) =>
-      allowed(person, uuid, (meeting) => isLive(meeting) && !isParticipant(meeting, person.identityUuid)),
+      allowed(person, uuid, (meeting) => isLive(meeting) && !isTheirOwn(person, meeting.application)),
 
     /** One's own room, when this is what they may do there now. */
     before: async (person: Person, uuid: string, what: JournalWord): Promise<Meeting> => {
@@ -90,7 +89,8 @@ export function createJournal(database: Database, bus: Bus) {
       return meeting;
     },
 
-    waitingFor: async ({ orgCode, identityUuid }: Person): Promise<Meeting[]> => {
+    waitingFor: async (person: Person): Promise<Meeting[]> => {
+      const { orgCode, identityUuid } = person;
       const meetings = await database.inOrg(orgCode, async (tx) => {
         const rows = await openSessions(tx, orgCode, queueMax);
         return Promise.all(rows.map((row) => meetingOf(tx, orgCode, row)));
@@ -99,7 +99,7 @@ export function createJournal(database: Database, bus: Bus) {
         (meeting) =>
           meeting !== undefined &&
           isLive(meeting) &&
-          !isParticipant(meeting, identityUuid) &&
+          !isTheirOwn(person, meeting.application) &&
           [null, identityUuid].includes(meeting.standing.notaryUuid),
       ) as Meeting[];
     },
@@ -157,14 +157,13 @@ function isLive({ application, standing }: Meeting): boolean {
 }
 
 function isParticipant({ standing }: Meeting, identityUuid: string): boolean {
-  return isConflictOfInterest(
-    identityUuid,
-    standing.seats.map((seat) => seat.identityUuid),
-  );
+  return standing.seats.some((seat) => seat.identityUuid === identityUuid);
 }
 
-function isTheirs({ role, identityUuid }: Person, meeting: Meeting): boolean {
-  return role === 'notary' ? meeting.standing.notaryUuid === identityUuid : isParticipant(meeting, identityUuid);
+function isTheirs(person: Person, meeting: Meeting): boolean {
+  const { role, identityUuid } = person;
+  if (role !== 'notary') return isParticipant(meeting, identityUuid);
+  return meeting.standing.notaryUuid === identityUuid && !isTheirOwn(person, meeting.application);
 }
 
 function isSeatOf({ identityUuid, isNotary }: RoomSeat, meeting: Meeting): boolean {

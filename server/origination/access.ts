@@ -1,14 +1,13 @@
 /** Whether this person may do this to this application. Other people's and absent applications are answered alike. */
+import type { Parties } from '#core/application/parties.ts';
 import type { Sender } from '#core/journey/events.ts';
 import { type Permission, type Scope, scopeOf } from '#core/roles.ts';
-import type { Person } from '../actor.ts';
+import { isTheirOwn, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Standing } from '../store/applications.ts';
 
 /** What the answer depends on: an application, or as little of it as this. */
-type Belonging = Pick<Standing, 'orgCode' | 'borrower' | 'signers'> & {
-  readonly referrer: Standing['referrer'] | null;
-};
+type Belonging = Parties & Pick<Standing, 'orgCode'> & { readonly referrer: Standing['referrer'] | null };
 
 /** Throws the same "not found" for what is not there and for what is not theirs. */
 export function allow<T extends Belonging>(
@@ -21,7 +20,8 @@ export function allow<T extends Belonging>(
   return application;
 }
 
-function reaches(scope: Scope, { identityUuid, orgCode }: Person, application: Belonging): boolean {
+function reaches(scope: Scope, person: Person, application: Belonging): boolean {
+  const { identityUuid, orgCode } = person;
   const isOwn = application.borrower.identityUuid === identityUuid;
   const isSigner = application.signers.some((signer) => signer.identityUuid === identityUuid);
   switch (scope) {
@@ -31,13 +31,22 @@ function reaches(scope: Scope, { identityUuid, orgCode }: Person, application: B
       return isSigner;
     case 'referred':
       return application.referrer?.referrerUuid === identityUuid;
-    // Staff may see their organisation's applications, never their own.
+    // Staff may see their organisation's applications, never their own, by whichever account it was made.
     case 'organization':
     case 'every':
-      return application.orgCode === orgCode && !isOwn && !isSigner;
+      return application.orgCode === orgCode && !isTheirOwn(person, application);
     case 'assigned':
       return false;
   }
+}
+
+export function notTheirOwn(person: Person, application: Belonging | undefined): void {
+  if (person.role !== 'operations' || application?.orgCode !== person.orgCode || !isTheirOwn(person, application))
+    return;
+  throw new Failure('forbidden', {
+    message:
+      'You share an email, phone number, Social Security number or address with someone on this application. A colleague must do this.',
+  });
 }
 
 const stepPermission = {
@@ -52,6 +61,8 @@ export function senderOf(person: Person): Extract<Sender, keyof typeof stepPermi
   throw new Failure('forbidden');
 }
 
+/** Whoever acts on what is theirs is told so: they know of it, and a silent refusal would only be tried again. */
 export function allowStep<T extends Belonging>(person: Person, application: T | undefined): T {
+  notTheirOwn(person, application);
   return allow(person, [stepPermission[senderOf(person)]], application);
 }

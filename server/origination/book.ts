@@ -1,5 +1,5 @@
 /** Keeps the line's book in step with its history: what a step says about money is posted in the same transaction. */
-import type { Application } from '#core/application/application.ts';
+import type { Application, MoneySent } from '#core/application/application.ts';
 import { isComplete } from '#core/journey/statuses.ts';
 import { type Entry, type Movement, type Owed, post } from '#core/payments/ledger.ts';
 import { boardingOf } from '#core/servicing/boarding.ts';
@@ -15,6 +15,7 @@ const moneyEvents: readonly string[] = [
   'disbursementReturned',
   'creditorsPaid',
   'creditorPaymentReturned',
+  'paymentWithheld',
 ];
 
 export async function keepBook(
@@ -37,6 +38,7 @@ export async function keepBook(
         ...entry,
         n: book.length + at + 1,
         seq: version + index + 1,
+        release: entry.kind === 'sent' ? application.funding.release : null,
       }));
       await appendBook(tx, of, entries, now);
       book.push(...entries);
@@ -62,6 +64,11 @@ function movementsOf({ event, effects }: Step, owed: Owed): Movement[] {
   if (event.name === 'creditorPaymentReturned') {
     const { returned } = event.payload as { returned?: readonly string[] };
     said.push({ what: 'payoffsReturned', returned });
+  }
+  // Nothing left us, so it is owed again as if it had come back.
+  if (event.name === 'paymentWithheld') {
+    const { of } = event.payload as { of: MoneySent };
+    said.push(of === 'disbursement' ? { what: 'cashReturned' } : { what: 'payoffsReturned' });
   }
   if (effects.includes('disburseFunds')) said.push({ what: 'opened', owed }, { what: 'cashSent' });
   if (effects.includes('payCreditors')) said.push({ what: 'payoffsSent' });

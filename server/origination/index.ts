@@ -8,6 +8,7 @@ import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
 import type { Timer } from '../store/timers.ts';
 import { openNumber } from '../store/underwriting.ts';
+import { prepareApproval } from './approval.ts';
 import type { OriginationDeps } from './deps.ts';
 import { lookOutside, prepare } from './prepare.ts';
 import {
@@ -27,6 +28,7 @@ import { type Command, command, type Delivery, deliver, forceStatus } from './si
 import { type Start, start } from './start.ts';
 
 export type { StoredApplication } from '../store/applications.ts';
+export { codeField, codeIn } from './account-code.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 
@@ -44,7 +46,8 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
   const prepared: Command['prepare'] = (moment) => {
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);
-    return prepare(name, body, { ...moment, ...outside, number, person, openSignerAccount: deps.openSignerAccount });
+    const { openSignerAccount, vault } = deps;
+    return prepare(name, body, { ...moment, ...outside, number, person, openSignerAccount, mark: vault.mark });
   };
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }
@@ -82,7 +85,10 @@ export function createOrigination(deps: OriginationDeps) {
     /** A borrower or signer does something. */
     act: (wish: Act) => act(deps, wish),
     /** Staff do something: the event is named as the journey names it. */
-    signal: (wish: Omit<Command, 'prepare'>) => command(deps, wish),
+    signal: (wish: Omit<Command, 'prepare'>) =>
+      wish.event === 'fundingApproved'
+        ? command(deps, { ...wish, prepare: (moment) => prepareApproval(wish.body, moment) })
+        : command(deps, wish),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
     force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),

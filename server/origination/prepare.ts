@@ -19,6 +19,8 @@ import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
 import { listDocuments } from '../store/documents.ts';
 import { readPricing } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
+import { codeField, codeFor, isCode } from './account-code.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
 import type { OriginationDeps } from './deps.ts';
 
@@ -80,6 +82,7 @@ interface Moment {
   readonly tx: Tx;
   readonly person: Person;
   readonly openSignerAccount: OpenSignerAccount;
+  readonly mark: Vault['mark'];
   readonly application: Application;
   readonly now: Date;
   readonly linked: LinkedAccount | undefined;
@@ -94,8 +97,8 @@ interface Moment {
 type Preparations = { readonly [C in CommandName]?: (body: CommandBody<C>, moment: Moment) => Promise<Prepared> };
 
 const preparations: Preparations = {
-  submitSsn: async ({ ssn }) => ({
-    payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4) },
+  submitSsn: async ({ ssn }, { mark }) => ({
+    payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: mark('ssn', ssn) },
     secrets: { ssn: new Secret(ssn) },
   }),
   selectOffer: async (body, moment) => ({
@@ -131,7 +134,7 @@ const preparations: Preparations = {
   },
   saveDisbursementAccount: async ({ account }, moment) => {
     const { shown, secrets } = numbersOf(account, 'disburse', moment);
-    return { payload: { account: shown }, secrets };
+    return { payload: { account: shown }, secrets: { ...secrets, ...codeFor(moment.application) } };
   },
   choosePaymentMethod: async (body, moment) => {
     const repriced = await repricedFor(body.paymentType, moment);
@@ -150,7 +153,10 @@ const preparations: Preparations = {
     const { shown, secrets } = numbersOf(account, use, moment);
     const isForBoth = use === 'disburse' && (await paysFromWhereItGoes(moment));
     const also = isForBoth ? numbersOf(account, 'autopay', moment).secrets : {};
-    return { payload: { account: shown, isForBoth }, secrets: { ...secrets, ...also } };
+    return { payload: { account: shown, isForBoth }, secrets: { ...secrets, ...also, ...codeFor(moment.application) } };
+  },
+  confirmAccountChange: async ({ code }, { number }) => {
+    return { payload: { outcome: isCode(code, await number(codeField)) ? 'confirmed' : 'wrong' } };
   },
   // Where nothing is signed, the journey itself refuses.
   signNote: async (body, { tx, application }) =>

@@ -32,7 +32,10 @@ export async function view({ database }: OriginationDeps, person: Person, uuid: 
   return stored ?? notFound();
 }
 
-export async function statusOf({ database }: OriginationDeps, person: Person, uuid: string): Promise<string> {
+export async function statusOf(deps: OriginationDeps, person: Person, uuid: string): Promise<string> {
+  // Whether it is a colleague's own is told by more than the standing holds.
+  if (person.known) return (await view(deps, person, uuid)).application.status;
+  const { database } = deps;
   return allow(person, anyView, await lookUpStanding(database.lookUps, person.orgCode, uuid)).status;
 }
 

@@ -2,14 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
-import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
+import {
+  type EventName,
+  type JourneyEvent,
+  maySend,
+  type Payload,
+  readEvent,
+  type Sender,
+} from '#core/journey/events.ts';
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { isUuid } from '#core/people/uuid.ts';
-import { isConflictOfInterest } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import type { Person } from '../actor.ts';
+import { isTheirOwn, type Person } from '../actor.ts';
 import { crashPoint } from '../crash-point.ts';
 import { Failure } from '../failure.ts';
 import { linkSigner, lockApplication, type StoredApplication } from '../store/applications.ts';
@@ -17,7 +23,7 @@ import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.
 import { type Tx, together } from '../store/database.ts';
 import { wasDelivered } from '../store/events.ts';
 import { keepPricing, readFile, sealNumber, writeFile } from '../store/underwriting.ts';
-import { allow, allowStep, senderOf } from './access.ts';
+import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
 import { decide, follow, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import type { Prepared } from './prepare.ts';
@@ -124,6 +130,7 @@ export async function forceStatus(
 ): Promise<StoredApplication> {
   const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
   return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
+    notTheirOwn(person, before?.application);
     const application = allow(person, ['forceStatus'], before?.application);
     if (!before) throw new Failure('notFound');
     const forced = force(application, { ...wish, by: person.identityUuid }, now);
@@ -140,9 +147,10 @@ function mayOrRefuse(by: Sender, name: EventName): void {
 }
 
 /** Where an event names who says it, that is who is signed in: nobody approves, proves, signs or cancels for another. */
-function speaksForThemselves({ role, identityUuid }: Person, said: JourneyEvent): void {
+function speaksForThemselves(person: Person, said: JourneyEvent): void {
+  const { role, identityUuid } = person;
   const { name, payload } = said;
-  if (said.name === 'signerAdded') mustBeAnother(identityUuid, said.payload.identityUuid);
+  if (said.name === 'signerAdded') mustBeAnother(person, said.payload);
   const isStaff = role === 'operations';
   const isAboutAnother = name === 'signerAdded' || (isStaff && name !== 'fundingApproved');
   const { approver, identityUuid: named = approver } = payload as { approver?: string; identityUuid?: string };
@@ -150,10 +158,11 @@ function speaksForThemselves({ role, identityUuid }: Person, said: JourneyEvent)
 }
 
 /** A signer has an account, which has a number, and is nobody who works on the file. */
-function mustBeAnother(identityUuid: string, named: string): void {
-  if (!isUuid(named))
+function mustBeAnother(person: Person, named: Payload<'signerAdded'>): void {
+  if (!isUuid(named.identityUuid))
     throw new Failure('invalid', { param: 'identityUuid', message: 'The other owner is not named by an account.' });
-  if (isConflictOfInterest(identityUuid, [named.toLowerCase()]))
+  const owner = { ...named, identityUuid: named.identityUuid.toLowerCase() };
+  if (isTheirOwn(person, { borrower: owner, signers: [] }))
     throw new Failure('forbidden', { message: 'You cannot name yourself as an owner who signs.' });
 }
 

@@ -10,15 +10,17 @@ import { dateIn } from '#core/calendar/zoned.ts';
 import { BORROWER } from '#core/payments/ledger.ts';
 import { type AchEntry, type AchOrigin, writeAch } from '#core/payments/nacha.ts';
 import type { Boarding } from '#core/servicing/boarding.ts';
-import { payoffsOf } from '#core/underwriting/payoffs.ts';
-import type { Person } from '../actor.ts';
+import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { isTheirOwn, type Person } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
-import { readApplication } from '../store/applications.ts';
+import { releaseOf } from '../release.ts';
+import { lockApplication, readApplication } from '../store/applications.ts';
 import type { Database, Tx } from '../store/database.ts';
 import {
   type AchFileRow,
   achFiles,
+  applicationsInFile,
   type BookedEntry,
   insertAchFile,
   lockUnfiled,
@@ -56,13 +58,16 @@ export function createPayments(options: PaymentsOptions) {
         return (await readBoarding(tx, { orgCode: person.orgCode, applicationUuid })) ?? notThere();
       }),
     achFiles: ({ orgCode }: Person): Promise<AchFileRow[]> => database.inOrg(orgCode, (tx) => achFiles(tx, orgCode)),
-    readAchFile: ({ orgCode }: Person, uuid: string): Promise<Buffer> =>
-      database.inOrg(orgCode, async (tx) => {
+    readAchFile: (person: Person, uuid: string): Promise<Buffer> =>
+      database.inOrg(person.orgCode, async (tx) => {
+        const { orgCode } = person;
+        for (const applicationUuid of await applicationsInFile(tx, orgCode, uuid))
+          await theirs(tx, person, applicationUuid);
         const sealed = await sealedAchFile(tx, orgCode, uuid);
         return sealed ? vault.openBytes(tx, placeOf(orgCode, uuid), sealed) : notThere();
       }),
     /** Everything that was sent and is in no file yet. */
-    cutAchFile: (person: Person): Promise<AchFileRow> =>
+    cutAchFile: (person: Person): Promise<CutFile> =>
       database.inOrg(person.orgCode, (tx, now) => cut(options, tx, person, now)),
   };
 }
@@ -72,19 +77,72 @@ interface Line {
   readonly entry: AchEntry;
 }
 
-async function cut({ vault, ach, nameOf }: PaymentsOptions, tx: Tx, person: Person, now: Date): Promise<AchFileRow> {
-  const { orgCode, identityUuid } = person;
-  const toPeople: Line[] = [];
-  const toCreditors: Line[] = [];
+/** What was sent and is not in the file, with a sentence that says why. */
+interface LeftOut {
+  readonly applicationUuid: string;
+  readonly loanNumber: string | null;
+  readonly cents: number;
+  readonly why: string;
+}
+
+export interface CutFile extends AchFileRow {
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface Gathered {
+  readonly toPeople: readonly Line[];
+  readonly toCreditors: readonly Line[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Each application is held while its money is written down, so that nothing comes back or changes beside it. */
+async function gather({ vault, ach }: PaymentsOptions, tx: Tx, person: Person): Promise<Gathered> {
+  const { orgCode } = person;
+  const [toPeople, toCreditors, leftOut]: [Line[], Line[], LeftOut[]] = [[], [], []];
   for (const of of await lockUnfiled(tx, orgCode)) {
-    if (of.payee !== BORROWER) toCreditors.push({ of, entry: await creditorEntry(tx, orgCode, of, ach) });
+    const { applicationUuid, cents } = of;
+    const application = (await lockApplication(tx, orgCode, applicationUuid))?.application ?? notThere();
+    const file = await readFile(tx, { orgCode, applicationUuid });
+    const payoffs = file ? payoffsOf(application, file) : [];
+    const why = whyLeftOut(person, application, payoffs, of);
+    if (why !== undefined) leftOut.push({ applicationUuid, loanNumber: application.loanNumber, cents, why });
+    else if (of.payee !== BORROWER) toCreditors.push({ of, entry: creditorEntry(application, payoffs, of, ach) });
     else {
-      const entry = await borrowerEntry(tx, vault, orgCode, of);
+      const entry = await borrowerEntry(tx, vault, application, of);
       if (entry) toPeople.push({ of, entry });
     }
   }
+  return { toPeople, toCreditors, leftOut };
+}
+
+/** The number in the file is the one that two people approved, or it is not in the file. */
+function whyLeftOut(
+  person: Person,
+  application: Application,
+  payoffs: readonly Payoff[],
+  { release, isSettled }: Unfiled,
+): string | undefined {
+  if (isTheirOwn(person, application)) return 'It is your own, or of someone close to you: a colleague must send it.';
+  if (application.funding.question !== null) return 'The payments company says that this was paid already.';
+  // Sent before approvals were of anything in particular: what arrived is what was approved then.
+  if (release === null) return isSettled ? undefined : 'Two people must approve it again.';
+  return release === releaseOf(application, payoffs)
+    ? undefined
+    : 'The account or the figures are not those that two people approved.';
+}
+
+async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date): Promise<CutFile> {
+  const { vault, ach, nameOf } = options;
+  const { orgCode, identityUuid } = person;
+  const { toPeople, toCreditors, leftOut } = await gather(options, tx, person);
   if (toPeople.length + toCreditors.length === 0)
-    throw new Failure('conflict', { message: 'Nothing waits to be sent: every payment is in a file already.' });
+    throw new Failure('conflict', {
+      message:
+        leftOut.length === 0
+          ? 'Nothing waits to be sent: every payment is in a file already.'
+          : 'Nothing can be sent: every payment that waits needs someone to look at it first.',
+      errors: leftOut.map(({ loanNumber, why }) => `${loanNumber ?? ''}: ${why}`),
+    });
   const createdOn = dateIn(bankZone, now);
   const effectiveOn = addBankingDays(createdOn, 1);
   const ofToday = (await achFiles(tx, orgCode)).filter((file) => file.createdOn === createdOn).length;
@@ -115,20 +173,25 @@ async function cut({ vault, ach, nameOf }: PaymentsOptions, tx: Tx, person: Pers
     tx,
     orgCode,
     { ...file, sealed },
-    lines.map(({ of: { applicationUuid, n } }, index) => ({ applicationUuid, n, trace: traces[index] ?? '' })),
+    lines.map(({ of: { applicationUuid, n, payee, attempt } }, index) => ({
+      applicationUuid,
+      n,
+      payee,
+      attempt,
+      trace: traces[index] ?? '',
+    })),
   );
-  return file;
+  return { ...file, leftOut };
 }
 
 /** Nothing for somebody who is paid into a wallet: that money does not go through banks. */
 async function borrowerEntry(
   tx: Tx,
   vault: Vault,
-  orgCode: string,
+  application: Application,
   { applicationUuid, cents }: Unfiled,
 ): Promise<AchEntry | undefined> {
-  const of = { orgCode, applicationUuid };
-  const application = await applicationOf(tx, of);
+  const of = { orgCode: application.orgCode, applicationUuid };
   if (!application.accounts.disburse) return undefined;
   const [accountNumber, routingNumber] = [
     await openNumber(tx, vault, of, 'disburseAccount'),
@@ -146,16 +209,13 @@ async function borrowerEntry(
 }
 
 /** Creditors are paid by one who knows all their accounts; the addendum says whose debt it is. */
-async function creditorEntry(
-  tx: Tx,
-  orgCode: string,
-  { applicationUuid, payee, cents }: Unfiled,
+function creditorEntry(
+  application: Application,
+  payoffs: readonly Payoff[],
+  { payee, cents }: Unfiled,
   { ACH_PAYOFF_ACCOUNT: agent }: PaymentsOptions['ach'],
-): Promise<AchEntry> {
-  const of = { orgCode, applicationUuid };
-  const application = await applicationOf(tx, of);
-  const file = await readFile(tx, of);
-  const creditor = (file ? payoffsOf(application, file) : []).find(({ uuid }) => uuid === payee)?.creditor ?? payee;
+): AchEntry {
+  const creditor = payoffs.find(({ uuid }) => uuid === payee)?.creditor ?? payee;
   return {
     account: 'checking',
     routingNumber: agent.routingNumber,
@@ -188,14 +248,10 @@ function clockOf(now: Date): string {
 
 const placeOf = (orgCode: string, uuid: string) => ({ orgCode, subject: 'ach files', field: uuid });
 
-async function applicationOf(tx: Tx, of: { orgCode: string; applicationUuid: string }): Promise<Application> {
-  return (await readApplication(tx, of.orgCode, of.applicationUuid))?.application ?? notThere();
-}
-
 /** Staff never look at their own money; it is answered like what is not there. */
-async function theirs(tx: Tx, { orgCode, identityUuid }: Person, applicationUuid: string): Promise<void> {
-  const { borrower, signers } = await applicationOf(tx, { orgCode, applicationUuid });
-  if ([borrower, ...signers].some((one) => one.identityUuid === identityUuid)) notThere();
+async function theirs(tx: Tx, person: Person, applicationUuid: string): Promise<void> {
+  const stored = await readApplication(tx, person.orgCode, applicationUuid);
+  if (!stored || isTheirOwn(person, stored.application)) notThere();
 }
 
 function notThere(): never {

@@ -79,6 +79,7 @@ const information: CommandBody<'submitInformation'> = {
 /** A well-formed body for each: what a screen would send. */
 const bodies: { readonly [C in CommandName]: () => CommandBody<C> } = {
   submitSsn: () => ({ ssn: '123456789' }),
+  confirmAccountChange: () => ({ code: '12345678' }),
   retryCredit: () => ({}),
   correctAddress: () => ({ address }),
   chooseProperty: () => ({ parcelId: 'parcel-1' }),

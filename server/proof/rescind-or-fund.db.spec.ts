@@ -213,7 +213,7 @@ describe('who may cancel, and until when', () => {
     expect((await approve(one)).application.status).toBe('FUNDING_DECISION');
     await expect(approve(one)).rejects.toMatchObject({ status: 409, details: { present: { code: 'notTwice' } } });
     await expect(approve(one, staff().identityUuid)).rejects.toMatchObject({ status: 403 });
-    await expect(approve({ ...line.who, role: 'operations' })).rejects.toMatchObject({ status: 404 });
+    await expect(approve({ ...line.who, role: 'operations' })).rejects.toMatchObject({ status: 403 });
     expect((await approve(staff())).application.status).toBe('FUNDABLE');
   });
 });

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Person } from '../actor.ts';
 import { aStart, person } from '../origination/test-origination.ts';
+import { releaseOf } from '../release.ts';
 import { appendBook } from '../store/money.ts';
 import type { TestProduct } from '../test-product.ts';
 import { aPdf } from '../uploads/test-files.ts';
@@ -113,6 +114,8 @@ async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Pro
     debit: 'payable',
     credit: 'transit',
     cents: 100,
+    attempt: 1,
+    release: releaseOf((await origination.view(borrower, applicationUuid)).application, []),
   } as const;
   await db.inOrg(orgCode, (tx, now) => appendBook(tx, { orgCode, applicationUuid }, [entry], now));
   const documents = {

@@ -91,6 +91,19 @@ export async function changeIdentity(
     where org_code = ${orgCode} and uuid = ${uuid}`;
 }
 
+/** How long an address must have been theirs before it is one we know them by. */
+const knownBy = '72 hours';
+
+export async function emailBefore(tx: Queryable, orgCode: string, uuid: string, at: Date): Promise<string | undefined> {
+  const [row] = await tx<{ email: string }[]>`
+    select coalesce((select f.email from app.former_email f
+                      where f.org_code = i.org_code and f.identity_uuid = i.uuid
+                        and f.until > ${at}::timestamptz - ${knownBy}::interval
+                      order by f.until limit 1), i.email) as email
+      from app.identity i where i.org_code = ${orgCode} and i.uuid = ${uuid}`;
+  return row?.email;
+}
+
 /** The first proof stays. */
 export async function confirmAddress(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
   await tx`update app.identity set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now}

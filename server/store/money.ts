@@ -15,20 +15,21 @@ export interface BookedEntry extends Entry {
 
 export async function readBook(tx: Queryable, { orgCode, applicationUuid }: Of): Promise<BookedEntry[]> {
   return tx<BookedEntry[]>`
-    select n, kind, payee, debit, credit, cents::float8 as cents, at from app.ledger_entry
+    select n, kind, payee, debit, credit, cents::float8 as cents, attempt, at from app.ledger_entry
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} order by n`;
 }
 
 export async function appendBook(
   tx: Queryable,
   { orgCode, applicationUuid }: Of,
-  entries: readonly (Entry & { readonly n: number; readonly seq: number })[],
+  entries: readonly (Entry & { readonly n: number; readonly seq: number; readonly release: string | null })[],
   now: Date,
 ): Promise<void> {
-  for (const { n, seq, kind, payee, debit, credit, cents } of entries)
+  for (const { n, seq, kind, payee, debit, credit, cents, attempt, release } of entries)
     await tx`
-      insert into app.ledger_entry (org_code, application_uuid, n, seq, kind, payee, debit, credit, cents, at)
-      values (${orgCode}, ${applicationUuid}, ${n}, ${seq}, ${kind}, ${payee}, ${debit}, ${credit}, ${cents}, ${now})`;
+      insert into app.ledger_entry (org_code, application_uuid, n, seq, kind, payee, debit, credit, cents, attempt, release, at)
+      values (${orgCode}, ${applicationUuid}, ${n}, ${seq}, ${kind}, ${payee}, ${debit}, ${credit}, ${cents}, ${attempt},
+              ${release}, ${now})`;
 }
 
 /** The first one stands, whoever makes another. */
@@ -50,17 +51,24 @@ export interface Unfiled {
   readonly n: number;
   readonly payee: string;
   readonly cents: number;
+  readonly attempt: number;
+  /** What was approved when it was sent; null where that was before approvals were of anything in particular. */
+  readonly release: string | null;
+  readonly isSettled: boolean;
 }
 
-/** What was sent and is in no file yet, oldest first; whoever else cuts a file at this moment waits. */
+/** What was sent, has not come back and is in no file yet, oldest first; whoever else cuts a file at this moment waits. */
 export async function lockUnfiled(tx: Queryable, orgCode: string): Promise<Unfiled[]> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`ach ${orgCode}`}, 0))`;
   return tx<Unfiled[]>`
-    select application_uuid, n, payee, cents::float8 as cents from app.ledger_entry e
-     where org_code = ${orgCode} and kind = 'sent'
+    select e.application_uuid, e.n, e.payee, e.cents::float8 as cents, e.attempt, e.release, ended.kind is not null as is_settled
+      from app.ledger_entry e
+      left join app.ledger_entry ended on ended.org_code = e.org_code and ended.application_uuid = e.application_uuid
+                                      and ended.payee = e.payee and ended.ended_attempt = e.attempt
+     where e.org_code = ${orgCode} and e.kind = 'sent' and ended.kind is distinct from 'returned'
        and not exists (select from app.ach_entry a where a.org_code = e.org_code
-                        and a.application_uuid = e.application_uuid and a.n = e.n)
-     order by at, application_uuid, n`;
+                        and a.application_uuid = e.application_uuid and a.payee = e.payee and a.attempt = e.attempt)
+     order by e.at, e.application_uuid, e.n`;
 }
 
 export interface AchFileRow {
@@ -78,22 +86,28 @@ export async function insertAchFile(
   tx: Queryable,
   orgCode: string,
   file: AchFileRow & { readonly sealed: Buffer },
-  entries: readonly { readonly applicationUuid: string; readonly n: number; readonly trace: string }[],
+  entries: readonly (Pick<Unfiled, 'applicationUuid' | 'n' | 'payee' | 'attempt'> & { readonly trace: string })[],
 ): Promise<void> {
   await tx`
     insert into app.ach_file (org_code, uuid, created_at, created_on, modifier, effective_on, cut_by, entries, credit_cents, sealed)
     values (${orgCode}, ${file.uuid}, ${file.createdAt}, ${file.createdOn}, ${file.modifier}, ${file.effectiveOn},
             ${file.cutBy}, ${file.entries}, ${file.creditCents}, ${file.sealed})`;
-  for (const { applicationUuid, n, trace } of entries)
+  for (const { applicationUuid, n, payee, attempt, trace } of entries)
     await tx`
-      insert into app.ach_entry (org_code, application_uuid, n, file_uuid, trace)
-      values (${orgCode}, ${applicationUuid}, ${n}, ${file.uuid}, ${trace})`;
+      insert into app.ach_entry (org_code, application_uuid, n, payee, attempt, file_uuid, trace)
+      values (${orgCode}, ${applicationUuid}, ${n}, ${payee}, ${attempt}, ${file.uuid}, ${trace})`;
 }
 
 export async function achFiles(tx: Queryable, orgCode: string): Promise<AchFileRow[]> {
   return tx<AchFileRow[]>`
     select uuid, created_at, created_on::text, modifier, effective_on::text, cut_by, entries, credit_cents::float8 as credit_cents
       from app.ach_file where org_code = ${orgCode} order by created_at desc limit 200`;
+}
+
+export async function applicationsInFile(tx: Queryable, orgCode: string, uuid: string): Promise<string[]> {
+  const rows = await tx<{ applicationUuid: string }[]>`
+    select distinct application_uuid from app.ach_entry where org_code = ${orgCode} and file_uuid = ${uuid}`;
+  return rows.map(({ applicationUuid }) => applicationUuid);
 }
 
 export async function sealedAchFile(tx: Queryable, orgCode: string, uuid: string): Promise<Buffer | undefined> {

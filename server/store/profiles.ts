@@ -84,6 +84,8 @@ export interface ProfileChange {
   readonly mobile?: string;
   readonly language?: Language;
   readonly addresses?: readonly ProfileAddress[];
+  /** Of staff: their Social Security number, as it can be compared and not read. */
+  readonly ssnMark?: string;
 }
 
 /** Changes only what is named; a middle name that is not given is kept. */
@@ -106,6 +108,7 @@ export async function changeProfile(
         coalesce((select jsonb_agg(p) from jsonb_array_elements(phone_numbers) p where p ->> 'type' <> 'MOBILE'), '[]') end,
       addresses = coalesce(${change.addresses === undefined ? null : tx.json(change.addresses as ProfileAddress[])}, addresses),
       language = coalesce(${change.language ?? null}, language),
+      ssn_mark = coalesce(${change.ssnMark ?? null}, ssn_mark),
       updated_at = ${now}
     where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
 }

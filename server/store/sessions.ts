@@ -1,4 +1,5 @@
 /** Rows of app.session: one per sign-in. The cookie's secret is stored only as a hash; an ended session stays as history. */
+import type { Known } from '#core/roles.ts';
 import type { Queryable } from './database.ts';
 
 export interface SessionRow {
@@ -9,6 +10,8 @@ export interface SessionRow {
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly secondFactorAt: Date | null;
+  /** Of staff: who they are beside their account. */
+  readonly known: Omit<Known, 'identityUuid'> | null;
 }
 
 export interface NewSession {

@@ -3,7 +3,7 @@
  * application) has data keys of its own, wrapped by the root key; a sealed value opens only at the place it was sealed
  * for. Layout: version 1 · data key id 4 · iv 12 · tag 16 · text. Old keys of either kind stay readable after a rotation.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret } from '../secret.ts';
 import type { Queryable } from './database.ts';
 
@@ -23,6 +23,8 @@ export interface Vault {
   /** The same for whole files. */
   sealBytes(tx: Queryable, place: Place, bytes: Uint8Array): Promise<Buffer>;
   openBytes(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Buffer>;
+  /** The same for the same text, and no way back to it: whether two people are one can be told by it. */
+  mark(field: string, text: string): string;
   /** What is sealed from now on uses a new data key; what was sealed before still opens. */
   rotate(tx: Queryable, subject: Subject): Promise<void>;
   /** After a new root key: wraps this organisation's data keys with it, and answers how many. */
@@ -44,6 +46,9 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
   const roots = new Map(rootKeys.map((key) => [rootIdOf(key), key]));
   const currentRoot = rootIdOf(rootKeys[0]);
   const unwrapped = new Map<string, Secret<Buffer>>();
+  // Of the oldest key, which stays in the list after a rotation: marks are compared with those of years ago.
+  const oldestKey = rootKeys.at(-1) ?? rootKeys[0];
+  const markKey = Buffer.from(hkdfSync('sha256', oldestKey.reveal(), '', 'hearthline marks v1', 32));
 
   function wrap(subject: Subject, keyId: number, key: Buffer): Buffer {
     return encrypt(rootKeys[0].reveal(), boundTo(subject.orgCode, subject.subject, `key ${keyId}`), key);
@@ -103,6 +108,7 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
     open: async (tx, place, sealed) => new Secret((await openBytes(tx, place, sealed)).toString()),
     sealBytes,
     openBytes,
+    mark: (field, text) => createHmac('sha256', markKey).update(`${field}|${text}`).digest('base64url'),
 
     async rotate(tx, subject) {
       const { keyId } = await currentKey(tx, subject);

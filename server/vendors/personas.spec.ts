@@ -48,6 +48,8 @@ const decidedElsewhere: Readonly<Record<string, string>> = {
   'notaryPackageReady.needsAttorney': 'New York and other attorney states',
   'notaryPackageReady.isManual': 'states without remote notaries',
   'notaryPackageReady.closingNotBefore': 'the twelve days of Texas',
+  'paymentWithheld.of': 'what would be sent is not what two people approved',
+  'paymentQuestioned.of': 'their books have a payment under a key that is not ours',
 };
 
 /** Figures, ids and words that come with every such answer. */

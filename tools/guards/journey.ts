@@ -64,9 +64,9 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'two people release the money',
-    file: 'core/journey/facts.ts',
-    text: 'a.funding.approvers.length >= 2',
-    becomes: 'a.funding.approvers.length >= 1',
+    file: 'core/payments/release.ts',
+    text: 'approvers.length >= 2 && release',
+    becomes: 'approvers.length >= 1 && release',
     spec: races,
     test: 'two people release the money once',
   },
@@ -81,8 +81,8 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'who approved before something was found must approve again',
     file: 'core/journey/recorders/after-signing.ts',
-    text: 'approvers: isClear ? funding.approvers : []',
-    becomes: 'approvers: funding.approvers',
+    text: ": withoutApprovals(application, 'The last look before sending found something.', at)",
+    becomes: ': application',
     spec: lastChecks,
     test: 'who approved before something was found approves again',
   },

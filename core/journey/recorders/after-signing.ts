@@ -2,12 +2,14 @@
 import { isInTime } from '#core/calendar/rescission.ts';
 import { startOfDay } from '#core/calendar/zoned.ts';
 import type { Application } from '../../application/application.ts';
-import { isOpen } from '../../conditions/condition.ts';
+import { whyHeld } from '../../payments/account-hold.ts';
+import { isOnItsWay, withoutApprovals } from '../../payments/release.ts';
 import type { Payload } from '../events.ts';
 import { facts } from '../facts.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { unnoticed } from './closing.ts';
-import { decline, type Moment, type Recorders, raise } from './recorder.ts';
+import { paymentRecorders } from './payments.ts';
+import { decline, type Moment, type Recorders } from './recorder.ts';
 
 const ownersOf = ({ borrower, signers }: Application) => [borrower, ...signers].map(({ identityUuid }) => identityUuid);
 
@@ -33,6 +35,23 @@ function cancel(application: Application, said: Payload<'rescinded'>, moment: Mo
   return application;
 }
 
+/** Two people, each once, to what stands here now: whoever approved something else has not approved this. */
+function approve(application: Application, { approver, release }: Payload<'fundingApproved'>, { now, at }: Moment) {
+  const { accounts, funding } = application;
+  if (accounts.deposits) return refuse('held', 'The account is still being proved by two small deposits.');
+  const held = whyHeld(application, now);
+  if (held !== undefined) return refuse('held', held);
+  if (isOnItsWay(application)) return refuse('notAllowedHere', 'It was approved, and the money is on its way.');
+  if (ownersOf(application).includes(approver)) return refuse('notTheirs', 'Nobody may approve money for themselves.');
+  const isSame = funding.release === release;
+  if (isSame && funding.approvers.includes(approver))
+    return refuse('notTwice', 'A second person must approve the funding.');
+  const known = isSame ? application : withoutApprovals(application, 'What is paid to creditors was changed.', at);
+  const approvers = [...known.funding.approvers, approver];
+  const voided = approvers.length >= 2 ? null : known.funding.voided;
+  return { ...known, funding: { ...known.funding, approvers, release, voided } };
+}
+
 export const afterSigningRecorders = {
   /** The law's three dates: the signature, the disclosures, which were part of what was signed, and the notices. */
   rescissionNoticesDelivered: (application, { endsAt, deliveredTo }, { at }) => ({
@@ -47,10 +66,12 @@ export const afterSigningRecorders = {
   }),
   rescinded: cancel,
   /** What was approved was approved with the old notices. */
-  rescissionNoticesReissued: (application) =>
-    facts.canRescind(application)
-      ? { ...application, rescission: unnoticed, funding: { ...application.funding, approvers: [], checks: {} } }
-      : refuse('notAllowedHere', 'This line has no right to cancel, so there are no notices.'),
+  rescissionNoticesReissued: (application, _payload, { at }) => {
+    if (!facts.canRescind(application))
+      return refuse('notAllowedHere', 'This line has no right to cancel, so there are no notices.');
+    const known = withoutApprovals(application, 'The notices of the right to cancel were sent again.', at);
+    return { ...known, rescission: unnoticed, funding: { ...known.funding, checks: {} } };
+  },
   /** An emergency, in every owner's own words: one who says nothing keeps the right for all (1026.15(e)). */
   rescissionWaived: (application, { statements }) => {
     const told = new Set(statements.map(({ identityUuid }) => identityUuid));
@@ -71,44 +92,19 @@ export const afterSigningRecorders = {
   recordingRejected: (application) => ({ ...application, sentBack: 'deed' }),
   recordingCorrected: (application) => ({ ...application, sentBack: null }),
   /** Whoever approved before something was found did not know of it. */
-  fundingChecked: (application, { check, isClear }) => {
-    const { funding } = application;
-    const checks = { ...funding.checks, [check]: isClear ? 'clear' : 'found' } as const;
-    return { ...application, funding: { ...funding, checks, approvers: isClear ? funding.approvers : [] } };
+  fundingChecked: (application, { check, isClear }, { at }) => {
+    const known = isClear
+      ? application
+      : withoutApprovals(application, 'The last look before sending found something.', at);
+    const checks = { ...known.funding.checks, [check]: isClear ? 'clear' : 'found' } as const;
+    return { ...known, funding: { ...known.funding, checks } };
   },
   fundingFindingSettled: (application, { check }) => {
     const { funding } = application;
     if (funding.checks[check] !== 'found') return refuse('unknownThing', 'Nothing was found that could be settled.');
     return { ...application, funding: { ...funding, checks: { ...funding.checks, [check]: 'settled' } } };
   },
-  fundingApproved: (application, { approver }) => {
-    if (application.accounts.deposits)
-      return refuse('held', 'The account is still being proved by two small deposits.');
-    const { funding } = application;
-    if (funding.approvers.includes(approver)) return refuse('notTwice', 'A second person must approve the funding.');
-    if (ownersOf(application).includes(approver))
-      return refuse('notTheirs', 'Nobody may approve money for themselves.');
-    return { ...application, funding: { ...funding, approvers: [...funding.approvers, approver] } };
-  },
+  fundingApproved: approve,
   fundingStopped: (application, { reasons }) => decline(application, ...reasons),
-  fundsDisbursed: (application, _payload, { at }) => ({
-    ...application,
-    sentBack: null,
-    funding: { ...application.funding, disbursedAt: at },
-  }),
-  disbursementReturned: (application, { why }, moment) =>
-    raise(
-      { ...application, sentBack: 'disbursement', funding: { ...application.funding, disbursedAt: null } },
-      { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', requestDocuments: ['BANK_STATEMENT'], notes: why ?? null },
-      moment,
-    ),
-  disbursementRetried: (application) => {
-    const isDoubtful = application.conditions.some(
-      (condition) => isOpen(condition) && condition.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW',
-    );
-    return isDoubtful ? refuse('held', 'The account is still in question.') : { ...application, sentBack: null };
-  },
-  creditorPaymentReturned: (application) => ({ ...application, sentBack: 'creditorPayment' }),
-  creditorPaymentRetried: (application) => ({ ...application, sentBack: null }),
-  creditorsPaid: (application) => ({ ...application, sentBack: null }),
+  ...paymentRecorders,
 } satisfies Recorders;

@@ -3,14 +3,15 @@ import type { Application } from '../../application/application.ts';
 import { nothingKnown } from '../../application/new-application.ts';
 import { categories } from '../../conditions/categories.ts';
 import { isOpen } from '../../conditions/condition.ts';
+import { wasChangedLately } from '../../payments/account-hold.ts';
 import { refuse } from '../refusal.ts';
 import { statuses } from '../statuses.ts';
 import { acceptedIdentity, askedForOtherPhotos } from './identity.ts';
-import { clear, keptMax, papersWith, type Recorders, raise, tooManyPapers } from './recorder.ts';
+import { clear, keptMax, type Moment, papersWith, type Recorders, raise, tooManyPapers } from './recorder.ts';
 
 /** Looking again at a declined file proves everything again: what was found of the house and the person is kept. */
 function startAgain(application: Application): Application {
-  const { offers, accounts, identity, notary, rescission, recording, funding } = nothingKnown;
+  const { offers, accounts, identity, closing, notary, rescission, recording, funding } = nothingKnown;
   return {
     ...application,
     submittedAt: null,
@@ -22,11 +23,20 @@ function startAgain(application: Application): Application {
     offers,
     accounts,
     identity,
+    closing,
     notary,
     rescission,
     recording,
     funding,
   };
+}
+
+/** The number before is kept: of several changes in a short time, the one from before all of them. */
+function withPhone(borrower: Application['borrower'], phoneNumber: string, { now, at }: Moment) {
+  if (borrower.phoneNumber === phoneNumber) return borrower;
+  const known = borrower.phoneBefore;
+  const phoneBefore = known && wasChangedLately(known.until, now) ? known : { number: borrower.phoneNumber, until: at };
+  return { ...borrower, phoneNumber, phoneBefore };
 }
 
 export const anyTimeRecorders = {
@@ -81,7 +91,7 @@ export const anyTimeRecorders = {
   phoneSaved: (application, { phoneNumber, signerUuid = null }, moment) => {
     const known: Application =
       signerUuid === null
-        ? { ...application, borrower: { ...application.borrower, phoneNumber } }
+        ? { ...application, borrower: withPhone(application.borrower, phoneNumber, moment) }
         : {
             ...application,
             signers: application.signers.map((signer) =>

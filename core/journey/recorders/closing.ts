@@ -21,6 +21,10 @@ export const unnoticed: Application['rescission'] = {
   deliveredTo: [],
 };
 
+function signedOn(application: Application, noteSignedAt: string | null): Application {
+  return { ...application, closing: { ...application.closing, noteSignedAt } };
+}
+
 const isLater = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) > now.getTime();
 
 export const closingRecorders = {
@@ -30,13 +34,20 @@ export const closingRecorders = {
   }),
   floodDetermined: (application, { zone }) => ({ ...application, flood: { zone, isCertificatePending: false } }),
   closingCostsWorkedOut: (application, { costs, counterOfferReasons }) => {
-    const known: Application = { ...application, closing: { costs, corrected: null } };
+    const known: Application = { ...application, closing: { ...application.closing, costs, corrected: null } };
     return counterOfferReasons.length > 0 ? counterOffer(known, 'costs', counterOfferReasons) : known;
   },
   closingCostsChanged: (application, { number, costs }) => ({
     ...application,
-    closing: { costs, corrected: { number, before: application.closing.costs ?? [], isDelivered: false } },
+    closing: {
+      ...application.closing,
+      costs,
+      corrected: { number, before: application.closing.costs ?? [], isDelivered: false },
+    },
   }),
+  noteSigned: (application, _payload, { at }) => signedOn(application, at),
+  signingPackageReady: (application) => signedOn(application, null),
+  notePapersReissued: (application) => signedOn(application, null),
   /** Word of an earlier correction says nothing about the last. */
   correctedDisclosureDelivered: (application, { number }) => {
     const { corrected } = application.closing;

@@ -34,9 +34,9 @@ const reviewed = (application: Application): Application => ({
 export const creditRecorders = {
   eligibilityChecked: (application, { isDuplicate, reasons }) => decline({ ...application, isDuplicate }, ...reasons),
   softCreditReturned: (application, payload) => file(application, payload.outcome, payload),
-  ssnSubmitted: (application, { ssnToken, ssnLastFour }) => ({
+  ssnSubmitted: (application, { ssnToken, ssnLastFour, ssnMark }) => ({
     ...application,
-    credit: { ...application.credit, ssnToken, ssnLastFour },
+    credit: { ...application.credit, ssnToken, ssnLastFour, ssnMark: ssnMark ?? null },
   }),
   noCreditFileConfirmed: (application) => decline(application, 'NO_FILE'),
   minorConfirmed: (application) => decline(application, 'AGE'),

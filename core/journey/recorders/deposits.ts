@@ -3,7 +3,7 @@ import type { Application } from '../../application/application.ts';
 import type { Condition } from '../../conditions/condition.ts';
 import { takes } from '../outline.ts';
 import { refuse } from '../refusal.ts';
-import { clear, type Recorders, raise } from './recorder.ts';
+import { clear, payTo, type Recorders, raise } from './recorder.ts';
 
 /** How often the two amounts may be named; the bank counts too, and its count is the one that holds. */
 const depositTriesMax = 3;
@@ -57,10 +57,12 @@ export const depositRecorders = {
   accountReplaced: (application, { account, isForBoth }, moment) => {
     const { deposits } = application.accounts;
     if (deposits?.state !== 'FAILED') return refuse('notAllowedHere', 'This account is not in question.');
-    if (takes(application.status, 'disbursementRetried'))
+    const isPaidTo = deposits.use === 'disburse' && application.funding.disbursedAt !== null;
+    if (isPaidTo || takes(application.status, 'disbursementRetried'))
       return refuse('tooLate', 'Your money is on its way. The account can no longer be changed here.');
     const replaced = withDeposits(application, null);
-    const named = { [deposits.use]: account, ...(isForBoth && { autopay: account }) };
-    return clear({ ...replaced, accounts: { ...replaced.accounts, ...named } }, isAboutDeposits, moment);
+    const named = deposits.use === 'disburse' ? payTo(replaced, account, moment) : replaced;
+    const autopay = isForBoth || deposits.use === 'autopay' ? { autopay: account } : {};
+    return clear({ ...named, accounts: { ...named.accounts, ...autopay } }, isAboutDeposits, moment);
   },
 } satisfies Recorders;

@@ -1,9 +1,10 @@
 /** What a recorder is: it writes what an event says into the application and decides nothing about where it leads. */
 
 import { REASONS_MAX, type RuleCode } from '#core/eligibility/principal-reasons.ts';
-import type { Application, CounterOffer } from '../../application/application.ts';
+import type { Application, BankAccount, CounterOffer } from '../../application/application.ts';
 import type { BlockingTask } from '../../application/enums.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
+import { isSigned, newHold } from '../../payments/account-hold.ts';
 import type { EventName, Payload, Sender } from '../events.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
@@ -78,6 +79,14 @@ export function raise(application: Application, wanted: Wanted, { at, eventUuid 
     created: at,
   };
   return { ...application, conditions: [...withRoom(application.conditions), condition] };
+}
+
+/** The account that money goes to. Changed after the papers were signed, it waits, and the borrower confirms it. */
+export function payTo(application: Application, disburse: BankAccount, { now }: Moment): Application {
+  const { accountHoldEnded: _, ...others } = application.deadlines;
+  const hold = isSigned(application) ? newHold(application, now) : null;
+  const deadlines = hold ? { ...others, accountHoldEnded: hold.until } : others;
+  return { ...application, deadlines, accounts: { ...application.accounts, disburse, hold } };
 }
 
 export function clear(application: Application, which: (condition: Condition) => boolean, { at }: Moment): Application {

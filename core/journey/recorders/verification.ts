@@ -7,7 +7,7 @@ import { takes } from '../outline.ts';
 import { refuse } from '../refusal.ts';
 import { depositRecorders } from './deposits.ts';
 import { identityRecorders } from './identity.ts';
-import { counterOffer, decline, type Recorders, raise } from './recorder.ts';
+import { counterOffer, decline, payTo, type Recorders, raise } from './recorder.ts';
 
 const verifiedAs = {
   matched: 'VERIFIED_INCOME_MATCHED_OFFER',
@@ -62,8 +62,8 @@ export const verificationRecorders = {
     isEmployed
       ? { ...application, employment: { ...application.employment, isVerified: true } }
       : decline(application, 'VOE_FAILED'),
-  disbursementAccountSaved: (application, { account }, { at }) => {
-    const saved = { ...application, accounts: { ...application.accounts, disburse: account } };
+  disbursementAccountSaved: (application, { account }, moment) => {
+    const saved = payTo(application, account, moment);
     if (!takes(application.status, 'disbursementRetried')) return saved;
     // Once money is on its way its account is changed for one reason only: the bank sent it back.
     const isDoubtful = (one: Condition) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW';
@@ -71,7 +71,7 @@ export const verificationRecorders = {
       return refuse('tooLate', 'Your money is on its way. The account can no longer be changed.');
     return {
       ...saved,
-      conditions: application.conditions.map((one) => (isDoubtful(one) ? { ...one, answeredAt: at } : one)),
+      conditions: application.conditions.map((one) => (isDoubtful(one) ? { ...one, answeredAt: moment.at } : one)),
     };
   },
   paymentMethodChosen: (application, payload) => ({

@@ -528,13 +528,84 @@ story(
     ... funding
     borrower    disbursementAccountSaved     !tooLate
     payments    disbursementReturned         FUNDABLE                                complete
-    operations  disbursementRetried          !held
-    borrower    disbursementAccountSaved     FUNDABLE                                complete
+    payments    disbursementReturned         !notTwice
+    payments    fundsDisbursed               !notAllowedHere
     operations  disbursementRetried          !held
     operations  conditionCleared             FUNDABLE                                complete
     operations  disbursementRetried          FUNDABLE                                complete
+    operations  disbursementRetried          !notAllowedHere
     payments    fundsDisbursed               COMPLETE                                site-root
     borrower    withdrawn                    !notAllowedHere
+`,
+);
+
+story(
+  'another account waits three days, is confirmed where we knew the borrower before, and is approved by two again',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    ... funding
+    borrower    accountChangeAnswered right  !notAllowedHere
+    payments    disbursementReturned         FUNDABLE                                complete
+    borrower    disbursementAccountSaved another  FUNDABLE                                complete
+    operations  disbursementRetried          !held
+    operations  conditionCleared             FUNDABLE                                complete
+    operations  disbursementRetried          !held
+    operations  fundingApproved first        !held
+    borrower    accountChangeAnswered wrong  FUNDABLE                                complete
+    operations  accountChangeAnswered right  !noReasons
+    borrower    accountChangeAnswered right  FUNDABLE                                complete
+    operations  accountChangeAnswered called  !notTwice
+    operations  fundingApproved first        !held
+    clock       accountHoldEnded             FUNDABLE                                complete
+    operations  disbursementRetried          !held
+    operations  fundingApproved first        FUNDABLE                                complete
+    operations  fundingApproved first        !notTwice
+    operations  disbursementRetried          !held
+    operations  fundingApproved second       FUNDABLE                                complete
+    operations  disbursementRetried          FUNDABLE                                complete
+    payments    fundsDisbursed               COMPLETE                                site-root
+`,
+);
+
+story(
+  'what the payments company says it has paid already is looked at by a person, and never taken for returned',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    ... funding
+    operations  disbursementRetried          !notAllowedHere
+    operations  fundingApproved first        !notAllowedHere
+    payments    paymentQuestioned draw       FUNDABLE                                complete
+    operations  disbursementRetried          !held
+    operations  paymentQuestionSettled       FUNDABLE                                complete
+    operations  paymentQuestionSettled       !unknownThing
+    operations  disbursementRetried          !notAllowedHere
+    payments    fundsDisbursed               COMPLETE                                site-root
+`,
+);
+
+story(
+  'what is not as it was approved stays with us until two people have approved it as it is',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    ... funding
+    payments    paymentWithheld draw         FUNDABLE                                complete
+    operations  fundingApproved ofAnother    FUNDABLE                                complete
+    operations  disbursementRetried          !held
+    operations  fundingApproved ofAnotherToo  FUNDABLE                                complete
+    operations  disbursementRetried          FUNDABLE                                complete
+    payments    fundsDisbursed               COMPLETE                                site-root
 `,
 );
 
@@ -554,7 +625,18 @@ story(
     ... recording
     ... funding
     payments    fundsDisbursed               DIRECT_DEBT_PAYOFF                      complete
+    operations  creditorPaymentRetried       !notAllowedHere
     payments    creditorPaymentReturned      DIRECT_DEBT_PAYOFF                      complete
+    payments    creditorsPaid                !notAllowedHere
+    operations  creditorPaymentRetried       DIRECT_DEBT_PAYOFF                      complete
+    operations  creditorPaymentRetried       !notAllowedHere
+    payments    paymentQuestioned payoffs    DIRECT_DEBT_PAYOFF                      complete
+    operations  creditorPaymentRetried       !held
+    operations  paymentQuestionSettled       DIRECT_DEBT_PAYOFF                      complete
+    payments    paymentWithheld payoffs      DIRECT_DEBT_PAYOFF                      complete
+    operations  fundingApproved ofAnother    DIRECT_DEBT_PAYOFF                      complete
+    operations  creditorPaymentRetried       !held
+    operations  fundingApproved ofAnotherToo  DIRECT_DEBT_PAYOFF                      complete
     operations  creditorPaymentRetried       DIRECT_DEBT_PAYOFF                      complete
     payments    creditorsPaid                COMPLETE                                site-root
 `,

@@ -200,7 +200,11 @@ export const samples: Samples = {
   },
   employerNamed: { usual: { employerName: 'Acme Hardware' } },
   employmentVerified: { employed: { isEmployed: true }, left: { isEmployed: false } },
-  disbursementAccountSaved: { usual: { account }, noRouting: { account: { ...account, routingMask: null } } },
+  disbursementAccountSaved: {
+    usual: { account },
+    noRouting: { account: { ...account, routingMask: null } },
+    another: { account: { ...account, mask: '7777', accountToken: 'account-7777' } },
+  },
   paymentMethodChosen: { autopay: { paymentType: 'AUTOPAY', account }, manual: { paymentType: 'MANUAL' } },
   accountOwnerChecked: { owner: { isOwner: true }, stranger: { isOwner: false } },
   smallDepositsSent: { usual: { use: 'autopay', mask: account.mask, reference: 'deposits-1' } },
@@ -215,6 +219,12 @@ export const samples: Samples = {
   },
   accountReplaced: { usual: { account: { ...account, mask: '7777' } } },
   accountConfirmed: nothing,
+  accountChangeAnswered: {
+    right: { outcome: 'confirmed' },
+    wrong: { outcome: 'wrong' },
+    called: { outcome: 'confirmed', why: 'Called the number we had before.' },
+  },
+  accountHoldEnded: nothing,
   identitySubmitted: { usual: { documentType: 'US Passport', documentUuids: ['document-7'] } },
   identityChecked: {
     verified: { verification: 'VERIFIED' },
@@ -372,7 +382,12 @@ export const samples: Samples = {
     watchLists: { check: 'watchLists', why: 'Born in another year.' },
     liens: { check: 'liens', why: 'It stands behind ours.' },
   },
-  fundingApproved: { first: { approver: 'staff-1' }, second: { approver: 'staff-2' } },
+  fundingApproved: {
+    first: { approver: 'staff-1', release: 'release-1' },
+    second: { approver: 'staff-2', release: 'release-1' },
+    ofAnother: { approver: 'staff-1', release: 'release-2' },
+    ofAnotherToo: { approver: 'staff-2', release: 'release-2' },
+  },
   fundingStopped: { usual: {}, forCause: { reasons: ['VOE_FAILED'] } },
   fundsDisbursed: { usual: { traceId: 'trace-1' } },
   disbursementReturned: { usual: { why: 'R03 no account' } },
@@ -380,6 +395,15 @@ export const samples: Samples = {
   creditorsPaid: nothing,
   creditorPaymentReturned: nothing,
   creditorPaymentRetried: nothing,
+  paymentWithheld: {
+    draw: { of: 'disbursement', why: 'What was approved has changed.' },
+    payoffs: { of: 'creditorPayment', why: 'What was approved has changed.' },
+  },
+  paymentQuestioned: {
+    draw: { of: 'disbursement', why: 'This loan has been paid out.' },
+    payoffs: { of: 'creditorPayment', why: 'These debts have been paid.' },
+  },
+  paymentQuestionSettled: { usual: { why: 'Their books show one payment.' } },
 
   withdrawn: nothing,
   incompletenessNoticed: nothing,

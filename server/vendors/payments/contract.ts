@@ -95,9 +95,9 @@ function describePayingOut({ get, end, balance }: Asking): void {
       const { port } = get();
       const request = draw();
       accepted(await port.disburse(request));
-      expect(await port.disburse(another(request))).toMatchObject({ outcome: 'refused' });
+      expect(await port.disburse(another(request))).toMatchObject({ outcome: 'alreadyPaid' });
       expect(await port.disburse({ ...another(request), account: account('9999') })).toMatchObject({
-        outcome: 'refused',
+        outcome: 'alreadyPaid',
       });
       expect((await port.disburse(request)).outcome).toBe('accepted');
       expect(await balance(`account ${request.account.accountToken}`)).toBe(5_000_000);
@@ -144,7 +144,7 @@ function describeReturns({ get, end, balance }: Asking): void {
         const second = another(request);
         expect(await end(await port.disburse(second))).toMatchObject({ outcome: 'settled' });
         expect(await balance(`account ${request.account.accountToken}`)).toBe(5_000_000);
-        expect(await port.disburse(another(request))).toMatchObject({ outcome: 'refused' });
+        expect(await port.disburse(another(request))).toMatchObject({ outcome: 'alreadyPaid' });
       },
     );
 
@@ -154,7 +154,7 @@ function describeReturns({ get, end, balance }: Asking): void {
       await bench.setMode('late');
       accepted(await port.disburse(request));
       await bench.setMode('normal');
-      expect(await port.disburse(another(request))).toMatchObject({ outcome: 'refused' });
+      expect(await port.disburse(another(request))).toMatchObject({ outcome: 'alreadyPaid' });
     });
 
     test('is sent again by one of many who try at once', async () => {
@@ -202,6 +202,15 @@ function describeDebts({ get, end, balance }: Asking): void {
       });
       expect((await balance('creditor Harbor Card Services')) - harbor).toBe(420_000);
       expect((await balance('creditor Pinecrest Auto Finance')) - pinecrest).toBe(1_130_000);
+    });
+
+    test('what is on its way to a creditor is not said to be paid, nor sent beside it', async () => {
+      const { port, bench } = get();
+      const request = payoff('Archer');
+      await bench.setMode('late');
+      accepted(await port.payCreditors(request));
+      await bench.setMode('normal');
+      expect(await port.payCreditors(another(request))).toMatchObject({ outcome: 'alreadyPaid' });
     });
 
     test('no debts, or one of nothing, are refused whole', async () => {

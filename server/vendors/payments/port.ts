@@ -5,14 +5,16 @@ import type { Name } from '#core/people/name.ts';
 import { cents, type LongWork, text } from '../answers.ts';
 import type { Accepted } from '../vendor.ts';
 
-/** `refused` is for good: asking again never helps. */
+/** `refused` is for good: asking again never helps. `alreadyPaid`: their books have this payment, under another key. */
 export const taken = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('accepted'), reference: text }),
+  v.strictObject({ outcome: v.literal('alreadyPaid'), why: text }),
   v.strictObject({ outcome: v.literal('refused'), why: text }),
 ]);
 export type Taken =
   | ({ readonly outcome: 'accepted' } & Accepted)
-  | { readonly outcome: 'refused'; readonly why: string };
+  | { readonly outcome: 'refused'; readonly why: string }
+  | { readonly outcome: 'alreadyPaid'; readonly why: string };
 
 const uuids = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)));
 
@@ -78,9 +80,9 @@ export interface RefundRequest {
 }
 
 export interface Payments extends LongWork<PaymentResult> {
-  /** Pays the draw out. One loan is paid out once, whatever the key, unless the money came back. */
+  /** Pays the draw out. One loan is paid out once, whatever the key, unless the money came back: the second is `alreadyPaid`. */
   disburse(request: DisburseRequest): Promise<Taken>;
-  /** Pays each debt once, whatever the key, unless its money came back; what is paid already counts as paid. */
+  /** Pays each debt once, whatever the key, unless its money came back; what has arrived counts as paid, what is on its way is `alreadyPaid`. */
   payCreditors(request: PayCreditorsRequest): Promise<Taken>;
   /** Takes a fee once; asked under another key, names the payment that was made. */
   charge(request: ChargeRequest): Promise<Charge>;

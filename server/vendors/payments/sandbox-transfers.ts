@@ -27,7 +27,7 @@ export async function disburse(desk: Desk, request: DisburseRequest): Promise<Ta
   const { key, loanNumber, amountCents, account } = request;
   if (!isAmount(amountCents)) return refused('There is nothing to pay out.');
   const isOurs = await claimUnlessSent(desk, `loan ${loanNumber}`, key, ({ outcome }) => outcome === 'returned');
-  if (!isOurs) return refused('This loan has been paid out.');
+  if (isOurs !== 'free') return { outcome: 'alreadyPaid', why: 'This loan has been paid out.' };
   const code = returnCodeOf(account.mask);
   const isFirst = await isFirstTime(desk, 'payments', loanNumber, 'disbursement', key);
   const movement = { id: key, giver: lender, taker: `account ${account.accountToken}`, cents: amountCents };
@@ -44,7 +44,9 @@ export async function payCreditors(desk: Desk, request: PayCreditorsRequest): Pr
   const due: Movement[] = [];
   for (const { uuid, creditor, amountCents } of debts) {
     const cameBack = (earlier: PaymentResult) => earlier.outcome === 'returned' && earlier.returned.includes(uuid);
-    if (await claimUnlessSent(desk, `debt ${applicationUuid} ${uuid}`, key, cameBack))
+    const claim = await claimUnlessSent(desk, `debt ${applicationUuid} ${uuid}`, key, cameBack);
+    if (claim === 'onItsWay') return { outcome: 'alreadyPaid', why: 'This debt is being paid.' };
+    if (claim === 'free')
       due.push({ id: `${key} ${uuid}`, giver: lender, taker: `creditor ${creditor}`, cents: amountCents });
   }
   const isTroubled = personaFor('lastName', borrower.lastName, 'payments')?.answer === 'creditorReturns';
@@ -58,18 +60,19 @@ export async function payCreditors(desk: Desk, request: PayCreditorsRequest): Pr
   return send(desk, key, due, { outcome: 'returned', traceId, code: 'R03', why, paid, returned }, [back]);
 }
 
-/** Whether this key may send: nobody did, it did itself, or what an earlier key sent came back. */
+/** Free for this key: nobody sent it, it did itself, or what an earlier key sent came back. */
 async function claimUnlessSent(
   desk: Desk,
   thing: string,
   key: string,
   cameBack: (earlier: PaymentResult) => boolean,
-): Promise<boolean> {
+): Promise<'free' | 'onItsWay' | 'paid'> {
   const holder = await desk.claim('payments', thing, key);
-  if (holder === key) return true;
+  if (holder === key) return 'free';
   const earlier = v.safeParse(paymentResult, (await desk.result('payments', referenceOf(holder)))?.content);
-  if (!earlier.success || !cameBack(earlier.output)) return false;
-  return (await desk.claim('payments', thing, key, holder)) === key;
+  if (!earlier.success) return 'onItsWay';
+  if (!cameBack(earlier.output)) return 'paid';
+  return (await desk.claim('payments', thing, key, holder)) === key ? 'free' : 'onItsWay';
 }
 
 async function send(

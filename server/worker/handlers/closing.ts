@@ -1,8 +1,9 @@
 /** The last miles: flood map, county recorder, watch lists, and the money itself. */
-import type { Application } from '#core/application/application.ts';
+import type { Application, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Documents } from '../../documents/index.ts';
+import { isReleasedAs } from '../../release.ts';
 import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
 import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
@@ -102,9 +103,11 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
     disburseFunds: {
       start: async ({ about: { application, file }, key }) => {
         const { disburse } = application.accounts;
-        const { cashCents: amountCents, shortCents } = divisionOf(application, payoffsOf(application, file));
+        const payoffs = payoffsOf(application, file);
+        const { cashCents: amountCents, shortCents } = divisionOf(application, payoffs);
         // Only where operations put it past the closing disclosure, which refuses such a draw: somebody has to look.
         if (shortCents > 0) throw new VendorFault('payments', 'the draw does not pay off what it is to pay off');
+        if (!isReleasedAs(application, payoffs)) return withheld('disbursement');
         // All of it goes to others: there is nothing to send, and the payoffs are next.
         if (amountCents === 0) return { says: 'fundsDisbursed', payload: { traceId: `nothing in cash ${key}` } };
         const account = disburse ?? { accountToken: `wallet ${application.uuid}`, mask: '0000' };
@@ -115,7 +118,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
           amountCents,
           account: { accountToken: account.accountToken, mask: account.mask },
         });
-        return accepted(taken, 'disbursementReturned');
+        return accepted(taken, 'disbursement', 'disbursementReturned');
       },
       long: long(payments, (_, result) =>
         result.outcome === 'settled'
@@ -125,7 +128,9 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
     },
     payCreditors: {
       start: async ({ about: { application, file }, key }) => {
-        const debts = payoffsOf(application, file).map((payoff) => ({
+        const payoffs = payoffsOf(application, file);
+        if (!isReleasedAs(application, payoffs)) return withheld('creditorPayment');
+        const debts = payoffs.map((payoff) => ({
           ...payoff,
           accountMask: payoff.uuid.replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4),
         }));
@@ -136,7 +141,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
           borrower: application.borrower.name,
           debts,
         });
-        return accepted(taken, 'creditorPaymentReturned');
+        return accepted(taken, 'creditorPayment', 'creditorPaymentReturned');
       },
       long: long(payments, (_, result) =>
         result.outcome === 'settled'
@@ -156,11 +161,19 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
   };
 }
 
-/** Money that the bank will not even try to send has come back at once. */
+const withheld = (of: MoneySent) =>
+  ({
+    says: 'paymentWithheld',
+    payload: { of, why: 'What would be sent is not what two people approved. Please approve it again.' },
+  }) as const;
+
+/** Money that the bank will not even try to send has come back at once; what it says it has paid has not. */
 function accepted<E extends 'disbursementReturned' | 'creditorPaymentReturned'>(
   taken: Awaited<ReturnType<Payments['disburse']>>,
+  of: MoneySent,
   says: E,
 ) {
+  if (taken.outcome === 'alreadyPaid') return { says: 'paymentQuestioned', payload: { of, why: taken.why } } as const;
   if (taken.outcome === 'refused') return { says, payload: { why: taken.why } } as const;
   return { ordered: taken.reference, from: 'payments' } as const;
 }

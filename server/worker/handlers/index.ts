@@ -6,7 +6,13 @@ import type { Messages } from '../../vendors/messages/port.ts';
 import type { EffectHandlers } from '../effects.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
-import { type KeepLetter, type LenderOfApplication, letterHandlers, type WayIn } from './letters.ts';
+import {
+  type AddressBefore,
+  type KeepLetter,
+  type LenderOfApplication,
+  letterHandlers,
+  type WayIn,
+} from './letters.ts';
 import { uploadsFrom } from './papers.ts';
 import { propertyHandlers } from './property.ts';
 import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, signingHandlers } from './signing.ts';
@@ -21,13 +27,14 @@ export interface HandlerOptions {
   readonly lenderOf: LenderOfApplication;
   readonly settingsOf: SettingsOf;
   readonly wayIn: WayIn;
+  readonly addressBefore: AddressBefore;
   readonly openMeeting: OpenMeeting;
   readonly keepLetter: KeepLetter;
 }
 
 export function effectHandlers(
   vendors: Vendors,
-  { flags, messages, documents, lenderOf, settingsOf, wayIn, openMeeting, keepLetter }: HandlerOptions,
+  { flags, messages, documents, lenderOf, settingsOf, wayIn, addressBefore, openMeeting, keepLetter }: HandlerOptions,
 ): EffectHandlers {
   const readUpload = uploadsFrom(documents);
   const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
@@ -49,6 +56,6 @@ export function effectHandlers(
     ...recordingHandlers(vendors.recording, documents),
     ...watchListHandlers(vendors.watchList),
     ...paymentHandlers(vendors.payments),
-    ...letterHandlers(messages, documents, lenderOf, { wayIn, keepLetter }),
+    ...letterHandlers(messages, documents, lenderOf, { wayIn, keepLetter, addressBefore }),
   };
 }

@@ -13,6 +13,7 @@ import { formatCents } from '#core/offers/money.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { SentLetter } from '../../correspondence/index.ts';
 import type { Documents } from '../../documents/index.ts';
+import { codeField, codeIn } from '../../origination/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
@@ -40,6 +41,7 @@ const ecoaNotice =
 /** Effects that write to every owner, or to one who is no borrower. */
 type OwnersLetter =
   | 'inviteSigner'
+  | 'tellOfAccountChange'
   | 'tellOfCondition'
   | 'tellOfChangedCosts'
   | 'tellOfNotaryRoom'
@@ -127,11 +129,18 @@ const filed: Partial<Record<string, PaperType>> = {
   sendWelcome: 'STATEMENTOFLOAN',
 } satisfies Partial<Record<EffectOf<'messages'>, PaperType>>;
 
+/** Where we reached them before an account was changed: an address that was changed lately does not count. */
+export type AddressBefore = (orgCode: string, identityUuid: string, changedAt: string) => Promise<string | undefined>;
+
 export function letterHandlers(
   messages: Messages,
   documents: Documents,
   lenderOf: LenderOfApplication,
-  { wayIn, keepLetter }: { readonly wayIn: WayIn; readonly keepLetter: KeepLetter },
+  {
+    wayIn,
+    keepLetter,
+    addressBefore,
+  }: { readonly wayIn: WayIn; readonly keepLetter: KeepLetter; readonly addressBefore: AddressBefore },
 ): EffectHandlers<'messages'> {
   const post = async ({ about: { application }, key }: Work, to: Recipient, letter: Letter, link?: string) => {
     const { orgCode, uuid: applicationUuid } = application;
@@ -187,6 +196,20 @@ export function letterHandlers(
         return letter ? post(work, borrowerAsRecipient(application), letter) : 'done';
       },
     },
+    tellOfAccountChange: {
+      start: async (work) => {
+        const { application } = work.about;
+        const { hold } = application.accounts;
+        const sealed = await work.about.number(codeField);
+        // Changed before the papers were signed, or confirmed in the meantime.
+        if (!hold || hold.isConfirmed || !sealed) return 'done';
+        const { orgCode, borrower } = application;
+        const email = (await addressBefore(orgCode, borrower.identityUuid, hold.changedAt)) ?? borrower.email;
+        const code = codeIn(sealed);
+        const letter = accountChanged(application, code, lenderOf(application));
+        return post(work, { ...borrowerAsRecipient(application), email }, letter, code);
+      },
+    },
     tellOfCondition: {
       start: async (work) => {
         const { application, event } = work.about;
@@ -216,6 +239,29 @@ export function letterHandlers(
     tellOfAppointment: toOwners(appointmentMade),
     tellOfCancelledAppointment: toOwners(appointmentCancelled),
     tellOfLostAppointment: toOwners(appointmentLost),
+  };
+}
+
+/** Whoever reads this may not be the one who changed it. */
+function accountChanged(
+  { uuid, accounts, property, loanNumber }: Application,
+  code: string,
+  { siteUrl }: Lender,
+): Letter {
+  const moment = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: property.timeZone ?? 'America/Los_Angeles',
+  });
+  return {
+    subject: 'The account for your money was changed',
+    words: [
+      `The account that the money of your line ${loanNumber ?? ''} goes to was changed. The new one ends in ${accounts.disburse?.mask ?? ''}.`,
+      `To keep your money safe we wait until ${moment.format(new Date(accounts.hold?.until ?? 0))}, and two of our people approve the payment again. If the change is yours, sign in and enter this code:`,
+      code,
+      `${siteUrl}/account/heloc/${uuid}/complete`,
+      'If it was not you, do not enter the code and give it to nobody: call us now. No money goes to the new account without it.',
+    ].join('\n\n'),
   };
 }
 

@@ -24,6 +24,11 @@ const closing = {
   owners: [{ identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null }],
   conditions: [],
   approvals: [] as object[],
+  release: 'fingerprint-1',
+  approvalsVoided: null as object | null,
+  paymentQuestion: null as object | null,
+  accountHold: null as object | null,
+  whyNotAgain: null as string | null,
   lastChecks: [
     { check: 'watchLists', state: 'clear', findings: [] as string[] },
     { check: 'liens', state: null as string | null, findings: [] },
@@ -83,7 +88,7 @@ test('whoever has not approved may, with their own name; whoever has is told tha
   expect(fresh.container.textContent).toContain('Two people must approve.');
   click(control('Approve sending $50,000.00', fresh.container));
   await settle();
-  expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1' } }]);
+  expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]);
   queryClient.clear();
   const approvals = [{ name: 'Olive Desk', at: '2026-04-25T09:00:00.000Z', isMine: true }];
   const mine = await open({ approvals });
@@ -137,27 +142,76 @@ test('what was looked at once more is told one by one; what was found, somebody 
   ]);
 });
 
-test('money that came back says why and for which account; a new one is sent to after its question is cleared', async () => {
+const cameBack = {
+  status: 'FUNDABLE',
+  takes: ['disbursementRetried', 'fundingApproved'],
+  returnedMoney: { at: '2026-04-28T08:00:00.000Z', why: 'R03: no such account' },
+};
+const question = [
+  {
+    uuid: 'c1',
+    category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+    notes: null,
+    answeredAt: '2026-04-28T10:00:00.000Z',
+    owner: null,
+  },
+] as never;
+
+test('money that came back is sent again to the same account once its question is cleared', async () => {
   const { container, sent } = await open({
-    status: 'FUNDABLE',
-    takes: ['disbursementRetried'],
-    returnedMoney: { at: '2026-04-28T08:00:00.000Z', why: 'R03: no such account' },
-    money: { ...closing.money, accountSavedAt: '2026-04-28T10:00:00.000Z' as never },
-    conditions: [
-      {
-        uuid: 'c1',
-        category: 'BANK_ACCOUNT_FRAUD_REVIEW',
-        notes: null,
-        answeredAt: '2026-04-28T10:00:00.000Z',
-        owner: null,
-      },
-    ] as never,
+    ...cameBack,
+    conditions: question,
+    whyNotAgain: 'The account is still in question.',
   });
   expect(container.textContent).toContain('R03: no such account');
-  expect(container.textContent).toContain('named another account, ending in 8765');
-  click(control('Send it to the new account', container));
+  click(control('The account is right: send it again', container));
   await settle();
   expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']);
+});
+
+test('[T31] a new account waits: the desk sees until when, whether it is confirmed, why approvals are void, and no button that would be refused', async () => {
+  const why = 'Two people must approve it again before it is sent again.';
+  const { container, sent } = await open({
+    ...cameBack,
+    money: { ...closing.money, accountSavedAt: '2026-04-28T10:00:00.000Z' as never },
+    approvalsVoided: { at: '2026-04-28T10:00:00.000Z', why: 'The account that the money goes to was changed.' },
+    accountHold: {
+      until: '2026-05-01T10:00:00.000Z',
+      isOver: false,
+      isConfirmed: false,
+      callOn: '4155550123',
+      why: 'The account was changed after the papers were signed.',
+    },
+    whyNotAgain: why,
+  });
+  const words = container.textContent ?? '';
+  expect(words).toContain('named another account, ending in 8765');
+  expect(words).toContain(`Cannot be sent again now: ${why}`);
+  expect(words).toContain('Approvals are void');
+  expect(words).toContain('The account that the money goes to was changed.');
+  expect(words).toContain('No money goes to it before');
+  expect(words).toContain('has not confirmed the change yet');
+  expect(words).not.toContain('Send it to the new account');
+  expect(words).not.toContain('Approve sending');
+  click(control('Confirmed by phone', container));
+  expect(document.body.textContent).toContain('Call (415) 555-0123, the number we had before the change');
+  typeInto(control('Why'), 'Ada answered.');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  await settle();
+  expect(sent).toEqual([{ event: 'accountChangeAnswered', payload: { outcome: 'confirmed', why: 'Ada answered.' } }]);
+});
+
+test('[T24] what may have been paid already is a work item; while money is on its way nothing is offered', async () => {
+  const paymentQuestion = { at: '2026-04-28T08:00:00.000Z', why: 'This loan has been paid out.' };
+  const { container, sent } = await open({ ...cameBack, returnedMoney: null, paymentQuestion });
+  expect(container.textContent).toContain('It may have been paid already');
+  expect(container.textContent).toContain('This loan has been paid out.');
+  expect(container.textContent).not.toContain('Approve');
+  click(control('I have looked into it', container));
+  typeInto(control('Why'), 'One payment in their books.');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  await settle();
+  expect(sent).toEqual([{ event: 'paymentQuestionSettled', payload: { why: 'One payment in their books.' } }]);
 });
 
 test('the whole draw stands line by line; a corrected disclosure that is not there yet can be brought on paper', async () => {

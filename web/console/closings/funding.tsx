@@ -2,10 +2,11 @@
 
 import { formatCents } from '#core/offers/money.ts';
 import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
-import type { ClosingProps } from './closing.ts';
+import { type ClosingProps, takes } from './closing.ts';
 import { LastChecks } from './last-checks.tsx';
 import { SayButton } from './say-button.tsx';
 import { WithReason } from './with-reason.tsx';
@@ -15,11 +16,20 @@ const meKey = 'GET /service-console/api/v1/me';
 export function Funding({ closing, onDone }: ClosingProps) {
   const me = useRead(meKey, [], { staleTime: Number.POSITIVE_INFINITY });
   const say = useSay(closing.uuid);
-  const { approvals, money, timeZone } = closing;
+  const { approvals, approvalsVoided, accountHold, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
-  const isHeld = closing.lastChecks.some(({ state }) => state === 'found');
+  const isHeld = closing.lastChecks.some(({ state }) => state === 'found') || accountHold?.why != null;
+  // Sent and not come back: what was approved is on its way.
+  const isSending = takes(closing, 'disbursementRetried') || takes(closing, 'creditorPaymentRetried');
+  if (isSending && !closing.returnedMoney && !closing.returnedPayoff) return null;
   return (
     <>
+      {approvalsVoided && approvals.length < 2 && (
+        <Alert title="Approvals are void">
+          {approvalsVoided.why} Approvals from before {showMoment(approvalsVoided.at, timeZone)} no longer count: two
+          people must look at it as it is now and approve.
+        </Alert>
+      )}
       <LastChecks closing={closing} onDone={onDone} />
       <ul className={styles['list']} aria-label="Approvals">
         {approvals.map(({ name, at }) => (
@@ -37,30 +47,32 @@ export function Funding({ closing, onDone }: ClosingProps) {
         <p role="status">You have approved. Somebody else must do it too: nobody releases money alone.</p>
       )}
       <div className={styles['actions']}>
-        {!isMine && !isHeld && me.data && (
+        {!isMine && !isHeld && approvals.length < 2 && me.data && (
           <SayButton
             closing={closing}
             onDone={onDone}
             event="fundingApproved"
-            payload={{ approver: me.data.identityUuid }}
+            payload={{ approver: me.data.identityUuid, release: closing.release }}
           >
             {money ? `Approve sending ${formatCents(money.cashCents)}` : 'Approve the funding'}
           </SayButton>
         )}
-        <WithReason
-          label="Stop the funding"
-          kind="danger"
-          title="Stop the funding?"
-          submit="Stop it"
-          hasPrincipalReason
-          onSay={async (said) => {
-            const refusal = await say('fundingStopped', said);
-            onDone();
-            return refusal;
-          }}
-        >
-          <p>No money goes out, the lien is released and fees are given back. It cannot be undone.</p>
-        </WithReason>
+        {takes(closing, 'fundingStopped') && (
+          <WithReason
+            label="Stop the funding"
+            kind="danger"
+            title="Stop the funding?"
+            submit="Stop it"
+            hasPrincipalReason
+            onSay={async (said) => {
+              const refusal = await say('fundingStopped', said);
+              onDone();
+              return refusal;
+            }}
+          >
+            <p>No money goes out, the lien is released and fees are given back. It cannot be undone.</p>
+          </WithReason>
+        )}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
+import { AccountHold } from './account-hold.tsx';
 import { AttorneyReview } from './attorney-review.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { CancelByLetter } from './cancel-by-letter.tsx';
@@ -11,6 +12,7 @@ import { Conditions } from './conditions.tsx';
 import { Funding } from './funding.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
 import { PapersBack } from './papers-back.tsx';
+import { PaymentQuestion } from './payment-question.tsx';
 import { ReturnedMoney } from './returned-money.tsx';
 import { SayButton } from './say-button.tsx';
 import { WaiveRescission } from './waive-rescission.tsx';
@@ -33,7 +35,9 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       <p>
         <strong>{turnOf(closing)}</strong> {why}
       </p>
+      <PaymentQuestion {...props} />
       {can('disbursementRetried') && <ReturnedMoney {...props} />}
+      <AccountHold {...props} />
       <Conditions {...props} />
       {closing.correctedDisclosure?.isDelivered === false && <Correction {...props} />}
       {can('attorneyApproved') && <AttorneyReview {...props} />}
@@ -63,9 +67,13 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
             A creditor sent money back on {showMoment(returnedPayoff.at, timeZone)}: {returnedPayoff.why ?? ''}
           </Alert>
           <div className={styles['actions']}>
-            <SayButton {...props} event="creditorPaymentRetried" payload={{}}>
-              Pay the creditors again
-            </SayButton>
+            {closing.whyNotAgain === null ? (
+              <SayButton {...props} event="creditorPaymentRetried" payload={{}}>
+                Pay the creditors again
+              </SayButton>
+            ) : (
+              <p className={styles['muted']}>Cannot be paid again now: {closing.whyNotAgain}</p>
+            )}
           </div>
         </>
       )}

@@ -16,10 +16,12 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
   const savedAt = money?.accountSavedAt ?? null;
   const isNew = savedAt !== null && savedAt > returnedMoney.at;
   const question = conditions.find(({ category }) => category === doubt);
+  // The question about the account is cleared by sending; whatever else stands in the way is not.
+  const canSend = closing.whyNotAgain === null || (question !== undefined && !isNew);
   return (
     <>
       <Alert title="Money came back">
-        The bank sent the money back on {showMoment(returnedMoney.at, timeZone)}:{' '}
+        The money is with us again since {showMoment(returnedMoney.at, timeZone)}:{' '}
         {returnedMoney.why ?? 'no reason given'}
       </Alert>
       <p>
@@ -30,7 +32,21 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
           : `The account ending in ${money?.accountMask ?? ''} is the one it came back from. We wrote to the borrower, who can name another on their page.`}
       </p>
       <div className={styles['actions']}>
-        <SendAgain closing={closing} onDone={onDone} conditionUuid={question?.uuid} isNew={isNew} />
+        {canSend ? (
+          <SendAgain closing={closing} onDone={onDone} conditionUuid={question?.uuid} isNew={isNew} />
+        ) : (
+          <p className={styles['muted']}>Cannot be sent again now: {closing.whyNotAgain}</p>
+        )}
+        {question && isNew && !canSend && (
+          <SayButton
+            closing={closing}
+            onDone={onDone}
+            event="conditionCleared"
+            payload={{ conditionUuid: question.uuid, why: 'The borrower named another account.' }}
+          >
+            The new account answers the question
+          </SayButton>
+        )}
         {!question && (
           <SayButton
             closing={closing}

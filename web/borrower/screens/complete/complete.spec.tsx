@@ -20,6 +20,8 @@ const money = {
   paysAutomatically: true,
   isReturned: true,
   isAnswered: false,
+  accountHold: null as null | Record<string, unknown>,
+  approvedAgainBecause: null as null | string,
 };
 const closing = {
   timeZone: 'America/Los_Angeles',
@@ -70,6 +72,40 @@ test('once it is answered we look at it, and nothing more is asked; without a re
   const usual = await open({ isReturned: false });
   expect(usual.container.textContent).toContain('Your money is next');
   expect(usual.container.querySelector('form')).toBeNull();
+});
+
+test('[T31] a changed account waits and is confirmed by the emailed code; a wrong code and too many are told', async () => {
+  const hold = {
+    changedAt: '2026-04-27T10:00:00.000Z',
+    until: '2026-04-30T10:00:00.000Z',
+    isOver: false,
+    isConfirmed: false,
+    triesLeft: 5,
+  };
+  const { container, sent } = await open({ isReturned: false, accountHold: hold });
+  expect(container.textContent).toContain('waits three days');
+  typeInto(control('Code from our email', container), '123');
+  click(control('Confirm the new account', container));
+  await settle();
+  expect(container.textContent).toContain('Please enter the 8 digits from our email');
+  expect(sent).toEqual([]);
+  typeInto(control('Code from our email', container), '1234 5678');
+  click(control('Confirm the new account', container));
+  await settle();
+  expect(sent).toEqual([{ command: 'confirmAccountChange', body: { code: '12345678' } }]);
+  const wrong = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 1 } });
+  expect(wrong.container.textContent).toContain('That was not the code');
+  expect(wrong.container.textContent).toContain('You have one more try.');
+  const none = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 0 } });
+  expect(none.container.textContent).toContain('The code was wrong too often');
+  expect(none.container.querySelector('form')).toBeNull();
+  const done = await open({ isReturned: false, accountHold: { ...hold, isConfirmed: true } });
+  expect(done.container.textContent).toContain('You have confirmed the change');
+});
+
+test('what changed about the payment is told in plain words', async () => {
+  const { container } = await open({ isReturned: false, approvedAgainBecause: 'The closing figures were changed.' });
+  expect(container.textContent).toContain('The closing figures were changed. Two of our people look at it again');
 });
 
 test('[CONST-05] [CONST-06] every cost kept back of the draw has a line, and the lines are the draw', async () => {

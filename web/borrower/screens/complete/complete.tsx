@@ -12,6 +12,7 @@ import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
+import { AccountChange } from './account-change.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
 import { NewAccount } from './new-account.tsx';
 import { dayNote, dayWords, headline, isLineOpen } from './words.ts';
@@ -48,6 +49,10 @@ function Closing({ closing, readAgain }: ClosingProps) {
     <>
       <p className={styles['lead']}>{headline(closing).lead}</p>
       {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} />}
+      {money?.accountHold && <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} />}
+      {money?.approvedAgainBecause && !money.accountHold && (
+        <p role="status">{money.approvedAgainBecause} Two of our people look at it again before your money goes out.</p>
+      )}
       <Card title="What each day brings">
         <Stepper
           label="What each day brings"

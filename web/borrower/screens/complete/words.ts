@@ -66,7 +66,7 @@ export function headline({ days, money }: ClosingDays): Headline {
   if (money?.isReturned && money.isAnswered)
     return {
       title: 'We are looking at your account',
-      lead: 'Thank you. Somebody of ours looks at what you sent, usually within one business day, and sends the money again. Nothing more is needed from you.',
+      lead: 'Thank you. Somebody of ours looks at what you sent, usually within one business day, and sends the money again.',
     };
   if (money?.isReturned)
     return {
