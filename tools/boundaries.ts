@@ -108,7 +108,7 @@ const rooms: readonly Room[] = [
   { holds: ['web/ui/'], may: ['core/'], neverPackages: ['react-router'], because: 'ui knows no route and no call' },
   {
     holds: ['web/client/'],
-    may: ['core/contract/', 'core/people/messages.ts', 'core/flags.ts'],
+    may: ['core/contract/', 'core/people/messages.ts', 'core/people/scrub.ts', 'core/flags.ts'],
     types: ['core/'],
     because: 'the client makes the calls of the contract',
   },

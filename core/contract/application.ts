@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { signerStates } from '#core/application/application.ts';
 import { ownershipTypes } from '#core/application/enums.ts';
 import { linePurposes, maritalStatuses } from '#core/application/information.ts';
-import { borrowerViewSchema, originatorViewSchema } from '#core/application/view.ts';
 import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
 import { inPersonReasons } from '#core/notary/in-person.ts';
@@ -11,40 +10,12 @@ import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
+import { view } from './application-view.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
 import { type CallRow, calls } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please enter a valid state'));
-
-/** One view for all three: a signer and an originator are answered with the part that is theirs. */
-const part = v.partial(borrowerViewSchema, [
-  'isCrypto',
-  'isInquiry',
-  'activeForAppStart',
-  'referrer',
-  'adjustedHomeAmount',
-  'rate',
-  'rateType',
-  'amount',
-  'uwCalculatedDrawAmount',
-  'term',
-  'disburseAccount',
-  'consents',
-  'assetDepletion',
-  'state',
-  'isInterestOnly',
-  'declineKind',
-]);
-const view = v.object({
-  ...part.entries,
-  ...v.partial(v.pick(borrowerViewSchema, ['property', 'helocSigners', 'additionalSignerVersion'])).entries,
-  contact: v.optional(originatorViewSchema.entries.contact),
-  status: v.object({
-    ...v.partial(borrowerViewSchema.entries.status).entries,
-    checklistStatus: borrowerViewSchema.entries.status.entries.checklistStatus,
-  }),
-});
 
 const calendarDate = v.string();
 const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;

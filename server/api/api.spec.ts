@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#core/contract/contract.ts';
-import type { RouteKey } from '#core/contract/routes.ts';
 import { limits } from '#core/contract/limits.ts';
+import type { RouteKey } from '#core/contract/routes.ts';
 import { Secret } from '../secret.ts';
 import { type Handler, type Handlers, Reply } from './handler.ts';
 import { addCalls } from './server.ts';

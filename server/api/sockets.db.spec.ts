@@ -111,7 +111,7 @@ describe('[T22] a ticket', () => {
     const ticket = await ticketOf('signer');
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(n % 2 ? first : second, ticket)));
     await expect.poll(() => all.filter(({ socket }) => socket.readyState === WebSocket.CLOSED)).toHaveLength(19);
-    expect(all.filter(({ heard }) => heard.join().includes('welcome'))).toHaveLength(1);
+    await expect.poll(() => all.filter(({ heard }) => heard.join().includes('welcome'))).toHaveLength(1);
     for (const { socket } of all) socket.terminate();
   });
 

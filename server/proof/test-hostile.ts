@@ -83,7 +83,7 @@ const rawBodies: readonly string[] = [
 ];
 
 /** Another value in one place of what would have been taken: replaced, left out, added, doubled. */
-export function spoilt(value: unknown, chance: Chance): unknown {
+function spoilt(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.oneIn(6)) return chance.pick(hostileValues);
   if (Array.isArray(value)) return spoiltList(value, chance);
   const entries = Object.entries(value);

@@ -49,7 +49,7 @@ export function aboutOf(key: string): About {
 }
 
 /** Whether this role reaches a thing that stands in this relation to them. Staff work on all of their brand, never on their own. */
-export function reaches(role: Role, { thing, needs }: About, relation: Relation): boolean {
+function reaches(role: Role, { thing, needs }: About, relation: Relation): boolean {
   if (relation === 'absent' || relation === 'malformed') return false;
   if (needs.length === 0) return relation === 'own';
   const scopes = needs.flatMap((permission) => scopeOf(role, permission) ?? []);
