@@ -17,13 +17,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aliveGuards } from './guards/alive.ts';
+import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import type { Mutant } from './guards/mutant.ts';
 import { listFiles, root } from './tree.ts';
 
-export const mutants: readonly Mutant[] = [...journeyGuards, ...callerGuards, ...aliveGuards, ...floodGuards];
+export const mutants: readonly Mutant[] = [...journeyGuards, ...callerGuards, ...aliveGuards, ...floodGuards, ...auditGuards];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */
 function copyTree(): string {
