@@ -24,7 +24,13 @@ import { journeyGuards } from './guards/journey.ts';
 import type { Mutant } from './guards/mutant.ts';
 import { listFiles, root } from './tree.ts';
 
-export const mutants: readonly Mutant[] = [...journeyGuards, ...callerGuards, ...aliveGuards, ...floodGuards, ...auditGuards];
+export const mutants: readonly Mutant[] = [
+  ...journeyGuards,
+  ...callerGuards,
+  ...aliveGuards,
+  ...floodGuards,
+  ...auditGuards,
+];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */
 function copyTree(): string {

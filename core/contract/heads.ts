@@ -1,6 +1,7 @@
 /** What a stranger may know of the book: the signed heads of its log, and proofs that it was only added to. */
 import * as v from 'valibot';
 import { calls } from './contract.ts';
+import { limits } from './limits.ts';
 
 const count = v.optional(
   v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/, 'Please give a whole number.'), v.transform(Number)),
@@ -35,6 +36,6 @@ export const headCalls = calls({
       inclusion: v.nullable(v.object({ leaf: v.number(), hash: v.string(), size: v.number(), proof: hashes })),
     }),
     errors: ['notFound'],
-    limit: { per: 'address', max: 60, windowS: 60 },
+    limit: limits.read,
   },
 });
