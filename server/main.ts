@@ -16,7 +16,7 @@ import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
 import { shelfFor, signingKeyFor } from './documents/index.ts';
 import { createLog, type Log } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { addAuditMetrics, createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
 import { joinProcesses } from './processes.ts';
 import { rootKeysFor } from './root-key.ts';
@@ -86,10 +86,11 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, origination, notary, bus, vendors, handlers, flags }: Parts,
+  { accounts, audit, origination, notary, bus, vendors, handlers, flags }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
   metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
+  addAuditMetrics(metrics, audit.last);
   const plumbing: Plumbing = {
     log,
     metrics,

@@ -1,6 +1,14 @@
 /** What `/metrics` tells Prometheus: requests by route pattern, the process itself, and whatever a module registers. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** What the last walk through the book found, whichever process walked. */
+interface LastAudit {
+  readonly endedAt: Date;
+  readonly checked: Readonly<Record<string, number>>;
+  readonly faults: Readonly<Record<string, number>>;
+  readonly notAnchored: number;
+}
+
 export interface Metrics {
   readonly registry: Registry;
   /** A figure that is asked for whenever someone looks; one that cannot be had is no number. */
@@ -32,4 +40,35 @@ export function createMetrics(): Metrics {
     },
     answered: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1000),
   };
+}
+
+/** Read when somebody asks: the walk was done by another process, and its figures are in the database. */
+export function addAuditMetrics({ registry }: Metrics, last: () => Promise<LastAudit | undefined>): void {
+  const gauge = (name: string, help: string, labelNames: string[], fill: (gauge: Gauge, found: LastAudit) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const found = await last();
+        this.reset();
+        if (found) fill(this, found);
+      },
+    });
+  gauge('hearthline_audit_faults', 'Faults that the last audit found, by check.', ['check'], (one, { faults }) => {
+    for (const [check, count] of Object.entries(faults)) one.set({ check }, count);
+  });
+  gauge('hearthline_audit_checked', 'What the last audit looked at, by check.', ['check'], (one, { checked }) => {
+    for (const [check, count] of Object.entries(checked)) one.set({ check }, count);
+  });
+  gauge('hearthline_audit_not_anchored', 'Old histories whose end is not sealed yet.', [], (one, { notAnchored }) =>
+    one.set(notAnchored),
+  );
+  gauge(
+    'hearthline_audit_last_run_seconds',
+    'When the last audit ended, in seconds since 1970.',
+    [],
+    (one, { endedAt }) => one.set(endedAt.getTime() / 1000),
+  );
 }

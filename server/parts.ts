@@ -17,6 +17,7 @@ import { consoleHandlers } from './api/console.ts';
 import { documentHandlers } from './api/documents.ts';
 import { handOverHandlers } from './api/hand-over.ts';
 import type { Handlers } from './api/handler.ts';
+import { headHandlers } from './api/heads.ts';
 import { identityHandlers } from './api/identity.ts';
 import { leadHandlers } from './api/leads.ts';
 import { linkingHandlers } from './api/linking.ts';
@@ -30,6 +31,7 @@ import { siteHandlers } from './api/site-calls.ts';
 import { supportHandlers } from './api/support.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
+import { type Audit, createAudit } from './audit/index.ts';
 import { createBackoffice } from './backoffice/index.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
@@ -42,10 +44,11 @@ import type { Log } from './log.ts';
 import { createNotaryMeetings } from './notary/index.ts';
 import { createOrigination } from './origination/index.ts';
 import { createPayments } from './payments/index.ts';
-import { callbackSecrets, derivedSecret, type RootKeys } from './root-key.ts';
+import { callbackSecrets, derivedSecret, derivedSecrets, type RootKeys } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openBus } from './store/bus.ts';
 import type { Database } from './store/database.ts';
+import { createHistorySeals } from './store/history-seals.ts';
 import { openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { forgetEnded } from './store/rate-limits.ts';
@@ -74,6 +77,7 @@ export type Parts = Awaited<ReturnType<typeof buildParts>>;
 export async function buildParts({ config, log, db, url, brands, rootKeys }: Surroundings) {
   const isProduction = config.NODE_ENV === 'production';
   const vault = createVault(rootKeys);
+  const seals = createHistorySeals(derivedSecrets(rootKeys, 'history'));
   const now = () => new Date();
   const flags = evaluateFlags(config.FLAGS, { isProduction });
   const jobs = await openJobs(url, db.owner, (error) => log.error({ err: error }, 'the job queue had a fault'));
@@ -142,6 +146,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     database: db,
     jobs,
     vault,
+    seals,
     readLinkedAccount: linking.account,
     readLinkedIncome: linking.income,
     nameDeposits: linking.nameDeposits,
@@ -172,6 +177,13 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     vault,
     ach: config,
     nameOf: (code) => brands.byCode(code)?.names.display ?? brands.provider.names.display,
+  });
+  const audit = createAudit({
+    database: db,
+    seals,
+    logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+    organisations: brands.organisations,
+    log,
   });
   const bus = await openBus(db.app);
   const notary = createNotaryMeetings({
@@ -234,6 +246,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       sentPapers,
       backoffice: createBackoffice({ database: db }),
     }),
+    ...headHandlers(audit),
     ...callbackHandlers({
       correspondence,
       hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),
@@ -271,6 +284,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     origination,
     documents,
     payments,
+    audit,
     linking,
     uploads,
     notary,
@@ -280,7 +294,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     handlers,
     shop,
     flags,
-    chores: chores({ db, brands, accounts, handOvers, leads, vendors }),
+    chores: chores({ db, brands, audit, accounts, handOvers, leads, vendors }),
     close,
   };
 }
@@ -313,13 +327,14 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 type Tended = Pick<Surroundings, 'db' | 'brands'> & {
+  readonly audit: Audit;
   readonly accounts: Accounts;
   readonly handOvers: HandOvers;
   readonly leads: Leads;
   readonly vendors: Vendors;
 };
 
-function chores({ db, brands, accounts, handOvers, leads, vendors }: Tended): readonly Chore[] {
+function chores({ db, brands, audit, accounts, handOvers, leads, vendors }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
@@ -329,6 +344,9 @@ function chores({ db, brands, accounts, handOvers, leads, vendors }: Tended): re
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    // Each is done once an hour, whoever comes first; asking again costs a look.
+    { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
+    { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];
 }

@@ -35,3 +35,8 @@ export function callbackSecrets(rootKeys: RootKeys, vendor: string): readonly [S
 export function derivedSecret(root: Secret<Buffer>, purpose: string): Secret {
   return new Secret(Buffer.from(hkdfSync('sha256', root.reveal(), 'hearthline', purpose, 32)).toString('base64'));
 }
+
+/** One of each root key, the present one first: what an earlier one made can still be checked. */
+export function derivedSecrets([root, ...older]: RootKeys, purpose: string): readonly [Secret, ...Secret[]] {
+  return [derivedSecret(root, purpose), ...older.map((key) => derivedSecret(key, purpose))];
+}

@@ -32,6 +32,7 @@ const moduleNames = [
   'uploads',
   'hand-over',
   'notary',
+  'audit',
 ];
 const modules = moduleNames.map((name) => `server/${name}/`);
 const files = (...names: string[]) => names.map((name) => `server/${name}.ts`);

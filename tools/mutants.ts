@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aliveGuards } from './guards/alive.ts';
+import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...aliveGuards,
   ...floodGuards,
   ...moneyGuards,
+  ...auditGuards,
 ];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */

@@ -6,6 +6,7 @@ import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
 import { handOverCalls } from './hand-over.ts';
+import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...notaryCalls,
   ...consoleCalls,
   ...callbackCalls,
+  ...headCalls,
 } as const;
 
 export type Routes = typeof routes;

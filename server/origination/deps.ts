@@ -4,6 +4,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import type { Person } from '../actor.ts';
 import type { Database } from '../store/database.ts';
+import type { HistorySeals } from '../store/history-seals.ts';
 import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
 import type { NameDeposits, OpenSignerAccount, ReadLinkedAccount, ReadLinkedIncome } from './prepare.ts';
@@ -12,6 +13,8 @@ export interface OriginationDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
+  /** With a key that is not in the database. */
+  readonly seals: HistorySeals;
   /** The partner's rules for this application, as they stand today. */
   readonly settingsFor: (application: Application, today: CalendarDate) => LendingSettings;
   readonly readLinkedAccount: ReadLinkedAccount;

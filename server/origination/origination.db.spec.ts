@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Debt } from '#core/underwriting/file.ts';
+import { readEvents } from '../store/events.ts';
+import { firstHash, plainHash } from '../store/history-seals.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { ordinaryFindings } from '../test-answers.ts';
 import type { Delivery, StoredApplication } from './index.ts';
@@ -136,6 +138,43 @@ describe('the history', () => {
     await db.owner`alter table app.application_event enable trigger application_event_is_final`;
     const { events, brokenAt } = await origination.history(who, uuid);
     expect(brokenAt).toBe(events.length + 1);
+  });
+
+  test('[T25] one that is rewritten from end to end, with the hash that the application remembers, is found out', async () => {
+    const { who, uuid } = await toOffers();
+    const events = await db.inOrg(orgCode, (tx) => readEvents(tx, orgCode, uuid));
+    await db.owner`alter table app.application_event disable trigger application_event_is_final`;
+    const forger = staff().identityUuid;
+    let previous: Buffer = firstHash;
+    for (const event of events) {
+      const hash = plainHash({ orgCode, applicationUuid: uuid }, previous, { ...event, byIdentity: forger });
+      await db.owner`update app.application_event set key_id = null, by_identity = ${forger}, previous_hash = ${previous}, hash = ${hash}
+        where application_uuid = ${uuid} and seq = ${event.seq}`;
+      previous = hash;
+    }
+    await db.owner`update app.application set last_hash = ${previous} where uuid = ${uuid}`;
+    await db.owner`alter table app.application_event enable trigger application_event_is_final`;
+    expect((await origination.history(who, uuid)).brokenAt).toBe(events.length + 1);
+    await expect(
+      origination.force(staff(), uuid, { to: 'OFFER_SELECTION', reason: 'To go on.' }),
+      'the door adds nothing to it',
+    ).rejects.toThrow('does not end where it was sealed');
+  });
+
+  test('[T25] one that is turned back to an earlier true event, or loses the seal of its end, is not continued', async () => {
+    const { who, uuid } = await toOffers();
+    await db.owner`alter table app.application_event disable trigger application_event_is_final`;
+    const [cut] = await db.owner`
+      delete from app.application_event where application_uuid = ${uuid} and seq = (
+        select max(seq) from app.application_event where application_uuid = ${uuid}) returning seq, previous_hash`;
+    await db.owner`alter table app.application_event enable trigger application_event_is_final`;
+    await db.owner`update app.application set version = ${cut?.['seq'] - 1}, last_hash = ${cut?.['previousHash']} where uuid = ${uuid}`;
+    const goOn = () => origination.force(staff(), uuid, { to: 'OFFER_SELECTION', reason: 'To go on.' });
+    expect((await origination.history(who, uuid)).brokenAt).toBe(cut?.['seq']);
+    await expect(goOn()).rejects.toThrow('does not end where it was sealed');
+    await db.owner`delete from app.application_head where application_uuid = ${uuid}`;
+    expect((await origination.history(who, uuid)).brokenAt).toBe(cut?.['seq']);
+    await expect(goOn()).rejects.toThrow('does not end where it was sealed');
   });
 });
 

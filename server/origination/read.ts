@@ -15,9 +15,10 @@ import {
   lookUpApplication,
   lookUpStanding,
   readApplication,
+  readHead,
   type StoredApplication,
 } from '../store/applications.ts';
-import { type Cause, type EventRecord, firstBroken, readEvent, readEvents } from '../store/events.ts';
+import { type Cause, type EventRecord, readEvent, readEvents } from '../store/events.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
 import { allow } from './access.ts';
@@ -65,13 +66,15 @@ export interface History {
   readonly brokenAt: number | undefined;
 }
 
-export function history({ database }: OriginationDeps, person: Person, uuid: string): Promise<History> {
+export function history({ database, seals }: OriginationDeps, person: Person, uuid: string): Promise<History> {
   return database.inOrg(person.orgCode, async (tx) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     allow(person, anyView, stored?.application);
     if (!stored) return notFound();
     const events = await readEvents(tx, person.orgCode, uuid);
-    return { events, brokenAt: firstBroken(person.orgCode, uuid, events, stored.lastHash) };
+    const of = { orgCode: person.orgCode, applicationUuid: uuid };
+    const head = await readHead(tx, person.orgCode, uuid);
+    return { events, brokenAt: seals.findBreak(of, events, { ...stored, head })?.seq };
   });
 }
 

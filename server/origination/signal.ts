@@ -85,7 +85,7 @@ export async function command(
     const fresh = decided.application.signers.filter((signer) => !application.signers.includes(signer));
     for (const { identityUuid: signerUuid } of fresh) await linkSigner(tx, orgCode, uuid, signerUuid);
     const after = await writeDecided(
-      { tx, now, jobs: deps.jobs, by: { role: person.role, identityUuid }, delivery: null },
+      { tx, now, ...deps, by: { role: person.role, identityUuid }, delivery: null },
       before,
       decided,
     );
@@ -113,7 +113,7 @@ export async function deliver(
     if (pricing) await keepPricing(tx, of(application), pricing.uuid, pricing.pricing, now);
     if (findings) await writeFile(tx, of(application), { ...(await fileOf(tx, application)), ...findings }, now);
     const after = await writeDecided(
-      { tx, now, jobs: deps.jobs, by: { role: by, identityUuid: null }, delivery },
+      { tx, now, ...deps, by: { role: by, identityUuid: null }, delivery },
       before,
       decided,
     );
@@ -138,7 +138,7 @@ export async function forceStatus(
     const event = { uuid: randomUUID(), name: 'forced', payload: { to: wish.to, reason: wish.reason } } as const;
     const decided = await follow(forced, event, surroundings(deps, tx, application, now));
     const by = { role: person.role, identityUuid: person.identityUuid };
-    return writeDecided({ tx, now, jobs: deps.jobs, by, delivery: null }, before, decided);
+    return writeDecided({ tx, now, ...deps, by, delivery: null }, before, decided);
   });
 }
 

@@ -14,7 +14,8 @@ import { Failure } from '../failure.ts';
 import { applicationsOf, insertApplication, type StoredApplication } from '../store/applications.ts';
 import { claimKey, keepAnswer } from '../store/command-answers.ts';
 import { type Tx, together } from '../store/database.ts';
-import { appendEvents, firstHash, seal } from '../store/events.ts';
+import { appendEvents } from '../store/events.ts';
+import { firstHash } from '../store/history-seals.ts';
 import { writeFile } from '../store/underwriting.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
@@ -92,7 +93,9 @@ async function create(
   now: Date,
 ): Promise<StoredApplication> {
   const { orgCode, uuid } = application;
-  const created = seal(orgCode, uuid, firstHash, {
+  const { jobs, seals } = deps;
+  const of = { orgCode, applicationUuid: uuid };
+  const created = seals.seal(of, firstHash, {
     seq: 1,
     event: 'created',
     byRole: person.role,
@@ -103,11 +106,12 @@ async function create(
     payload: { product: application.product, state: application.property.address.state },
     delivery: null,
   });
-  const born = { application, version: 1, lastHash: created.hash, completedAt: null };
+  const head = seals.sealHead(of, 1, created.hash);
+  const born = { application, version: 1, lastHash: created.hash, completedAt: null, head, lastKeyId: null };
   await together([
     insertApplication(tx, { ...born, isActive: true, now }),
-    appendEvents(tx, orgCode, uuid, [created]),
-    writeFile(tx, { orgCode, applicationUuid: uuid }, file, now),
+    appendEvents(tx, orgCode, uuid, [created], head),
+    writeFile(tx, of, file, now),
   ]);
   const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };
   const decided = await follow(
@@ -117,7 +121,8 @@ async function create(
   );
   // The first step was written above: what follows from it is what is new.
   const { steps } = decided;
-  return writeDecided({ tx, now, jobs: deps.jobs, by: { role: 'system', identityUuid: null }, delivery: null }, born, {
+  const by = { role: 'system', identityUuid: null };
+  return writeDecided({ tx, now, jobs, seals, by, delivery: null }, born, {
     ...decided,
     steps: steps.slice(1),
   });

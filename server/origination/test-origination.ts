@@ -8,6 +8,7 @@ import type { Person } from '../actor.ts';
 import { loadBrands } from '../brands.ts';
 import { Secret } from '../secret.ts';
 import type { Database } from '../store/database.ts';
+import { createHistorySeals } from '../store/history-seals.ts';
 import { openJobs } from '../store/jobs.ts';
 import { createVault } from '../store/vault.ts';
 import { createOrigination } from './index.ts';
@@ -20,11 +21,14 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
   });
   afterAll(() => jobs.close());
   const vault = createVault([new Secret(randomBytes(32))]);
+  const historySecret = new Secret(randomBytes(32).toString('base64'));
+  const seals = createHistorySeals([historySecret]);
   const flags = evaluateFlags({}, { isProduction: false });
   const origination = createOrigination({
     database: db,
     jobs,
     vault,
+    seals,
     readLinkedAccount: async () => undefined,
     readLinkedIncome: async () => undefined,
     nameDeposits: async () => ({ outcome: 'verified', triesLeft: 3 }),
@@ -39,6 +43,8 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
     brands,
     jobs,
     vault,
+    seals,
+    historySecret,
     orgCode,
     borrower: () => person('borrower', orgCode),
     staff: () => person('operations', orgCode),

@@ -1,8 +1,9 @@
 /** Writes what was decided: the row, the sealed events, the jobs, the timers, the guarantees. All in the caller's transaction. */
 import { isClosed, isComplete } from '#core/journey/statuses.ts';
-import { type StoredApplication, updateApplication } from '../store/applications.ts';
+import { type LockedApplication, type StoredApplication, updateApplication } from '../store/applications.ts';
 import { type Tx, together } from '../store/database.ts';
-import { appendEvents, type SealedEvent, seal } from '../store/events.ts';
+import { appendEvents, type SealedEvent } from '../store/events.ts';
+import type { HistorySeals } from '../store/history-seals.ts';
 import type { Jobs } from '../store/jobs.ts';
 import { replaceTimers } from '../store/timers.ts';
 import { keepPricing } from '../store/underwriting.ts';
@@ -19,6 +20,7 @@ export interface Writing {
   readonly tx: Tx;
   readonly now: Date;
   readonly jobs: Jobs;
+  readonly seals: HistorySeals;
   readonly by: By;
   /** What makes a repeated delivery of the first event recognisable. */
   readonly delivery: string | null;
@@ -26,12 +28,13 @@ export interface Writing {
 
 export async function writeDecided(
   writing: Writing,
-  before: StoredApplication,
+  before: LockedApplication,
   decided: Decided,
 ): Promise<StoredApplication> {
-  const { tx, now, jobs } = writing;
+  const { tx, now, jobs, seals } = writing;
   const { application } = decided;
   const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+  requireWhole(seals, of, before);
   const sealed = sealSteps(writing, before, decided);
   const last = sealed.at(-1);
   const after = {
@@ -45,7 +48,7 @@ export async function writeDecided(
   const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));
   await together([
     updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now }),
-    appendEvents(tx, of.orgCode, of.applicationUuid, sealed),
+    appendEvents(tx, of.orgCode, of.applicationUuid, sealed, seals.sealHead(of, after.version, after.lastHash)),
     ...decided.pricings.map(({ uuid, pricing }) => keepPricing(tx, of, uuid, pricing, now)),
     guarantee(tx, before.application, decided, now),
     keepBook(tx, before.version, decided, now),
@@ -56,14 +59,28 @@ export async function writeDecided(
   return after;
 }
 
+/** A history that was cut or turned back must not be continued: the next seal would make it look whole again. */
+function requireWhole(
+  seals: HistorySeals,
+  of: { readonly orgCode: string; readonly applicationUuid: string },
+  { version, lastHash, head, lastKeyId }: LockedApplication,
+): void {
+  const isWhole = head === null ? lastKeyId === null : seals.isHeadWhole(of, { version, lastHash, head });
+  if (!isWhole)
+    throw new Error(
+      `The history of application ${of.applicationUuid} does not end where it was sealed; nothing is added.`,
+    );
+}
+
 function sealSteps(
-  { by, delivery, now }: Writing,
+  { by, delivery, now, seals }: Writing,
   before: StoredApplication,
   { application, steps }: Decided,
 ): SealedEvent[] {
+  const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
   let previous = before.lastHash;
   return steps.map(({ event, from, to }, index) => {
-    const sealed = seal(application.orgCode, application.uuid, previous, {
+    const sealed = seals.seal(of, previous, {
       seq: before.version + index + 1,
       event: event.name,
       byRole: index === 0 ? by.role : 'system',

@@ -68,7 +68,7 @@ describe('time passes and nobody acts', () => {
 
   test('every history is whole', async () => {
     for (const { uuid } of [silent, choosing, countered, ready, free])
-      expect(await brokenPromises(db, orgCode, uuid)).toEqual([]);
+      expect(await brokenPromises(product, orgCode, uuid)).toEqual([]);
   });
 });
 
@@ -88,6 +88,6 @@ describe('a report that grew old', () => {
     expect(pulls.map(({ answer }) => (answer as { outcome: string }).outcome)).toEqual(['file', 'file']);
     const events = await eventsOf(waiting);
     expect(events.filter((event) => event === 'hardCreditExpired')).toHaveLength(1);
-    expect(await brokenPromises(db, orgCode, waiting.uuid)).toEqual([]);
+    expect(await brokenPromises(product, orgCode, waiting.uuid)).toEqual([]);
   });
 });

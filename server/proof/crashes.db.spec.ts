@@ -127,7 +127,7 @@ test.each(journeys)(
     // Whoever dies with the last letter in hand leaves it to others, three times over.
     await becomesQuiet(db, uuid, 180_000);
     expect({ worker: hands.worker.left(), api: hands.api.left() }).toEqual({ worker: [], api: [] });
-    expect(await brokenPromises(db, orgCode, uuid)).toEqual([]);
+    expect(await brokenPromises({ db, origination: parts.origination }, orgCode, uuid)).toEqual([]);
   },
   600_000,
 );

@@ -215,7 +215,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       await expect(report()).rejects.toThrow('hard_inquiry_pkey');
       const inquiries = await db.owner`select from app.hard_inquiry where application_uuid = ${uuid}`;
       expect(inquiries).toHaveLength(1);
-      expect(await brokenPromises(db, orgCode, uuid)).toEqual([]);
+      expect(await brokenPromises({ db, origination }, orgCode, uuid)).toEqual([]);
     });
   }, 120_000);
 });

@@ -16,9 +16,11 @@ import { costsCents } from '#core/offers/closing-costs.ts';
 import { BORROWER, balanceCents } from '#core/payments/ledger.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { divisionOf, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
+import type { Origination } from '../origination/index.ts';
+import { person } from '../origination/test-origination.ts';
 import { readApplication } from '../store/applications.ts';
 import type { Database } from '../store/database.ts';
-import { firstBroken, readEvents, type SealedEvent } from '../store/events.ts';
+import { readEvents, type SealedEvent } from '../store/events.ts';
 import { readBook } from '../store/money.ts';
 import { readFile } from '../store/underwriting.ts';
 
@@ -29,7 +31,13 @@ interface Facts {
   readonly brokenAt: number | undefined;
 }
 
-export async function brokenPromises(db: Database, orgCode: string, uuid: string): Promise<string[]> {
+interface Doors {
+  readonly db: Database;
+  readonly origination: Pick<Origination, 'history'>;
+}
+
+export async function brokenPromises({ db, origination }: Doors, orgCode: string, uuid: string): Promise<string[]> {
+  const { brokenAt } = await origination.history(person('operations', orgCode), uuid);
   const known = await db.inOrg(orgCode, async (tx) => {
     const stored = await readApplication(tx, orgCode, uuid);
     const file = await readFile(tx, { orgCode, applicationUuid: uuid });
@@ -39,7 +47,7 @@ export async function brokenPromises(db: Database, orgCode: string, uuid: string
       application: stored.application,
       events,
       file,
-      brokenAt: firstBroken(orgCode, uuid, events, stored.lastHash),
+      brokenAt,
     };
   });
   return [

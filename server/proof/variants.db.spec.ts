@@ -216,7 +216,7 @@ describe('every variant is completed', () => {
       const { uuid, visited } = await trip;
       expect(visited).toEqual(way.join(' ').split(' '));
       await becomesQuiet(product.db, uuid);
-      expect(await brokenPromises(product.db, product.orgCode, uuid)).toEqual([]);
+      expect(await brokenPromises(product, product.orgCode, uuid)).toEqual([]);
     },
     120_000,
   );

@@ -79,7 +79,7 @@ describe(`${walks} walks with vendors that fail`, () => {
       for (const [seed, walked] of outcomes) {
         if (walked instanceof Error) continue;
         if (walked.application.status === 'COMPLETE') await becomesQuiet(db, walked.uuid, 60_000);
-        broken.push(...(await brokenPromises(db, orgCode, walked.uuid)).map((fault) => `${seed}: ${fault}`));
+        broken.push(...(await brokenPromises(product, orgCode, walked.uuid)).map((fault) => `${seed}: ${fault}`));
       }
       expect(broken).toEqual([]);
     },

@@ -1,12 +1,21 @@
 /** The row of an application: read, locked, written. Every function runs inside an organisation's transaction. */
 import type { Application } from '#core/application/application.ts';
 import type { Queryable } from './database.ts';
+import type { SealedHead } from './history-seals.ts';
 
 export interface StoredApplication {
   readonly application: Application;
   readonly version: number;
   readonly lastHash: Buffer;
   readonly completedAt: Date | null;
+}
+
+/** As it is while nobody else can change it, with the seal of where its history ends. */
+export interface LockedApplication extends StoredApplication {
+  /** None of an application from before heads were sealed. */
+  readonly head: SealedHead | null;
+  /** Where there is no head: the key of the last event, which then has none either. */
+  readonly lastKeyId: string | null;
 }
 
 interface Row {
@@ -16,15 +25,36 @@ interface Row {
   readonly completedAt: Date | null;
 }
 
+interface HeadRow {
+  readonly headSeq: number | null;
+  readonly headHash: Buffer;
+  readonly headKeyId: string;
+  readonly headSeal: Buffer;
+  readonly lastKeyId: string | null;
+}
+
 export async function lockApplication(
   tx: Queryable,
   orgCode: string,
   uuid: string,
-): Promise<StoredApplication | undefined> {
-  const [row] = await tx<Row[]>`
-    select record, version, last_hash, completed_at from app.application
-     where org_code = ${orgCode} and uuid = ${uuid} for update`;
-  return row && stored(row);
+): Promise<LockedApplication | undefined> {
+  const [row] = await tx<(Row & HeadRow)[]>`
+    select a.record, a.version, a.last_hash, a.completed_at, h.seq as head_seq, h.hash as head_hash, h.key_id as head_key_id,
+           h.seal as head_seal, case when h.seq is null then (
+             select e.key_id from app.application_event e
+              where e.org_code = a.org_code and e.application_uuid = a.uuid and e.seq = a.version) end as last_key_id
+      from app.application a
+      left join app.application_head h on h.org_code = a.org_code and h.application_uuid = a.uuid
+     where a.org_code = ${orgCode} and a.uuid = ${uuid} for update of a`;
+  return row && { ...stored(row), head: headOf(row), lastKeyId: row.lastKeyId };
+}
+
+/** The seal of where the history ends, of an application that is not locked. */
+export async function readHead(tx: Queryable, orgCode: string, uuid: string): Promise<SealedHead | null> {
+  const [row] = await tx<HeadRow[]>`
+    select seq as head_seq, hash as head_hash, key_id as head_key_id, seal as head_seal
+      from app.application_head where org_code = ${orgCode} and application_uuid = ${uuid}`;
+  return row ? headOf(row) : null;
 }
 
 export async function readApplication(
@@ -158,4 +188,8 @@ function json(tx: Queryable, application: Application) {
 
 function stored({ record, version, lastHash, completedAt }: Row): StoredApplication {
   return { application: record, version, lastHash, completedAt };
+}
+
+function headOf({ headSeq, headHash, headKeyId, headSeal }: HeadRow): SealedHead | null {
+  return headSeq === null ? null : { seq: headSeq, hash: headHash, keyId: headKeyId, seal: headSeal };
 }

@@ -13,7 +13,10 @@ import { askAfter, faultOf, giveUpOrGoOn, handleMessage, runEffect, UnknownWork,
 export interface Chore {
   readonly name: string;
   readonly everyMs: number;
-  readonly run: () => Promise<unknown>;
+  /** How long after the start it is done first; at once unless told. */
+  readonly afterMs?: number;
+  /** What takes long looks at the signal, and leaves the rest for the next time. */
+  readonly run: (stopping: AbortSignal) => Promise<unknown>;
 }
 
 interface WorkerOptions {
@@ -144,10 +147,13 @@ async function askAfterOrders(shop: Workshop): Promise<void> {
 /** Each chore waits for itself: a slow one is late, never twice at once. A failing one is logged and tried again. */
 function startChores(chores: readonly Chore[], log: Log): () => Promise<void> {
   const stopping = new AbortController();
-  const loops = chores.map(async ({ name, everyMs, run }) => {
-    while (!stopping.signal.aborted) {
-      await run().catch((error: unknown) => log.error({ chore: name, err: error }, 'a chore failed'));
-      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+  const { signal } = stopping;
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+  const loops = chores.map(async ({ name, everyMs, afterMs, run }) => {
+    if (afterMs !== undefined) await pause(afterMs);
+    while (!signal.aborted) {
+      await run(signal).catch((error: unknown) => log.error({ chore: name, err: error }, 'a chore failed'));
+      await pause(everyMs);
     }
   });
   return async () => {

@@ -1,0 +1,77 @@
+/**
+ * `npm run audit`: walks the whole book and says what it checked; ends with 1 when something is wrong, naming each row.
+ * `--heads FILE` also compares with heads that a stranger kept. Takes DATABASE_URL, DATA_DIR and ROOT_KEY as the product
+ * does; the embedded database is used as it runs, or started for this walk and stopped again.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type AuditReport, checkNames, checks, createAudit, type Fault } from '#server/audit/index.ts';
+import { readKeptHeads } from '#server/audit/kept-file.ts';
+import { loadBrands } from '#server/brands.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { derivedSecrets, rootKeysFor } from '#server/root-key.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { startEmbedded } from '#server/store/embedded.ts';
+import { createHistorySeals } from '#server/store/history-seals.ts';
+import { isMigrated } from '#server/store/migrate.ts';
+import { root } from './tree.ts';
+
+async function databaseFor({ DATABASE_URL, DATA_DIR }: Config) {
+  if (DATABASE_URL) return { url: DATABASE_URL, leave: async () => {} };
+  if (!existsSync(join(DATA_DIR, 'postgres', 'data', 'PG_VERSION')))
+    throw new Error(`There is no book in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for npm start.`);
+  return startEmbedded(DATA_DIR);
+}
+
+async function audit(headsFile: string | undefined): Promise<AuditReport> {
+  const config = readConfig(process.env);
+  const outside = headsFile === undefined ? [] : readKeptHeads(readFileSync(headsFile, 'utf8'));
+  const { url, leave } = await databaseFor(config);
+  try {
+    const database = openDatabase(url, 4);
+    try {
+      if (!(await isMigrated(database.app).catch(() => false)))
+        throw new Error('This database is of another version of Hearthline. Start this version once, then audit.');
+      const rootKeys = rootKeysFor(config);
+      const { organisations } = await loadBrands(join(root, 'brands'));
+      return await createAudit({
+        database,
+        seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
+        logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+        organisations,
+        log: createLog('silent'),
+      }).run(outside);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await leave();
+  }
+}
+
+function sentenceOf({ check, orgCode, applicationUuid, seq, what }: Fault): string {
+  const where = [orgCode, applicationUuid, seq === null ? null : `event ${seq}`].filter((one) => one !== null);
+  return `${check}: ${where.length === 0 ? 'the log' : where.join(' ')}: ${what}`;
+}
+
+function print({ checked, faultCounts, faults, notAnchored }: AuditReport): boolean {
+  for (const name of checkNames)
+    console.log(
+      `${faultCounts[name] === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${String(checked[name]).padStart(9)} ${checks[name].counts}: ${checks[name].about}`,
+    );
+  if (notAnchored > 0) console.log(`${notAnchored} histories from before the key are not anchored yet.`);
+  for (const fault of faults) console.log(sentenceOf(fault));
+  const count = Object.values(faultCounts).reduce((sum, one) => sum + one, 0);
+  console.log(count === 0 ? 'Nothing is wrong.' : `${count} faults.`);
+  return count === 0;
+}
+
+try {
+  const { values } = parseArgs({ options: { heads: { type: 'string' } } });
+  process.exitCode = print(await audit(values.heads)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'The audit could not be done.');
+  process.exitCode = 2;
+}
