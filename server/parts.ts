@@ -51,7 +51,7 @@ import { sandboxMailbox } from './store/mail.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { createVault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
-import { createUploads, type Uploads } from './uploads/index.ts';
+import { createParsers, createUploads, type Uploads } from './uploads/index.ts';
 import { createCallbacks } from './vendors/callbacks.ts';
 import { openVendors, type Vendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
@@ -125,9 +125,11 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
     key: signingKeyFor(config, now()),
   });
+  const parsers = createParsers(log);
   const uploads: Uploads = createUploads({
     viewOf: (person, uuid) => origination.view(person, uuid),
     documents,
+    parsers,
   });
   const linking: Linking = createLinking({
     database: db,
@@ -260,6 +262,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     }),
   };
   const close = async () => {
+    parsers.close();
     await accounts.post.settled();
     await vendors.close();
     await jobs.close();

@@ -3,16 +3,27 @@
  * somebody was, and belongs to the person who sent it. Hides the formats and how much may be in memory at once.
  */
 import type { Readable } from 'node:stream';
-import { type DeskUploadType, safeName, type UploadType, uploadBytesMax } from '#core/application/uploads.ts';
+import {
+  type DeskUploadType,
+  refusals,
+  safeName,
+  type UploadRefusal,
+  type UploadType,
+  uploadBytesMax,
+} from '#core/application/uploads.ts';
 import type { Person } from '../actor.ts';
 import type { DocumentRecord, Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
-import { cleaned, refuse } from './clean.ts';
+import type { Parsers } from './parsers.ts';
+import { Refused } from './refused.ts';
+
+export { createParsers } from './parsers.ts';
 
 export interface UploadsDeps {
   /** Refuses whoever has no part in it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
   readonly documents: Pick<Documents, 'keep' | 'list'>;
+  readonly parsers: Pick<Parsers, 'parse'>;
 }
 
 interface Wish {
@@ -30,7 +41,7 @@ const inMemoryBytesMax = 8 * uploadBytesMax;
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-export function createUploads({ viewOf, documents }: UploadsDeps) {
+export function createUploads({ viewOf, documents, parsers }: UploadsDeps) {
   const memory = { bytes: 0 };
   const take = async (
     { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
@@ -38,7 +49,7 @@ export function createUploads({ viewOf, documents }: UploadsDeps) {
   ) => {
     await viewOf(person, uuid);
     const bytes = await readAll(content, count);
-    const { kind, content: clean } = await cleaned(bytes, name);
+    const { kind, content: clean } = await parsers.parse(bytes, name).catch(asFailure);
     const { orgCode, identityUuid } = person;
     return documents.keep({
       orgCode,
@@ -76,6 +87,15 @@ export function createUploads({ viewOf, documents }: UploadsDeps) {
       return documentUuids.every((one) => sent.has(one));
     },
   };
+}
+
+/** Too large is too large to take; everything else is about what the file is. */
+function refuse(why: UploadRefusal): Failure {
+  return new Failure(why === 'tooLarge' ? 'tooLarge' : 'invalid', { param: 'file', message: refusals[why] });
+}
+
+function asFailure(error: unknown): never {
+  throw error instanceof Refused ? refuse(error.why) : error;
 }
 
 async function readAll(content: Readable, count: (bytes: number) => void): Promise<Buffer> {
