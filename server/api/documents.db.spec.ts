@@ -19,6 +19,7 @@ const documents = createDocuments({
   database: db,
   vault,
   shelf: folderShelf(mkdtempSync(join(tmpdir(), 'hearthline-document-calls-'))),
+  jobs: { enqueueScan: async () => {} },
   siteOf: () => brands.provider,
   logoOf: () => null,
   isValuationCovered: false,

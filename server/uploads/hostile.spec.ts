@@ -24,6 +24,7 @@ const uploads = createUploads({
   viewOf: async () => ({}),
   documents: { list: async () => [], keep: async (wish) => wish as never },
   parsers,
+  areScanned: false,
 });
 const who = person('borrower', 'ACME');
 const files = hostileFiles();

@@ -17,13 +17,17 @@ import { Failure } from '../failure.ts';
 import type { Parsers } from './parsers.ts';
 import { Refused } from './refused.ts';
 
+export { clamdScanner } from './clamd.ts';
 export { createParsers } from './parsers.ts';
+export { createScans } from './scans.ts';
 
 export interface UploadsDeps {
   /** Refuses whoever has no part in it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
   readonly documents: Pick<Documents, 'keep' | 'list'>;
   readonly parsers: Pick<Parsers, 'parse'>;
+  /** Whether what is kept must wait for a virus check. */
+  readonly areScanned: boolean;
 }
 
 interface Wish {
@@ -39,10 +43,16 @@ interface Wish {
 /** So much is read at once, over all who send; whoever comes after is asked to try again in a moment. */
 const inMemoryBytesMax = 8 * uploadBytesMax;
 
+const stillChecking = 'We are still checking a file that you sent. Please try again in a moment.';
+
 export type Uploads = ReturnType<typeof createUploads>;
 
-export function createUploads({ viewOf, documents, parsers }: UploadsDeps) {
+export function createUploads({ viewOf, documents, parsers, areScanned }: UploadsDeps) {
   const memory = { bytes: 0 };
+  const sentBy = async ({ orgCode, identityUuid }: Person, applicationUuid: string) => {
+    const own = await documents.list({ orgCode, applicationUuid }, { identityUuid });
+    return own.filter(({ uploadedBy }) => uploadedBy === identityUuid);
+  };
   const take = async (
     { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
     count: (bytes: number) => void,
@@ -60,6 +70,7 @@ export function createUploads({ viewOf, documents, parsers }: UploadsDeps) {
       belongsTo,
       uploadedBy: identityUuid,
       content: clean,
+      mustBeScanned: areScanned,
     });
   };
   return {
@@ -78,13 +89,22 @@ export function createUploads({ viewOf, documents, parsers }: UploadsDeps) {
         wish.content.resume();
       }
     },
-    /** Whether this person sent all of these for this application. */
+    /** One that this person sent, and how far its virus check has come. */
+    find: async (person: Person, uuid: string, documentUuid: string): Promise<DocumentRecord> => {
+      await viewOf(person, uuid);
+      const found = (await sentBy(person, uuid)).find((one) => one.uuid === documentUuid);
+      if (!found) throw new Failure('notFound');
+      return found;
+    },
+    /** Whether this person sent all of these for this application. What is still being checked, or was refused, is told. */
     areTheirs: async (person: Person, uuid: string, documentUuids: readonly string[]): Promise<boolean> => {
       if (documentUuids.length === 0) return true;
-      const of = { orgCode: person.orgCode, applicationUuid: uuid };
-      const own = await documents.list(of, { identityUuid: person.identityUuid });
-      const sent = new Set(own.filter(({ uploadedBy }) => uploadedBy === person.identityUuid).map((one) => one.uuid));
-      return documentUuids.every((one) => sent.has(one));
+      const sent = new Map((await sentBy(person, uuid)).map((one) => [one.uuid, one.scan]));
+      const states = documentUuids.map((one) => sent.get(one));
+      if (states.includes(undefined)) return false;
+      const message = states.includes('refused') ? refusals.infected : states.includes('waiting') ? stillChecking : '';
+      if (message !== '') throw new Failure('invalid', { param: 'documentUuids', message });
+      return true;
     },
   };
 }

@@ -2,7 +2,7 @@
  * A picture drawn again by us: decoded, turned the right way up, and written as a new file that holds its pixels and nothing
  * else. What the sender's file held besides them (a place, a note, another file behind its end) is never copied.
  */
-import type { HeifImage, Pixels } from 'libheif-js/wasm-bundle.js';
+import { createRequire } from 'node:module';
 import type { Sharp } from 'sharp';
 import { type FileKind, uploadBytesMax } from '#core/application/uploads.ts';
 import { Refused } from './refused.ts';
@@ -59,9 +59,26 @@ async function written(picture: Sharp, kind: 'image/jpeg' | 'image/png'): Promis
   return { kind: 'image/jpeg', content: await opaque.jpeg(coarse).toBuffer() };
 }
 
+/** What we use of libheif, which brings no types of its own for it. */
+interface Heif {
+  readonly HeifDecoder: new () => { decode(bytes: Uint8Array): readonly HeifImage[] };
+}
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  /** Null when it cannot be decoded. */
+  display(into: Pixels, done: (drawn: Pixels | null) => void): void;
+}
+interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A HEIC becomes a JPEG, which everybody can open. Which way is up is done by the decoder. */
 export async function heicAsJpeg(bytes: Buffer): Promise<Drawn> {
-  const { default: heif } = await import('libheif-js/wasm-bundle.js');
+  const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as Heif;
   const { data, width, height } = await decoded(new heif.HeifDecoder().decode(bytes));
   const sharp = await library();
   const raw = { raw: { width, height, channels: 4 as const }, limitInputPixels: pixelsMax };
