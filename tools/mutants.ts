@@ -21,9 +21,16 @@ import { callerGuards } from './guards/callers.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import type { Mutant } from './guards/mutant.ts';
+import { uploadGuards } from './guards/uploads.ts';
 import { listFiles, root } from './tree.ts';
 
-export const mutants: readonly Mutant[] = [...journeyGuards, ...callerGuards, ...aliveGuards, ...floodGuards];
+export const mutants: readonly Mutant[] = [
+  ...journeyGuards,
+  ...callerGuards,
+  ...aliveGuards,
+  ...floodGuards,
+  ...uploadGuards,
+];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */
 function copyTree(): string {
