@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net';
 import type { ClamdAddress } from '../config.ts';
 
-export type Verdict = 'clean' | 'found' | 'tooLarge';
+type Verdict = 'clean' | 'found' | 'tooLarge';
 export type Scanner = (content: Uint8Array) => Promise<Verdict>;
 
 const pieceBytes = 65_536;

@@ -49,10 +49,7 @@ export type Uploads = ReturnType<typeof createUploads>;
 
 export function createUploads({ viewOf, documents, parsers, areScanned }: UploadsDeps) {
   const memory = { bytes: 0 };
-  const sentBy = async ({ orgCode, identityUuid }: Person, applicationUuid: string) => {
-    const own = await documents.list({ orgCode, applicationUuid }, { identityUuid });
-    return own.filter(({ uploadedBy }) => uploadedBy === identityUuid);
-  };
+  const sentBy = (person: Person, uuid: string) => listSentBy(documents, person, uuid);
   const take = async (
     { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
     count: (bytes: number) => void,
@@ -107,6 +104,15 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
       return true;
     },
   };
+}
+
+async function listSentBy(
+  documents: Pick<Documents, 'list'>,
+  { orgCode, identityUuid }: Person,
+  applicationUuid: string,
+): Promise<readonly DocumentRecord[]> {
+  const own = await documents.list({ orgCode, applicationUuid }, { identityUuid });
+  return own.filter(({ uploadedBy }) => uploadedBy === identityUuid);
 }
 
 /** Too large is too large to take; everything else is about what the file is. */

@@ -4,7 +4,8 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Cleaned } from './clean.ts';
@@ -54,15 +55,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-export type Parsers = ReturnType<typeof createParsers>;
-
-export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimits> = {}) {
-  const limits = { ...usual, ...given };
+/** The processes: who is free, who there is, and how they begin and end. */
+function crewOf(limits: ParserLimits) {
   const free: Parser[] = [];
   const all = new Set<Parser>();
-  const queue: Waiting[] = [];
-  let isClosed = false;
-
   const end = (parser: Parser) => {
     clearTimeout(parser.idle);
     all.delete(parser);
@@ -75,34 +71,59 @@ export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimit
     const isReady = heard(child, limits.startMs, () => new Failure('unavailable', { retryAfterS: 5 }));
     const parser: Parser = { child, isReady, files: 0, idle: undefined };
     all.add(parser);
-    parser.child.on('exit', () => end(parser));
-    parser.child.on('error', () => end(parser));
+    child.on('exit', () => end(parser));
+    child.on('error', () => end(parser));
     return parser;
   };
-  const rest = (parser: Parser, memoryBytes: number) => {
-    parser.files += 1;
-    if (isClosed || parser.files >= limits.files || memoryBytes > limits.restBytes) return end(parser);
-    parser.idle = setTimeout(() => end(parser), limits.idleMs).unref();
-    free.push(parser);
+  return {
+    end,
+    count: () => all.size,
+    endAll: () => {
+      for (const parser of [...all]) end(parser);
+    },
+    /** Undefined while all are at work. */
+    take: (): Parser | undefined => {
+      const parser = free.pop() ?? (all.size < limits.parsers ? start() : undefined);
+      clearTimeout(parser?.idle);
+      return parser;
+    },
+    giveBack: (parser: Parser, memoryBytes: number) => {
+      parser.files += 1;
+      if (parser.files >= limits.files || memoryBytes > limits.restBytes) return end(parser);
+      parser.idle = setTimeout(() => end(parser), limits.idleMs).unref();
+      free.push(parser);
+    },
   };
+}
+
+export type Parsers = ReturnType<typeof createParsers>;
+
+export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimits> = {}) {
+  const limits = { ...usual, ...given };
+  const crew = crewOf(limits);
+  const queue: Waiting[] = [];
+  let isClosed = false;
+
   const work = async ({ order, resolve, reject }: Waiting, parser: Parser) => {
-    clearTimeout(parser.idle);
     try {
       await parser.isReady;
       const said = await ask(parser.child, order, limits.fileMs);
-      rest(parser, said.memoryBytes);
+      crew.giveBack(parser, said.memoryBytes);
       resolve(said);
     } catch (error) {
       log.warn({ files: parser.files }, 'a parser of uploads died or took too long');
-      end(parser);
-      reject(error);
+      crew.end(parser);
+      // Who stops while we work has not sent a bad file.
+      reject(isClosed ? new Failure('unavailable', { retryAfterS: 2 }) : error);
     }
     next();
   };
   const next = () => {
-    while (queue.length > 0 && (free.length > 0 || all.size < limits.parsers)) {
+    while (queue.length > 0 && !isClosed) {
+      const parser = crew.take();
+      if (!parser) return;
       const waiting = queue.shift();
-      if (waiting) void work(waiting, free.pop() ?? start());
+      if (waiting) void work(waiting, parser);
     }
   };
   return {
@@ -116,10 +137,10 @@ export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimit
       return { kind: said.kind, content: Buffer.from(said.content) };
     },
     /** How many processes there are now. */
-    running: () => all.size,
+    running: crew.count,
     close: () => {
       isClosed = true;
-      for (const parser of [...all]) end(parser);
+      crew.endAll();
       for (const { reject } of queue.splice(0)) reject(new Failure('unavailable', { retryAfterS: 2 }));
     },
   };
@@ -149,9 +170,13 @@ function heard(child: ChildProcess, ms: number, failure: () => Error): Promise<u
 }
 
 const root = join(import.meta.dirname, '..', '..');
-/** What it may read: the code, and nothing of DATA_DIR. Writing files and starting programs is not among what it may do. */
-const readable = () =>
-  ['server', 'core', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${realpathSync(join(root, name))}`);
+/** What it may read: the code and what is installed, and nothing of DATA_DIR. It may neither write a file nor start a program. */
+function readable(): readonly string[] {
+  const ours = ['server', 'core', 'node_modules', 'package.json'].map((name) => realpathSync(join(root, name)));
+  // Packages may be links to a place that several copies share.
+  const installed = dirname(dirname(createRequire(import.meta.url).resolve('sharp/package.json')));
+  return [...new Set([...ours, installed])].map((path) => `--allow-fs-read=${path}`);
+}
 
 export function startChild({ memoryBytes }: Pick<ParserLimits, 'memoryBytes'>): ChildProcess {
   const child = fork(join(import.meta.dirname, 'parser.ts'), [String(memoryBytes)], {

@@ -8,7 +8,7 @@ import { opened, TooLarge, Unopened } from './pdf-filters.ts';
 import { hidesAnother, Lexer, type Limits, NotPdf, type Stream, TooMuch } from './pdf-lexer.ts';
 import { type Findings, gravest, isWhite, judgeNames } from './pdf-names.ts';
 
-export const pdfLimits = {
+const pdfLimits = {
   pages: 200,
   streams: 20_000,
   /** Of one stream, and of all together, when they are opened. */

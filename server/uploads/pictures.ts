@@ -8,7 +8,7 @@ import { type FileKind, uploadBytesMax } from '#core/application/uploads.ts';
 import { Refused } from './refused.ts';
 
 /** Photos of today's phones have up to 48 million. */
-export const pixelsMax = 50_000_000;
+const pixelsMax = 50_000_000;
 
 interface Drawn {
   readonly kind: FileKind;

@@ -11,8 +11,6 @@ interface ScansDeps {
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
-export type Scans = ReturnType<typeof createScans>;
-
 export function createScans({ documents, scanner, log }: ScansDeps) {
   const verdictOf = async (content: Uint8Array, { documentUuid }: ScanJob) => {
     try {
