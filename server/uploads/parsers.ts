@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -174,7 +173,7 @@ const root = join(import.meta.dirname, '..', '..');
 function readable(): readonly string[] {
   const ours = ['server', 'core', 'node_modules', 'package.json'].map((name) => realpathSync(join(root, name)));
   // Packages may be links to a place that several copies share.
-  const installed = dirname(dirname(createRequire(import.meta.url).resolve('sharp/package.json')));
+  const installed = dirname(realpathSync(join(root, 'node_modules', 'sharp')));
   return [...new Set([...ours, installed])].map((path) => `--allow-fs-read=${path}`);
 }
 
