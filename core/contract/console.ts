@@ -228,6 +228,7 @@ export const consoleCalls = calls({
     who: ['operations'],
     answer: uploaded,
     errors: ['notFound'],
+    limit: limits.poll,
   },
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',

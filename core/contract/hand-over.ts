@@ -64,7 +64,7 @@ export const handOverCalls = calls({
     context: 'external',
     answer: uploaded,
     errors: ['notFound'],
-    limit: { per: 'address', max: 3600, windowS: 3600 },
+    limit: limits.poll,
   },
   'POST /service-application/api/v2/hand-over/identity': {
     why: 'Sends the photos to be checked, and ends the hand-over.',

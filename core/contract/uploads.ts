@@ -30,6 +30,6 @@ export const uploadCalls = calls({
     who: ['borrower', 'signer'],
     answer: uploaded,
     errors: ['notFound'],
-    limit: { per: 'person', max: 3600, windowS: 3600 },
+    limit: limits.poll,
   },
 });

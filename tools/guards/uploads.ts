@@ -19,7 +19,7 @@ export const uploadGuards: readonly Mutant[] = [
     guard: 'a parser that takes too long is ended',
     file: 'server/uploads/parsers.ts',
     text: 'const timer = setTimeout(fail, ms);',
-    becomes: 'const timer = setTimeout(fail, 1000 * ms);',
+    becomes: 'const timer = setTimeout(fail, 1_000_000);',
     spec: parsers,
     test: 'that takes longer than it may is ended',
   },
