@@ -80,6 +80,7 @@ function hiddenProgram(): Hostile[] {
     ['under a short name', aPdf({ more: [packed(evil, undefined, undefined, '/Fl')] }), 'script'],
     ['under an escaped name', aPdf({ more: [packed(evil, undefined, undefined, '/Fl#61teDecode')] }), 'script'],
     ['in a stream without a type', aPdf({ more: [packed(evil, '/N 1 /First 5')] }), 'script'],
+    ['in a stream that says nothing of itself', aPdf({ more: [packed(evil, '/Kind /None')] }), 'script'],
     [
       'in a stream that says it is a picture',
       aPdf({ more: [packed(evil, '/Subtype /Image /N 1 /First 5')] }),
