@@ -19,6 +19,13 @@ describe('configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/33', 'must be the number of reverse proxies'],
     ['TRUST_PROXY', 'proxy.example', 'must be the number of reverse proxies'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+    [
+      'CLAMD_URL',
+      'http://scanner',
+      "must be tcp://host:port or unix:///path, such as tcp://127.0.0.1:3310, not 'http://scanner'",
+    ],
+    ['CLAMD_URL', 'tcp://127.0.0.1:99999', 'must be a whole number from 1 to 65535'],
+    ['CLAMD_URL', 'unix://relative', 'must be tcp://host:port or unix:///path'],
     ['ASSETS_URL', 'http://cdn.example', 'must be an https address'],
   ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -33,6 +40,15 @@ describe('configuration', () => {
       '2001:db8::/32',
       '192.0.2.7',
     ]);
+  });
+
+  test('a virus scanner is reached by network or by socket, and there need not be one', () => {
+    expect(readConfig({}).CLAMD_URL).toBeUndefined();
+    expect(readConfig({ CLAMD_URL: 'tcp://127.0.0.1:3310' }).CLAMD_URL).toEqual({ host: '127.0.0.1', port: 3310 });
+    expect(readConfig({ CLAMD_URL: 'tcp://[::1]:3310' }).CLAMD_URL).toEqual({ host: '::1', port: 3310 });
+    expect(readConfig({ CLAMD_URL: 'unix:///run/clamav/clamd.ctl' }).CLAMD_URL).toEqual({
+      path: '/run/clamav/clamd.ctl',
+    });
   });
 
   test('all wrong variables are named at once, and no secret is repeated', () => {

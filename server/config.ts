@@ -81,6 +81,11 @@ export const variables = {
     '021000021 4400004400',
     achAccount,
   ),
+  CLAMD_URL: variable(
+    'where clamd checks uploads for viruses, as tcp://host:port or unix:///path; empty, they are not checked',
+    '',
+    clamdAddress,
+  ),
   SIGNING_KEY: variable(
     'PEM of the EC P-256 key that signs papers, followed by its certificate; made into DATA_DIR when absent',
     undefined,
@@ -219,6 +224,19 @@ function bucketUrl(text: string): string {
     throw new ConfigError(`must be an https address with one bucket, as https://host/bucket, not '${text}'`);
   }
   return text;
+}
+
+/** As Node connects to it. */
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
+function clamdAddress(text: string): ClamdAddress | undefined {
+  if (text === '') return undefined;
+  const [, host, port] = /^tcp:\/\/([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
+  if (host !== undefined) return { host: host.replaceAll(/[[\]]/g, ''), port: wholeNumber(port ?? '', 1, 65_535) };
+  const [, path] = /^unix:\/\/(\/\S+)$/.exec(text) ?? [];
+  if (path === undefined)
+    throw new ConfigError(`must be tcp://host:port or unix:///path, such as tcp://127.0.0.1:3310, not '${text}'`);
+  return { path };
 }
 
 function plaidUrl(text: string): string {

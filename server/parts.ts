@@ -54,7 +54,7 @@ import { sandboxMailbox } from './store/mail.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { createVault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
-import { createUploads, type Uploads } from './uploads/index.ts';
+import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './uploads/index.ts';
 import { createCallbacks } from './vendors/callbacks.ts';
 import { openVendors, type Vendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
@@ -124,14 +124,19 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     database: db,
     vault,
     shelf: shelfFor(config),
+    jobs,
     siteOf: ({ orgCode, property }) => siteOf(brands, orgCode, property.address.state),
     logoOf: ({ brand }) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
     isValuationCovered: flags['fe-heloc-company-covers-appraisal'].enabled,
     key: signingKeyFor(config, now()),
   });
+  const parsers = createParsers(log);
+  const scans = createScans({ documents, scanner: config.CLAMD_URL && clamdScanner(config.CLAMD_URL), log });
   const uploads: Uploads = createUploads({
     viewOf: (person, uuid) => origination.view(person, uuid),
     documents,
+    parsers,
+    areScanned: scans.isOn,
   });
   const linking: Linking = createLinking({
     database: db,
@@ -157,7 +162,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const handOvers = createHandOvers({
     database: db,
     viewOf: origination.view,
-    take: uploads.take,
+    uploads,
     submitIdentity: (person, uuid, body) =>
       person.role === 'signer'
         ? origination.act({
@@ -261,6 +266,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     origination,
     correspondence,
     log,
+    scan: scans.run,
     handlers: effectHandlers(vendors, {
       flags,
       messages,
@@ -274,6 +280,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     }),
   };
   const close = async () => {
+    parsers.close();
     await accounts.post.settled();
     await vendors.close();
     await jobs.close();

@@ -4,6 +4,7 @@ export const queues = {
   effects: 'effects',
   effectsFailed: 'effects-failed',
   vendorMessages: 'vendor-messages',
+  scans: 'scans',
 } as const;
 
 /** What the worker takes. It is an id and a name: the application and its history are the only truth. */
@@ -22,4 +23,11 @@ export interface MessageJob {
   readonly vendor: string;
   readonly id: string;
   readonly unknownSince?: string;
+}
+
+/** A file that waits for its virus check. */
+export interface ScanJob {
+  readonly orgCode: string;
+  readonly applicationUuid: string;
+  readonly documentUuid: string;
 }

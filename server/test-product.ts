@@ -6,8 +6,16 @@ import type { Log } from './log.ts';
 import { testDatabase } from './store/test-database.ts';
 import { wholeProduct } from './test-whole.ts';
 
-/** `log` is for tests that read what was logged; without a worker, what is put in the queue stays there. */
-export async function testProduct(options: { readonly log?: Log; readonly hasWorker?: boolean } = {}) {
+interface ProductOptions {
+  /** For tests that read what was logged. */
+  readonly log?: Log;
+  /** False: what is put in the queue stays there. */
+  readonly hasWorker?: boolean;
+  /** What is configured otherwise than for all tests. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function testProduct(options: ProductOptions = {}) {
   const db = await testDatabase();
   const { stop, ...product } = await wholeProduct(db, options);
   afterAll(stop);

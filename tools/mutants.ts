@@ -23,6 +23,7 @@ import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
+import { uploadGuards } from './guards/uploads.ts';
 import { listFiles, root } from './tree.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -32,6 +33,7 @@ export const mutants: readonly Mutant[] = [
   ...floodGuards,
   ...moneyGuards,
   ...auditGuards,
+  ...uploadGuards,
 ];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */

@@ -61,9 +61,19 @@ export const refusals = {
   kind: 'We take PDF, JPEG, PNG and HEIC files. Please save it as one of these.',
   mismatch: 'The content of this file is not what its name says. Please save it again and send the new file.',
   locked: 'This PDF is locked with a password. Please save it without one and send it again.',
-  active: 'This PDF contains scripts or attachments. Please print it to a new PDF and send that one.',
+  script: 'This PDF contains a program. Please print it to a new PDF and send that one.',
+  action: 'This PDF contains links or buttons that lead out of it. Please print it to a new PDF and send that one.',
+  attached:
+    'This PDF has other files or media inside. Please print it to a new PDF and send the other files on their own.',
+  form: 'This PDF is a form that runs as a program (XFA). Please print it to a new PDF and send that one.',
+  hidden: 'Parts of this PDF are packed so that we cannot check them. Please print it to a new PDF and send that one.',
+  packed: 'This PDF unpacks to more than we can open. Please print it to a new PDF, or send photos of its pages.',
+  pages: 'This PDF has more than 200 pages. Please send only the pages that we ask for.',
   broken: 'We cannot read this file. Please take a new photo or save it again.',
-  pixels: 'This picture is too large to open. Please send one with fewer pixels.',
+  pixels: 'This picture is too large to open. Please send one of at most 50 megapixels.',
+  unsafe:
+    'We could not open this file safely. Please take a photo of the paper, or print it to a new PDF, and send that.',
+  infected: 'Our virus check refused this file. Please send another copy, for example a photo of the paper.',
 } as const;
 export type UploadRefusal = keyof typeof refusals;
 

@@ -7,6 +7,7 @@ import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { sentPaper } from './application.ts';
 import { calls } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
+import { uploaded } from './uploads.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
 const costs = v.array(v.object({ kind: v.picklist(closingCostKinds), cents: v.number() }));
@@ -237,9 +238,16 @@ export const consoleCalls = calls({
     who: ['operations'],
     query: v.strictObject({ type: v.picklist(deskUploadTypes) }),
     accepts: 'file',
-    answer: v.object({ uuid: v.string(), name: v.string(), mediaType: v.string(), sizeBytes: v.number() }),
+    answer: uploaded,
     errors: ['notFound'],
     limit: everywhere([300, 3600], [6000, 3600]),
+  },
+  'GET /service-console/api/v1/closings/{uuid}/papers/{documentUuid}': {
+    why: 'How far the virus check of a scan has come that the caller sent.',
+    who: ['operations'],
+    answer: uploaded,
+    errors: ['notFound'],
+    limit: limits.poll,
   },
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',

@@ -17,6 +17,8 @@ const document = v.object({
   createdAt: instant,
   /** Whether the reader sent it, rather than we. */
   isUpload: v.boolean(),
+  /** Only what the reader sent can be other than clean; until it is, it cannot be opened. */
+  scan: v.picklist(['waiting', 'clean', 'refused']),
 });
 
 const field = v.object({

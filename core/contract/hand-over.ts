@@ -58,6 +58,14 @@ export const handOverCalls = calls({
     errors: ['notFound'],
     limit: everywhere([120, 3600], [1200, 3600]),
   },
+  'GET /service-application/api/v2/hand-over/uploads/{documentUuid}': {
+    why: 'How far the virus check of a photo has come that this phone sent.',
+    who: 'anyone',
+    context: 'external',
+    answer: uploaded,
+    errors: ['notFound'],
+    limit: limits.poll,
+  },
   'POST /service-application/api/v2/hand-over/identity': {
     why: 'Sends the photos to be checked, and ends the hand-over.',
     who: 'anyone',

@@ -9,6 +9,10 @@ export const uploaded = v.object({
   name: v.string(),
   mediaType: v.string(),
   sizeBytes: v.number(),
+  /** The virus check: nobody else sees it, and no command may name it, before it is clean. */
+  scan: v.picklist(['waiting', 'clean', 'refused']),
+  /** What to do, when it was refused. */
+  refusal: v.nullable(v.string()),
 });
 
 export const uploadCalls = calls({
@@ -20,5 +24,12 @@ export const uploadCalls = calls({
     answer: uploaded,
     errors: ['notFound'],
     limit: limits.upload,
+  },
+  'GET /service-application/api/v2/application/heloc/{uuid}/uploads/{documentUuid}': {
+    why: 'How far the virus check of a file has come that the caller sent.',
+    who: ['borrower', 'signer'],
+    answer: uploaded,
+    errors: ['notFound'],
+    limit: limits.poll,
   },
 });

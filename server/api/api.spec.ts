@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { calls } from '#core/contract/contract.ts';
+import { type CallRow, calls } from '#core/contract/contract.ts';
 import { limits } from '#core/contract/limits.ts';
 import type { RouteKey } from '#core/contract/routes.ts';
+import { person } from '../origination/test-origination.ts';
 import { Secret } from '../secret.ts';
 import { type Handler, type Handlers, Reply } from './handler.ts';
 import { addCalls } from './server.ts';
@@ -39,6 +41,28 @@ describe('the contract', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.toSorted()).toEqual(Object.keys(routes).toSorted());
+  });
+
+  test('[T12] every file is an attachment that is nobody’s page, also where a handler says nothing of it', async () => {
+    const { routes } = await import('#core/contract/routes.ts');
+    const files = Object.entries<CallRow>(routes).filter(([, row]) => row.answer === 'file');
+    expect(files.length).toBeGreaterThan(3);
+    for (const [key, { who }] of files) {
+      const actor = { ...person(who[0] as never, 'HEARTHLINE'), secondFactorAt: new Date() };
+      const { server } = await testApi({
+        handlers: new Proxy({}, { get: () => () => Buffer.from('<script>') }) as Handlers,
+        authenticate: async () => ({ actor }) as never,
+      });
+      const { statusCode, headers } = await server.inject(
+        key.split(' ')[1]?.replaceAll(/\{\w+\}/g, randomUUID()) ?? '',
+      );
+      expect([key, statusCode]).toEqual([key, 200]);
+      expect(headers, key).toMatchObject({
+        'content-disposition': 'attachment',
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+        'x-content-type-options': 'nosniff',
+      });
+    }
   });
 
   test('a handler may answer with headers and another status', async () => {

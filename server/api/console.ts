@@ -17,6 +17,7 @@ import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 import type { SentPapers } from './sent-papers.ts';
 import { stuckHandlers } from './stuck.ts';
+import { shownUpload } from './uploads.ts';
 
 interface ConsoleOptions {
   readonly accounts: Accounts;
@@ -24,7 +25,7 @@ interface ConsoleOptions {
   readonly origination: Origination;
   readonly sentPapers: SentPapers;
   readonly documents: Pick<Documents, 'list'>;
-  readonly uploads: Pick<Uploads, 'take'>;
+  readonly uploads: Pick<Uploads, 'take' | 'find'>;
   readonly letters: Letters;
   readonly correspondence: Pick<Correspondence, 'stuck' | 'tryAgain'>;
 }
@@ -93,8 +94,10 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       // Every owner may see what they signed; what one of them wrote in an emergency, only staff.
       const belongsTo = query.type === 'SECURITY_INSTRUMENT' ? null : person.identityUuid;
       const kept = await uploads.take({ person, uuid: asUuid(params.uuid), ...query, name, content, belongsTo });
-      return { uuid: kept.uuid, name: kept.title, mediaType: kept.mediaType, sizeBytes: kept.bytes };
+      return shownUpload(kept);
     },
+    'GET /service-console/api/v1/closings/{uuid}/papers/{documentUuid}': async ({ actor, params }) =>
+      shownUpload(await uploads.find(personOf(actor), asUuid(params.uuid), asUuid(params.documentUuid))),
     'GET /service-console/api/v1/conditions': async ({ actor }) => {
       const asked = await backoffice.conditions(personOf(actor));
       return Promise.all(asked.map((one) => shownCondition(one, sentPapers)));

@@ -10,6 +10,7 @@ import { folderShelf } from '../documents/shelf.ts';
 import { aStart, person, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { documentHandlers } from './documents.ts';
+import { download } from './download.ts';
 import type { Handlers } from './handler.ts';
 import { testApi } from './test-api.ts';
 
@@ -19,6 +20,7 @@ const documents = createDocuments({
   database: db,
   vault,
   shelf: folderShelf(mkdtempSync(join(tmpdir(), 'hearthline-document-calls-'))),
+  jobs: { enqueueScan: async () => {} },
   siteOf: () => brands.provider,
   logoOf: () => null,
   isValuationCovered: false,
@@ -70,7 +72,18 @@ describe('a document', () => {
       'content-disposition': `attachment; filename="Resume of youx.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20of%20youx.pdf`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
     });
+  });
+
+  test.each([
+    ['工资单.pdf', 'document.pdf', '%E5%B7%A5%E8%B5%84%E5%8D%95.pdf'],
+    ['a";\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie x1.pdf', 'aSet-Cookie%20x1.pdf'],
+    ['\ud83d.pdf', 'document.pdf', 'document.pdf'],
+    ['...', 'document.pdf', 'document.pdf'],
+  ])('[T12] named %j is handed out under a name that every program can read', async (title, plain, encoded) => {
+    const { headers } = download(Buffer.from('a'), 'application/pdf', title).options;
+    expect(headers?.['content-disposition']).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
   });
 
   test('is to everybody else exactly like one that is not there', async () => {

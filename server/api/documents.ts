@@ -91,7 +91,7 @@ function signerOf(
 }
 
 function shown(
-  { uuid, type, title, mediaType, bytes, createdAt, uploadedBy }: DocumentRecord,
+  { uuid, type, title, mediaType, bytes, createdAt, uploadedBy, scan }: DocumentRecord,
   { identityUuid }: Person,
 ) {
   return {
@@ -102,6 +102,7 @@ function shown(
     bytes,
     createdAt: createdAt.toISOString(),
     isUpload: uploadedBy === identityUuid,
+    scan,
   };
 }
 

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import { type HandOvers, keyLifeMs } from '../hand-over/index.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
 import { asUuid, isSecure } from './request.ts';
+import { shownUpload } from './uploads.ts';
 
 type Keys = keyof typeof handOverCalls;
 
@@ -35,8 +36,10 @@ export function handOverHandlers(handOvers: HandOvers): Handlers<Keys> {
     'POST /service-application/api/v2/hand-over/uploads': async ({ cookies, query, file }) => {
       if (!file) throw new Failure('invalid', { param: 'file', message: 'Please choose a file.' });
       const kept = await handOvers.upload(keyIn(cookies), { ...file, type: query.type });
-      return { uuid: kept.uuid, name: kept.title, mediaType: kept.mediaType, sizeBytes: kept.bytes };
+      return shownUpload(kept);
     },
+    'GET /service-application/api/v2/hand-over/uploads/{documentUuid}': async ({ cookies, params }) =>
+      shownUpload(await handOvers.uploaded(keyIn(cookies), asUuid(params.documentUuid))),
     'POST /service-application/api/v2/hand-over/identity': async ({ cookies, body }) => {
       await handOvers.submit(keyIn(cookies), body);
     },

@@ -14,6 +14,12 @@ export const securityHeaders = {
 /** For everything that is not a page: nothing may run in it, nobody may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For files that people sent or that we drew: should a browser ever open one, it is nobody's page and can do nothing. */
+export const fileHeaders = {
+  'content-security-policy': `sandbox; ${closedPolicy}`,
+  'content-disposition': 'attachment',
+} as const;
+
 /** For pages. No inline script or style without this request's nonce, no script made from strings. */
 export function pagePolicy(nonce: string, assets: string): string {
   const own = assets ? `'self' ${assets}` : "'self'";

@@ -16,7 +16,7 @@ import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
-import { closedPolicy, securityHeaders } from './headers.ts';
+import { closedPolicy, fileHeaders, securityHeaders } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
 import { type CountCall, createLimits, type Limits } from './limits.ts';
 import { addressOf, type Credentials, credentialsOf, foreignness, pathLengthMax } from './request.ts';
@@ -267,6 +267,7 @@ function unreadable(error: unknown): never {
 
 function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
   const content = result instanceof Reply ? result.content : result;
+  if (row.answer === 'file') reply.headers(fileHeaders);
   if (result instanceof Reply) {
     reply.headers(result.options.headers ?? {});
     if (result.options.status) reply.code(result.options.status);

@@ -1,11 +1,21 @@
 /** One file in, its number out. */
+import { refusals } from '#core/application/uploads.ts';
+import type { AnswerOf } from '#core/contract/contract.ts';
 import type { uploadCalls } from '#core/contract/uploads.ts';
 import { personOf } from '../actor.ts';
+import type { DocumentRecord } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 
+/** As its sender sees it. */
+export function shownUpload({ uuid, title, mediaType, bytes, scan }: DocumentRecord): Uploaded {
+  const refusal = scan === 'refused' ? refusals.infected : null;
+  return { uuid, name: title, mediaType, sizeBytes: bytes, scan, refusal };
+}
+
+type Uploaded = AnswerOf<(typeof uploadCalls)['POST /service-application/api/v2/application/heloc/{uuid}/uploads']>;
 type Keys = keyof typeof uploadCalls;
 
 export function uploadHandlers(uploads: Uploads): Handlers<Keys> {
@@ -20,7 +30,9 @@ export function uploadHandlers(uploads: Uploads): Handlers<Keys> {
         name: file.name,
         content: file.content,
       });
-      return { uuid: kept.uuid, name: kept.title, mediaType: kept.mediaType, sizeBytes: kept.bytes };
+      return shownUpload(kept);
     },
+    'GET /service-application/api/v2/application/heloc/{uuid}/uploads/{documentUuid}': async ({ actor, params }) =>
+      shownUpload(await uploads.find(personOf(actor), asUuid(params.uuid), asUuid(params.documentUuid))),
   };
 }

@@ -11,7 +11,12 @@ import { createStore, type NewDocument } from './store.ts';
 const db = await testDatabase();
 const { origination, vault, orgCode, borrower } = await testOrigination(db);
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-documents-'));
-const documents = createStore({ database: db, vault, shelf: folderShelf(folder) });
+const documents = createStore({
+  database: db,
+  vault,
+  shelf: folderShelf(folder),
+  jobs: { enqueueScan: async () => {} },
+});
 
 async function anApplication() {
   const ada = borrower();

@@ -8,6 +8,7 @@ import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../store/database.ts';
+import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
 import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
 import { deedSigning } from './deed.ts';
@@ -28,6 +29,7 @@ interface DocumentsDeps {
   readonly database: Database;
   readonly vault: Vault;
   readonly shelf: Shelf;
+  readonly jobs: Pick<Jobs, 'enqueueScan'>;
   /** The site that lends on this house, and its logo as SVG. */
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;

@@ -32,6 +32,7 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/heic': 'heic',
 };
 
 export function packer(store: Store, signing: ReturnType<typeof createSigning>, deps: PackageDeps) {
@@ -39,7 +40,8 @@ export function packer(store: Store, signing: ReturnType<typeof createSigning>, 
     const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
     const events = await signing.events(of);
     const kept: Kept[] = [];
-    for (const [index, { uuid, title, sha256, mediaType }] of (await store.list(of, reader)).entries()) {
+    const ready = (await store.list(of, reader)).filter(({ scan }) => scan === 'clean');
+    for (const [index, { uuid, title, sha256, mediaType }] of ready.entries()) {
       const { content } = await store.read(of, uuid, reader);
       const name = `${String(index + 1).padStart(2, '0')} ${title.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.${extensions[mediaType] ?? 'bin'}`;
       const signed = events.findLast(({ event, documentUuid }) => event === 'signed' && documentUuid === uuid);

@@ -21,6 +21,7 @@ const documents = createDocuments({
   database: db,
   vault,
   shelf: folderShelf(mkdtempSync(join(tmpdir(), 'hearthline-signing-'))),
+  jobs: { enqueueScan: async () => {} },
   siteOf: () => brands.provider,
   logoOf: () => null,
   isValuationCovered: false,

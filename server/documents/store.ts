@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import type { DocumentType } from '#core/application/enums.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
-import { type DocumentRecord, insertDocument, listDocuments, readDocument } from '../store/documents.ts';
+import {
+  type DocumentRecord,
+  insertDocument,
+  listDocuments,
+  readDocument,
+  type ScanState,
+  settleScan,
+} from '../store/documents.ts';
+import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -20,6 +28,8 @@ export type NewDocument = Of &
     /** The document that this one takes the place of. */
     readonly replaces?: string | null;
     readonly fields?: DocumentRecord['fields'];
+    /** Whether it must pass a virus check before anybody else sees it. */
+    readonly mustBeScanned?: boolean;
   };
 
 /** Whose eyes: one person's, who sees their own papers and everybody's, or those of staff and of our own work. */
@@ -27,7 +37,23 @@ export type Reader = { readonly identityUuid: string } | 'staff' | 'system';
 
 export type Store = ReturnType<typeof createStore>;
 
-export function createStore({ database, vault, shelf }: { database: Database; vault: Vault; shelf: Shelf }) {
+interface StoreDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly shelf: Shelf;
+  readonly jobs: Pick<Jobs, 'enqueueScan'>;
+}
+
+export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
+  const find = (of: Of, uuid: string) =>
+    database.inOrg(of.orgCode, (tx) => readDocument(tx, of.orgCode, of.applicationUuid, uuid));
+  const contentOf = async (of: Of, { sha256 }: DocumentRecord): Promise<Buffer> => {
+    const sealed = await shelf.get(nameOf(of, sha256));
+    if (!sealed) throw new Error('The bytes of a document are not on the shelf.');
+    const content = await database.inOrg(of.orgCode, (tx) => vault.openBytes(tx, placeOf(of, sha256), sealed));
+    if (hashOf(content) !== sha256) throw new Error('The bytes of a document are not the ones that were kept.');
+    return content;
+  };
   const list = async (of: Of, reader: Reader): Promise<readonly DocumentRecord[]> => {
     const all = await database.inOrg(of.orgCode, (tx) => listDocuments(tx, of.orgCode, of.applicationUuid));
     return all.filter((document) => maySee(reader, document));
@@ -44,7 +70,9 @@ export function createStore({ database, vault, shelf }: { database: Database; va
       const record = { ...described(wish), uuid: uuidFor(wish, sha256), bytes: content.byteLength, sha256 };
       return database.inOrg(orgCode, async (tx, now) => {
         await insertDocument(tx, orgCode, { ...record, createdAt: now });
-        return (await readDocument(tx, orgCode, applicationUuid, record.uuid)) ?? notThere();
+        const kept = (await readDocument(tx, orgCode, applicationUuid, record.uuid)) ?? notThere();
+        if (kept.scan === 'waiting') await jobs.enqueueScan(tx, { orgCode, applicationUuid, documentUuid: kept.uuid });
+        return kept;
       });
     },
     /** As they exist now: what was replaced is not among them. */
@@ -56,15 +84,19 @@ export function createStore({ database, vault, shelf }: { database: Database; va
     },
     /** A document that is not theirs is answered like one that is not there. */
     read: async (of: Of, uuid: string, reader: Reader): Promise<{ record: DocumentRecord; content: Buffer }> => {
-      const record = await database.inOrg(of.orgCode, (tx) => readDocument(tx, of.orgCode, of.applicationUuid, uuid));
-      if (!record || !maySee(reader, record)) return notThere();
-      const sealed = await shelf.get(nameOf(of, record.sha256));
-      if (!sealed) throw new Error('The bytes of a document are not on the shelf.');
-      const place = placeOf(of, record.sha256);
-      const content = await database.inOrg(of.orgCode, (tx) => vault.openBytes(tx, place, sealed));
-      if (hashOf(content) !== record.sha256)
-        throw new Error('The bytes of a document are not the ones that were kept.');
-      return { record, content };
+      const record = await find(of, uuid);
+      if (!record || !maySee(reader, record) || record.scan !== 'clean') return notThere();
+      return { record, content: await contentOf(of, record) };
+    },
+    /** For the virus check alone, which sees what nobody else does. */
+    scanning: {
+      /** Undefined when it does not wait. */
+      open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
+        const record = await find(of, uuid);
+        return record?.scan === 'waiting' ? contentOf(of, record) : undefined;
+      },
+      settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
+        database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
     },
   };
 }
@@ -73,8 +105,12 @@ export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function maySee(reader: Reader, { belongsTo }: DocumentRecord): boolean {
-  return typeof reader === 'string' || belongsTo === null || belongsTo === reader.identityUuid;
+/** Until the virus check has passed it, a document is known to its sender and to nobody else, ourselves included. */
+function maySee(reader: Reader, { belongsTo, uploadedBy, scan }: DocumentRecord): boolean {
+  const isClean = scan === 'clean';
+  if (typeof reader === 'string') return isClean;
+  const isTheirs = belongsTo === null || belongsTo === reader.identityUuid;
+  return isTheirs && (isClean || uploadedBy === reader.identityUuid);
 }
 
 /** The hash is part of the place: sealed bytes laid under another name do not open. */
@@ -88,7 +124,8 @@ export function nameOf({ orgCode, applicationUuid }: Of, sha256: string): string
 
 function described(wish: NewDocument) {
   const { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces = null, fields = [] } = wish;
-  return { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces, fields };
+  const scan = wish.mustBeScanned ? ('waiting' as const) : ('clean' as const);
+  return { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces, fields, scan };
 }
 
 /** Named by what it is, so that work done twice keeps one document. */

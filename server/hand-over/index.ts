@@ -29,7 +29,7 @@ export interface HandOverDeps {
   readonly database: Database;
   /** Refuses whoever may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
-  readonly take: Uploads['take'];
+  readonly uploads: Pick<Uploads, 'take' | 'find'>;
   /** In the name of whoever handed over, as a borrower or as a signer. */
   readonly submitIdentity: (person: Person, uuid: string, body: CommandBody<'submitIdentity'>) => Promise<unknown>;
   readonly now: () => Date;
@@ -89,7 +89,7 @@ const keptMs = 7 * 86_400_000;
 
 export type HandOvers = ReturnType<typeof createHandOvers>;
 
-export function createHandOvers({ database, viewOf, take, submitIdentity, now }: HandOverDeps) {
+export function createHandOvers({ database, viewOf, uploads, submitIdentity, now }: HandOverDeps) {
   /** Whose key it is, as the person who handed over; what is done meanwhile, or cannot be done yet, is not there. */
   const holderOf = async (key: string) => {
     const orgCode = orgCodeIn(key);
@@ -146,7 +146,11 @@ export function createHandOvers({ database, viewOf, take, submitIdentity, now }:
     },
     upload: async (key: string, photo: Photo) => {
       const { person, application } = await holderOf(key);
-      return take({ ...photo, person, uuid: application.uuid });
+      return uploads.take({ ...photo, person, uuid: application.uuid });
+    },
+    uploaded: async (key: string, documentUuid: string) => {
+      const { person, application } = await holderOf(key);
+      return uploads.find(person, application.uuid, documentUuid);
     },
     submit: async (key: string, body: CommandBody<'submitIdentity'>): Promise<void> => {
       const { person, application, handOver } = await holderOf(key);

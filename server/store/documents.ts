@@ -1,4 +1,4 @@
-/** Rows of app.document: what each document is and whose. A row is never changed; a newer document names the one it replaces. */
+/** Rows of app.document: what each document is and whose. A row is never changed but for its virus check; a newer document names the one it replaces. */
 import type { DocumentType } from '#core/application/enums.ts';
 import type { PaperField } from '#core/documents/blocks.ts';
 import type { Queryable } from './database.ts';
@@ -28,8 +28,12 @@ export interface DocumentRecord {
   readonly replaces: string | null;
   /** Where marks are to be put; empty where nobody signs. */
   readonly fields: readonly PlacedField[];
+  readonly scan: ScanState;
   readonly createdAt: Date;
 }
+
+/** Whether the virus check passed it; what waits or was refused is seen by its sender alone. */
+export type ScanState = 'waiting' | 'clean' | 'refused';
 
 /** Keeping the same document again changes nothing. */
 export async function insertDocument(
@@ -38,10 +42,10 @@ export async function insertDocument(
   { createdAt, ...record }: DocumentRecord,
 ): Promise<void> {
   await tx`
-    insert into app.document (org_code, uuid, application_uuid, type, title, media_type, bytes, sha256, belongs_to, uploaded_by, replaces, fields, created_at)
+    insert into app.document (org_code, uuid, application_uuid, type, title, media_type, bytes, sha256, belongs_to, uploaded_by, replaces, fields, scan, created_at)
     values (${orgCode}, ${record.uuid}, ${record.applicationUuid}, ${record.type}, ${record.title}, ${record.mediaType}, ${record.bytes},
             ${Buffer.from(record.sha256, 'hex')}, ${record.belongsTo}, ${record.uploadedBy}, ${record.replaces},
-            ${tx.json(record.fields as never)}, ${createdAt})
+            ${tx.json(record.fields as never)}, ${record.scan}, ${createdAt})
     on conflict (org_code, uuid) do nothing`;
 }
 
@@ -61,7 +65,7 @@ export async function anyDocument(
 }
 
 const columns = (tx: Queryable) => tx`uuid, application_uuid, type, title, media_type, bytes,
-  encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, fields, created_at`;
+  encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, fields, scan, created_at`;
 
 export async function readDocument(
   tx: Queryable,
@@ -82,4 +86,16 @@ export function listDocuments(tx: Queryable, orgCode: string, applicationUuid: s
      where org_code = ${orgCode} and application_uuid = ${applicationUuid}
        and not exists (select from app.document n where n.org_code = ${orgCode} and n.replaces = d.uuid)
      order by created_at, title, uuid`;
+}
+
+/** Only what waits is settled: a word that comes twice, or late, changes nothing. */
+export async function settleScan(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+  scan: Exclude<ScanState, 'waiting'>,
+): Promise<void> {
+  await tx`
+    update app.document set scan = ${scan}
+     where org_code = ${orgCode} and uuid = ${uuid} and scan = 'waiting'`;
 }

@@ -3,13 +3,14 @@
  * at all. A job is an id and a name; the application and its history are the only truth.
  */
 import { PgBoss } from 'pg-boss';
-import { type EffectJob, type MessageJob, queues } from '../queues.ts';
+import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
 import type { Secret } from '../secret.ts';
 import type { Sql, Tx } from './database.ts';
 
 export interface Jobs {
   enqueueEffects(tx: Tx, jobs: readonly EffectJob[]): Promise<void>;
   enqueueVendorMessage(tx: Tx, message: MessageJob): Promise<void>;
+  enqueueScan(tx: Tx, job: ScanJob): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +54,18 @@ export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown
     deleteAfterSeconds: 3600,
     notify: true,
   });
+  // A scanner that is down for a month has work to do when it comes back.
+  await boss.createQueue(queues.scans, {
+    retryLimit: 100_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 10,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+    retentionSeconds: 365 * 86_400,
+    notify: true,
+  });
   await grantToApp(owner);
   return {
     enqueueEffects: (tx, jobs) =>
@@ -65,6 +78,7 @@ export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown
         .then(() => {}),
     enqueueVendorMessage: (tx, data) =>
       boss.insert(queues.vendorMessages, [{ data }], { db: inTransaction(tx) }).then(() => {}),
+    enqueueScan: (tx, data) => boss.insert(queues.scans, [{ data }], { db: inTransaction(tx) }).then(() => {}),
     close: () => boss.stop({ graceful: false, close: true }),
   };
 }

@@ -1,16 +1,9 @@
-/** What a file really is, and that file without anything that is not the picture or the pages. */
+/** What a file really is, and what of it is kept: a picture drawn again, or a PDF that is pages and nothing else. */
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileKind, nameSays, refusals, type UploadRefusal } from '#core/application/uploads.ts';
-import { Failure } from '../failure.ts';
-import { cleanHeic } from './heic.ts';
-import { cleanJpeg } from './jpeg.ts';
-import { checkPdf } from './pdf.ts';
-import { cleanPng } from './png.ts';
-
-/** Too large is too large to take; everything else is about what the file is. */
-export function refuse(why: UploadRefusal): Failure {
-  return new Failure(why === 'tooLarge' ? 'tooLarge' : 'invalid', { param: 'file', message: refusals[why] });
-}
+import { type FileKind, nameSays } from '#core/application/uploads.ts';
+import { refusalOfPdf } from './pdf.ts';
+import { heicAsJpeg, redrawn } from './pictures.ts';
+import { Refused } from './refused.ts';
 
 const kinds: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'application/pdf',
@@ -20,43 +13,19 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'image/heif': 'image/heic',
 };
 
-/** A picture of more than a hundred million pixels opens in nobody's memory. */
-const pixelsMax = 100_000_000;
-
-export interface Picture {
+export interface Cleaned {
+  /** What it is now, which need not be what came. */
+  readonly kind: FileKind;
   readonly content: Buffer;
-  readonly width: number;
-  readonly height: number;
 }
 
-export async function cleaned(
-  bytes: Buffer,
-  name: string,
-): Promise<{ readonly kind: FileKind; readonly content: Buffer }> {
+export async function cleaned(bytes: Buffer, name: string): Promise<Cleaned> {
   const kind = kinds[(await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''];
-  if (!kind) throw refuse('kind');
-  if (!nameSays(name, kind)) throw refuse('mismatch');
-  return { kind, content: await contentOf(bytes, kind) };
-}
-
-async function contentOf(bytes: Buffer, kind: FileKind): Promise<Buffer> {
-  switch (kind) {
-    case 'application/pdf': {
-      const why = await checkPdf(bytes);
-      if (why) throw refuse(why);
-      return bytes;
-    }
-    case 'image/jpeg':
-      return drawable(cleanJpeg(bytes));
-    case 'image/png':
-      return drawable(cleanPng(bytes));
-    case 'image/heic':
-      return drawable(cleanHeic(bytes));
-  }
-}
-
-function drawable(picture: Picture | undefined): Buffer {
-  if (!picture || picture.width === 0 || picture.height === 0) throw refuse('broken');
-  if (picture.width * picture.height > pixelsMax) throw refuse('pixels');
-  return picture.content;
+  if (!kind) throw new Refused('kind');
+  if (!nameSays(name, kind)) throw new Refused('mismatch');
+  if (kind === 'image/heic') return heicAsJpeg(bytes);
+  if (kind !== 'application/pdf') return redrawn(bytes, kind);
+  const why = await refusalOfPdf(bytes);
+  if (why) throw new Refused(why);
+  return { kind, content: bytes };
 }

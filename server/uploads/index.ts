@@ -3,16 +3,31 @@
  * somebody was, and belongs to the person who sent it. Hides the formats and how much may be in memory at once.
  */
 import type { Readable } from 'node:stream';
-import { type DeskUploadType, safeName, type UploadType, uploadBytesMax } from '#core/application/uploads.ts';
+import {
+  type DeskUploadType,
+  refusals,
+  safeName,
+  type UploadRefusal,
+  type UploadType,
+  uploadBytesMax,
+} from '#core/application/uploads.ts';
 import type { Person } from '../actor.ts';
 import type { DocumentRecord, Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
-import { cleaned, refuse } from './clean.ts';
+import type { Parsers } from './parsers.ts';
+import { Refused } from './refused.ts';
+
+export { clamdScanner } from './clamd.ts';
+export { createParsers } from './parsers.ts';
+export { createScans } from './scans.ts';
 
 export interface UploadsDeps {
   /** Refuses whoever has no part in it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
   readonly documents: Pick<Documents, 'keep' | 'list'>;
+  readonly parsers: Pick<Parsers, 'parse'>;
+  /** Whether what is kept must wait for a virus check. */
+  readonly areScanned: boolean;
 }
 
 interface Wish {
@@ -28,17 +43,20 @@ interface Wish {
 /** So much is read at once, over all who send; whoever comes after is asked to try again in a moment. */
 const inMemoryBytesMax = 8 * uploadBytesMax;
 
+const stillChecking = 'We are still checking a file that you sent. Please try again in a moment.';
+
 export type Uploads = ReturnType<typeof createUploads>;
 
-export function createUploads({ viewOf, documents }: UploadsDeps) {
+export function createUploads({ viewOf, documents, parsers, areScanned }: UploadsDeps) {
   const memory = { bytes: 0 };
+  const sentBy = (person: Person, uuid: string) => listSentBy(documents, person, uuid);
   const take = async (
     { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
     count: (bytes: number) => void,
   ) => {
     await viewOf(person, uuid);
     const bytes = await readAll(content, count);
-    const { kind, content: clean } = await cleaned(bytes, name);
+    const { kind, content: clean } = await parsers.parse(bytes, name).catch(asFailure);
     const { orgCode, identityUuid } = person;
     return documents.keep({
       orgCode,
@@ -49,6 +67,7 @@ export function createUploads({ viewOf, documents }: UploadsDeps) {
       belongsTo,
       uploadedBy: identityUuid,
       content: clean,
+      mustBeScanned: areScanned,
     });
   };
   return {
@@ -67,15 +86,42 @@ export function createUploads({ viewOf, documents }: UploadsDeps) {
         wish.content.resume();
       }
     },
-    /** Whether this person sent all of these for this application. */
+    /** One that this person sent, and how far its virus check has come. */
+    find: async (person: Person, uuid: string, documentUuid: string): Promise<DocumentRecord> => {
+      await viewOf(person, uuid);
+      const found = (await sentBy(person, uuid)).find((one) => one.uuid === documentUuid);
+      if (!found) throw new Failure('notFound');
+      return found;
+    },
+    /** Whether this person sent all of these for this application. What is still being checked, or was refused, is told. */
     areTheirs: async (person: Person, uuid: string, documentUuids: readonly string[]): Promise<boolean> => {
       if (documentUuids.length === 0) return true;
-      const of = { orgCode: person.orgCode, applicationUuid: uuid };
-      const own = await documents.list(of, { identityUuid: person.identityUuid });
-      const sent = new Set(own.filter(({ uploadedBy }) => uploadedBy === person.identityUuid).map((one) => one.uuid));
-      return documentUuids.every((one) => sent.has(one));
+      const sent = new Map((await sentBy(person, uuid)).map((one) => [one.uuid, one.scan]));
+      const states = documentUuids.map((one) => sent.get(one));
+      if (states.includes(undefined)) return false;
+      const message = states.includes('refused') ? refusals.infected : states.includes('waiting') ? stillChecking : '';
+      if (message !== '') throw new Failure('invalid', { param: 'documentUuids', message });
+      return true;
     },
   };
+}
+
+async function listSentBy(
+  documents: Pick<Documents, 'list'>,
+  { orgCode, identityUuid }: Person,
+  applicationUuid: string,
+): Promise<readonly DocumentRecord[]> {
+  const own = await documents.list({ orgCode, applicationUuid }, { identityUuid });
+  return own.filter(({ uploadedBy }) => uploadedBy === identityUuid);
+}
+
+/** Too large is too large to take; everything else is about what the file is. */
+function refuse(why: UploadRefusal): Failure {
+  return new Failure(why === 'tooLarge' ? 'tooLarge' : 'invalid', { param: 'file', message: refusals[why] });
+}
+
+function asFailure(error: unknown): never {
+  throw error instanceof Refused ? refuse(error.why) : error;
 }
 
 async function readAll(content: Readable, count: (bytes: number) => void): Promise<Buffer> {

@@ -1,59 +1,94 @@
 /**
- * Whether a PDF is pages and nothing else. Names are looked for in the file itself and in every compressed object stream;
- * a file that hides more than it should, or does not end as one, is refused rather than mended.
+ * Whether a PDF is pages and nothing else. Every byte is looked at, every stream is opened, and what cannot be opened is
+ * refused; then a real reader must find pages in it and nothing that runs. The file itself is kept as it came: whoever looks
+ * for signs of editing needs it so.
  */
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
 import type { UploadRefusal } from '#core/application/uploads.ts';
+import { opened, TooLarge, Unopened } from './pdf-filters.ts';
+import { hidesAnother, Lexer, type Limits, NotPdf, type Stream, TooMuch } from './pdf-lexer.ts';
+import { type Findings, gravest, isWhite, judgeNames } from './pdf-names.ts';
 
-const inflated = promisify(inflate);
+const pdfLimits = {
+  pages: 200,
+  streams: 20_000,
+  /** Of one stream, and of all together, when they are opened. */
+  streamBytes: 100_000_000,
+  openedBytes: 300_000_000,
+  lexer: { words: 4_000_000, objects: 100_000, depth: 64 } satisfies Limits,
+};
 
-/** Things a page does not need: programs, other files, calls to the outside, forms that run. */
-const active =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Movie|Sound|Rendition|AA)(?![A-Za-z0-9])/;
-const locked = /\/Encrypt(?![A-Za-z0-9])/;
-const pageMark = /\/Type\s*\/Page(?![A-Za-z0-9])/g;
-
-const pagesMax = 200;
-const streamsMax = 2000;
-const unpackedBytesMax = 50_000_000;
-const tailBytesMax = 2048;
-
-export async function checkPdf(bytes: Buffer): Promise<UploadRefusal | undefined> {
-  const text = bytes.toString('latin1');
-  const end = text.lastIndexOf('%%EOF');
-  if (end < 0 || text.length - end > tailBytesMax) return 'broken';
-  const parts = [withoutStreams(text), ...(await objectStreams(bytes, text))].map(readableNames);
-  if (parts.some((part) => locked.test(part))) return 'locked';
-  if (parts.some((part) => active.test(part))) return 'active';
-  const pages = parts.reduce((sum, part) => sum + (part.match(pageMark)?.length ?? 0), 0);
-  return pages > pagesMax ? 'tooLarge' : undefined;
-}
-
-/** `/J#53` is `/JS` to every reader, so it is to us. */
-function readableNames(text: string): string {
-  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-/** Pictures and fonts are bytes that may look like anything; what a name means is outside of them. */
-function withoutStreams(text: string): string {
-  return text.replaceAll(/stream\r?\n[\s\S]*?endstream/g, 'stream endstream');
-}
-
-async function objectStreams(bytes: Buffer, text: string): Promise<string[]> {
-  const unpacked: string[] = [];
-  let left = unpackedBytesMax;
-  const starts = text.matchAll(/\/ObjStm[\s\S]{0,400}?stream\r?\n/g);
-  for (const { index, 0: head } of [...starts].slice(0, streamsMax)) {
-    const from = index + head.length;
-    const to = text.indexOf('endstream', from);
-    if (to < 0 || left <= 0) break;
-    const content = await inflated(bytes.subarray(from, to), { maxOutputLength: left, finishFlush: 2 }).catch(
-      () => undefined,
-    );
-    if (!content) continue;
-    left -= content.length;
-    unpacked.push(content.toString('latin1'));
+export async function refusalOfPdf(bytes: Buffer): Promise<UploadRefusal | undefined> {
+  try {
+    return refusalOfBytes(bytes) ?? (await refusalOfReader(bytes));
+  } catch (error) {
+    return why(error);
   }
-  return unpacked;
+}
+
+function why(error: unknown): UploadRefusal {
+  if (error instanceof TooLarge || error instanceof TooMuch) return 'packed';
+  if (error instanceof Unopened) return 'hidden';
+  if (error instanceof NotPdf) return 'broken';
+  throw error;
+}
+
+function refusalOfBytes(bytes: Buffer): UploadRefusal | undefined {
+  if (!endsAsOne(bytes)) return 'broken';
+  const found: Findings = new Set();
+  // Whatever a reader takes for the beginning of an object, its names stand somewhere in these bytes.
+  judgeNames(bytes, found);
+  const lexer = new Lexer(bytes, found, pdfLimits.lexer);
+  let [streams, pages, left] = [0, 0, pdfLimits.openedBytes];
+  for (const stream of lexer.streams()) {
+    streams += 1;
+    if (streams > pdfLimits.streams) throw new TooMuch();
+    const content = opened(stream.dictionary, stream.content, Math.min(left, pdfLimits.streamBytes));
+    left -= content.length;
+    if (left < 0) throw new TooLarge();
+    if (hidesAnother(stream.content)) throw new Unopened();
+    judgeNames(content, found);
+    if (holdsObjects(stream)) pages += pagesIn(content, found);
+  }
+  return gravest(found) ?? (pages + lexer.pages > pdfLimits.pages ? 'pages' : undefined);
+}
+
+/** Nothing but white space may stand behind the end: another file would. */
+function endsAsOne(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf('%%EOF', undefined, 'latin1');
+  return end > 0 && bytes.subarray(end + 5).every(isWhite);
+}
+
+/** Readers go by the two numbers, not by the type. */
+function holdsObjects({ dictionary }: Stream): boolean {
+  return dictionary.includes('/ObjStm') || (dictionary.includes('/N') && dictionary.includes('/First'));
+}
+
+function pagesIn(content: Buffer, found: Findings): number {
+  const lexer = new Lexer(content, found, pdfLimits.lexer);
+  for (const _ of lexer.streams());
+  return lexer.pages;
+}
+
+async function refusalOfReader(bytes: Buffer): Promise<UploadRefusal | undefined> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const reader = await task.promise;
+    if (reader.isPureXfa) return 'form';
+    if (await reader.getJSActions()) return 'script';
+    if (await reader.getAttachments()) return 'attached';
+    if (reader.numPages > pdfLimits.pages) return 'pages';
+    await reader.getPage(1);
+    return undefined;
+  } catch (error) {
+    return (error as Error).name === 'PasswordException' ? 'locked' : 'broken';
+  } finally {
+    await task.destroy();
+  }
 }

@@ -25,6 +25,7 @@ function workshop(start: () => Promise<'done'>) {
     origination,
     correspondence: createCorrespondence(db, jobs),
     handlers,
+    scan: async () => {},
     log: createLog('silent'),
   };
   return { shop, times: () => times };

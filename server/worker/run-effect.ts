@@ -6,7 +6,7 @@ import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
 import type { Origination } from '../origination/index.ts';
-import type { EffectJob } from '../queues.ts';
+import type { EffectJob, ScanJob } from '../queues.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
 
@@ -14,6 +14,7 @@ export interface Workshop {
   readonly origination: Origination;
   readonly correspondence: Correspondence;
   readonly handlers: EffectHandlers;
+  readonly scan: (job: ScanJob) => Promise<void>;
   readonly log: Log;
 }
 

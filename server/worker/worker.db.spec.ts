@@ -33,6 +33,7 @@ async function worker(named: Readonly<Record<string, { readonly start: () => Pro
     origination,
     correspondence: createCorrespondence(db, jobs),
     handlers: handlers as EffectHandlers,
+    scan: async () => {},
     log,
   };
   return { lines, stop: await startWorker({ url: db.url, shop, chores: [], putBackS: 1 }) };

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
-import { type EffectJob, type MessageJob, queues } from '../queues.ts';
+import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
 import type { Secret } from '../secret.ts';
 import { askAfter, faultOf, giveUpOrGoOn, handleMessage, runEffect, UnknownWork, type Workshop } from './run-effect.ts';
 
@@ -80,6 +80,11 @@ export async function startWorker({
       log,
       leaveUnknown(queues.vendorMessages, (job) => handleOrSetAside(shop, job)),
     ),
+  );
+  await boss.work<ScanJob>(
+    queues.scans,
+    { ...looking, localConcurrency: 2 },
+    each(log, (job) => shop.scan(job)),
   );
   const own: Chore[] = [
     { name: 'ring-clocks', everyMs: 500, run: () => shop.origination.ringClocks(50) },

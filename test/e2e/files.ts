@@ -1,5 +1,6 @@
 /** Files as people send them from a browser: a photo that can be read, and a paper. */
 import type { Browser, Page } from '@playwright/test';
+import { aPdf } from '#server/uploads/test-pdf.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 
 export const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
@@ -21,8 +22,7 @@ export async function photo(page: Page, isBlurred = false): Promise<Buffer> {
 }
 
 export function pdf(name: string) {
-  const buffer = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Page >> endobj\ntrailer << >>\nstartxref\n9\n%%EOF\n');
-  return { name, mimeType: 'application/pdf', buffer };
+  return { name, mimeType: 'application/pdf', buffer: aPdf() };
 }
 
 /** A passport and a face: what every signature before a notary begins with. */

@@ -1,14 +1,8 @@
 /** From income to a checked identity, in a browser, with the vendors' own pages. */
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
-import { image, photo, scanCode, showIdentity } from './files.ts';
+import { image, pdf, photo, scanCode, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj << /Type /Page >> endobj\ntrailer << >>\nstartxref\n9\n%%EOF\n'),
-});
 
 test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a checked identity, with the vendors’ own pages', async ({
   page,

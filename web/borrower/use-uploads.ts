@@ -45,12 +45,14 @@ export function useUploads(applicationUuid: string | null): Uploads {
         file,
         signal: stop.signal,
         onPercent: (percent) => change(id, { percent }),
+        onChecking: () => change(id, { percent: undefined, isChecking: true }),
       });
-      change(id, { uuid, percent: undefined, error: undefined });
+      change(id, { uuid, percent: undefined, isChecking: false, error: undefined });
     } catch (error) {
       if (stop.signal.aborted) return;
       const isLost = error instanceof CallError && error.status === 0;
-      change(id, { percent: undefined, error: isLost ? lost : failureText(error), canRetry: isWorthAnother(error) });
+      const said = { error: isLost ? lost : failureText(error), canRetry: isWorthAnother(error) };
+      change(id, { percent: undefined, isChecking: false, ...said });
     } finally {
       stops.current.delete(id);
     }
@@ -63,7 +65,7 @@ export function useUploads(applicationUuid: string | null): Uploads {
   return {
     files,
     add,
-    isSending: files.some(({ percent }) => percent !== undefined),
+    isSending: files.some(({ percent, isChecking }) => percent !== undefined || isChecking === true),
     remove: (id) => {
       stops.current.get(id)?.abort();
       const gone = files.find((one) => one.id === id);

@@ -45,6 +45,7 @@ describe('a file drop', () => {
         files: [
           { id: '1', name: 'paystub.pdf', sizeBytes: 184_300 },
           { id: '2', name: 'policy.pdf', sizeBytes: 4_120_000, percent: 61 },
+          { id: '4', name: 'front.jpg', sizeBytes: 900_000, isChecking: true },
           { id: '3', name: 'virus.exe', sizeBytes: 10, error: 'We take PDF files' },
         ],
       }),
@@ -52,8 +53,10 @@ describe('a file drop', () => {
     expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
       'PDFpaystub.pdf184 KB',
       'PDFpolicy.pdf4.1 MB, 61%',
+      'JPGfront.jpgWe are checking this file. This usually takes a few seconds.',
       'virus.exeWe take PDF files',
     ]);
+    expect(find('[role=status]').textContent).toMatch(/^We are checking this file/);
     expect(control<HTMLProgressElement>('Sending policy.pdf').getAttribute('value')).toBe('61');
     click(control('Remove policy.pdf'));
     expect(onRemove).toHaveBeenCalledExactlyOnceWith('2');

@@ -15,6 +15,8 @@ export interface DroppedFile {
   readonly sizeBytes: number;
   /** Between 0 and 100 while it is sent; absent when it has arrived. */
   readonly percent?: number | undefined;
+  /** It has arrived and is being checked; nothing can be done with it yet. */
+  readonly isChecking?: boolean;
   readonly error?: string | undefined;
   /** The mistake may pass: the same file can be tried again. */
   readonly canRetry?: boolean;
@@ -95,6 +97,13 @@ export function FileDrop(props: FileDropProps) {
 
 const kindOf = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
+export const checkingWords = 'We are checking this file. This usually takes a few seconds.';
+
+function stateOf({ sizeBytes, percent, isChecking }: DroppedFile): string {
+  if (isChecking) return checkingWords;
+  return `${formatFileSize(sizeBytes)}${percent === undefined ? '' : `, ${Math.round(percent)}%`}`;
+}
+
 interface FileRowProps {
   readonly file: DroppedFile;
   readonly onRemove: () => void;
@@ -103,6 +112,7 @@ interface FileRowProps {
 
 function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const isSending = file.percent !== undefined && file.error === undefined;
+  const isUnderWay = isSending || (file.isChecking === true && file.error === undefined);
   const isRefused = file.error !== undefined;
   return (
     <li className={classNames(styles['file'], isRefused && styles['refused'])}>
@@ -113,11 +123,13 @@ function FileRow({ file, onRemove, onRetry }: FileRowProps) {
           {kindOf(file.name)}
         </span>
       )}
-      <span className={styles['sign']}>{isRefused ? <AttentionIcon /> : isSending ? <FileIcon /> : <CheckIcon />}</span>
+      <span className={styles['sign']}>
+        {isRefused ? <AttentionIcon /> : isUnderWay ? <FileIcon /> : <CheckIcon />}
+      </span>
       <span className={styles['what']}>
         <span className={styles['name']}>{file.name}</span>
-        <span className={styles['state']}>
-          {file.error ?? `${formatFileSize(file.sizeBytes)}${isSending ? `, ${Math.round(file.percent ?? 0)}%` : ''}`}
+        <span className={styles['state']} role={file.isChecking ? 'status' : undefined}>
+          {file.error ?? stateOf(file)}
         </span>
         {isSending && <ProgressBar label={`Sending ${file.name}`} percent={file.percent} isBare />}
       </span>

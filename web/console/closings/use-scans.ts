@@ -31,15 +31,16 @@ export function useScans(applicationUuid: string, type: DeskUploadType): Scans {
         file,
         signal: new AbortController().signal,
         onPercent: (percent) => change(id, { percent }),
+        onChecking: () => change(id, { percent: undefined, isChecking: true }),
       });
-      change(id, { uuid, percent: undefined });
+      change(id, { uuid, percent: undefined, isChecking: false });
     } catch (error) {
-      change(id, { percent: undefined, error: sentenceOf(error) });
+      change(id, { percent: undefined, isChecking: false, error: sentenceOf(error) });
     }
   };
   return {
     files,
-    isSending: files.some(({ percent }) => percent !== undefined),
+    isSending: files.some(({ percent, isChecking }) => percent !== undefined || isChecking === true),
     uuids: files.flatMap(({ uuid }) => uuid ?? []),
     remove: (id) => setFiles((all) => all.filter((one) => one.id !== id)),
     add: (chosen) => {

@@ -11,6 +11,7 @@ const first: readonly DroppedFile[] = [
     sizeBytes: 4_120_000,
     percent: 61,
   },
+  { id: '4', name: 'passport.jpg', sizeBytes: 2_310_000, isChecking: true },
   { id: '3', name: 'statement.exe', sizeBytes: 99_000, error: 'We take PDF, JPG and PNG files' },
 ];
 

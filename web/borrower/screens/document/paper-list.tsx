@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import type { DocumentType } from '#core/application/enums.ts';
+import { refusals } from '#core/application/uploads.ts';
 import type { BorrowerView } from '#core/application/view.ts';
 import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -98,16 +99,21 @@ export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
       <ul className={styles['points']}>
         {newestFirst.map((paper) => (
           <li key={paper.uuid}>
-            <TextButton
-              aria-label={`Download ${paper.title}`}
-              aria-busy={busyWith === paper.uuid || undefined}
-              onClick={() => void keep(paper)}
-            >
-              {paper.title}
-            </TextButton>{' '}
+            {isReady(paper) ? (
+              <TextButton
+                aria-label={`Download ${paper.title}`}
+                aria-busy={busyWith === paper.uuid || undefined}
+                onClick={() => void keep(paper)}
+              >
+                {paper.title}
+              </TextButton>
+            ) : (
+              paper.title
+            )}{' '}
             <span className={styles['muted']}>
               {paper.isUpload ? 'sent by you' : 'from us'} on {day.format(new Date(paper.createdAt))},{' '}
               {formatFileSize(paper.bytes)}
+              {!isReady(paper) && `. ${unready[paper.scan]}`}
             </span>
           </li>
         ))}
@@ -115,5 +121,12 @@ export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
     </>
   );
 }
+
+/** What is being checked, or was refused, is told but cannot be opened. */
+const isReady = ({ scan }: Paper) => !(scan in unready);
+const unready: Readonly<Record<string, string>> = {
+  waiting: 'We are checking this file.',
+  refused: refusals.infected,
+};
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -1,6 +1,7 @@
 /** One of the pictures: taken or uploaded, looked at, sent, and shown so that it can be taken again. */
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { checkingWords } from '#web/ui/file-drop.tsx';
 import { formatFileSize } from '#web/ui/file-size.ts';
 import { FileIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -62,6 +63,7 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
         </p>
       )}
       {isSending && <ProgressBar label={`Sending ${sent.name}`} percent={sent.percent} />}
+      {sent?.isChecking && <p role="status">{checkingWords}</p>}
       {sent?.error !== undefined && (
         <p className={styles['wrong']} role="alert">
           {sent.error}
