@@ -1,8 +1,10 @@
 /** Keeps, finds and lists documents: rows in the database, sealed bytes on the shelf, each checked against its hash. */
 import { createHash } from 'node:crypto';
 import type { DocumentType } from '#core/application/enums.ts';
+import { isIdentityPicture } from '#core/application/uploads.ts';
 import { Failure } from '../failure.ts';
-import type { Database } from '../store/database.ts';
+import { writeAudit } from '../store/audit.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import { type DocumentRecord, insertDocument, listDocuments, readDocument } from '../store/documents.ts';
 import type { Vault } from '../store/vault.ts';
 import type { Shelf } from './shelf.ts';
@@ -23,7 +25,7 @@ export type NewDocument = Of &
   };
 
 /** Whose eyes: one person's, who sees their own papers and everybody's, or those of staff and of our own work. */
-export type Reader = { readonly identityUuid: string } | 'staff' | 'system';
+export type Reader = { readonly identityUuid: string } | { readonly staffUuid: string } | 'system';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -61,7 +63,10 @@ export function createStore({ database, vault, shelf }: { database: Database; va
       const sealed = await shelf.get(nameOf(of, record.sha256));
       if (!sealed) throw new Error('The bytes of a document are not on the shelf.');
       const place = placeOf(of, record.sha256);
-      const content = await database.inOrg(of.orgCode, (tx) => vault.openBytes(tx, place, sealed));
+      const content = await database.inOrg(of.orgCode, async (tx, now) => {
+        await noteLook(tx, of, reader, record, now);
+        return vault.openBytes(tx, place, sealed);
+      });
       if (hashOf(content) !== record.sha256)
         throw new Error('The bytes of a document are not the ones that were kept.');
       return { record, content };
@@ -74,7 +79,22 @@ export function hashOf(content: Uint8Array): string {
 }
 
 function maySee(reader: Reader, { belongsTo }: DocumentRecord): boolean {
-  return typeof reader === 'string' || belongsTo === null || belongsTo === reader.identityUuid;
+  if (reader === 'system' || 'staffUuid' in reader) return true;
+  return belongsTo === null || belongsTo === reader.identityUuid;
+}
+
+/** Staff see nobody's identity document without a trace, in the transaction that opens it. */
+async function noteLook(
+  tx: Queryable,
+  { orgCode, applicationUuid }: Of,
+  reader: Reader,
+  { type, uuid, belongsTo }: DocumentRecord,
+  now: Date,
+): Promise<void> {
+  if (reader === 'system' || !('staffUuid' in reader) || !isIdentityPicture(type)) return;
+  const what = `${type} ${uuid}`;
+  const entry = { act: 'identityPictureOpened', what, applicationUuid, aboutIdentity: belongsTo } as const;
+  await writeAudit(tx, orgCode, { identityUuid: reader.staffUuid }, entry, now);
 }
 
 /** The hash is part of the place: sealed bytes laid under another name do not open. */
