@@ -36,6 +36,7 @@ import { createTokens } from './token.ts';
 
 export type { Caller, Lender } from './caller.ts';
 export type { ProfileFacts } from './profiles.ts';
+export { makeRecoveryCode, recoveryHashOf } from './recovery-codes.ts';
 export type { Opened } from './sessions.ts';
 
 interface AccountsOptions {
