@@ -56,33 +56,35 @@ export interface Desk {
 export async function staffCommand(desk: Desk, typed: readonly string[], shell: string): Promise<string> {
   const { command, wish } = read(typed);
   const orgCode = orgOf(desk.brands, wish.org);
-  const by = { shell };
   if (command === 'list') return listing(await desk.staff.list(orgCode));
-  const email = emailOf(wish.email);
-  const who = { orgCode, email };
-  switch (command) {
-    case 'add':
-      return add(desk, by, who, wish);
-    case 'suspend':
-      await desk.staff.suspend(by, who, wish.why);
-      return `${email} is suspended and signed out everywhere.`;
-    case 'reactivate':
-      await desk.staff.reactivate(by, who, wish.why);
-      return `${email} may sign in again.`;
-    case 'roles': {
-      const roles = rolesOf(desk.brands, orgCode, wish.role);
-      await desk.staff.changeRoles(by, who, roles, wish.why);
-      return `${email} is now ${roles.join(', ')}, and signed out everywhere.`;
-    }
-    case 'reset-factor':
-      await desk.staff.resetFactor(by, who, wish.why);
-      return `${email} has no second factor and no password any more, and is signed out everywhere.\n${await invited(desk, who)}`;
-    default:
-      throw new Mistake(`There is no command '${command}'.\n\n${usage}`);
-  }
+  const run = commands[command];
+  if (!run) throw new Mistake(`There is no command '${command}'.\n\n${usage}`);
+  return run(desk, { shell }, { orgCode, email: emailOf(wish.email) }, wish);
 }
 
 type Who = { readonly orgCode: string; readonly email: string };
+type Command = (desk: Desk, by: { readonly shell: string }, who: Who, wish: Wish) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  add,
+  suspend: async ({ staff }, by, who, { why }) => {
+    await staff.suspend(by, who, why);
+    return `${who.email} is suspended and signed out everywhere.`;
+  },
+  reactivate: async ({ staff }, by, who, { why }) => {
+    await staff.reactivate(by, who, why);
+    return `${who.email} may sign in again.`;
+  },
+  roles: async ({ staff, brands }, by, who, { role, why }) => {
+    const roles = rolesOf(brands, who.orgCode, role);
+    await staff.changeRoles(by, who, roles, why);
+    return `${who.email} is now ${roles.join(', ')}, and signed out everywhere.`;
+  },
+  'reset-factor': async (desk, by, who, { why }) => {
+    await desk.staff.resetFactor(by, who, why);
+    return `${who.email} has no second factor and no password any more, and is signed out everywhere.\n${await invited(desk, who)}`;
+  },
+};
 
 async function add(desk: Desk, by: { readonly shell: string }, who: Who, wish: Wish): Promise<string> {
   const roles = rolesOf(desk.brands, who.orgCode, wish.role);
