@@ -1,7 +1,7 @@
 /** What staff do that is written down for good, and which whole numbers they may ask to see. */
 
 /** Every act that leaves a row in the audit, and what it says happened. */
-export const auditMeanings = {
+const auditMeanings = {
   numberRevealed: 'Looked at a whole number.',
   identityPictureOpened: 'Opened a picture of an identity document.',
   paymentFileOpened: 'Opened a payment file, which holds whole account numbers.',

@@ -22,6 +22,7 @@ import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
+import { staffGuards } from './guards/staff.ts';
 import { listFiles, root } from './tree.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...aliveGuards,
   ...floodGuards,
   ...moneyGuards,
+  ...staffGuards,
 ];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */

@@ -6,7 +6,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { safeParse } from 'valibot';
 import { agents } from '#core/contract/identity.ts';
 import { email as emailSchema } from '#core/people/email.ts';
 import { type BrandShelf, loadBrands } from '#server/brands.ts';
@@ -121,10 +120,13 @@ function orgOf(brands: BrandShelf, code: string | undefined): string {
   return brand.canonicalOrgCode;
 }
 
-function emailOf(text: string | undefined): string {
-  const parsed = safeParse(emailSchema, text);
-  if (!parsed.success) throw new Mistake(`--email: ${parsed.issues[0].message}`);
-  return parsed.output;
+function emailOf(text = ''): string {
+  const checked = emailSchema['~standard'].validate(text);
+  if (checked instanceof Promise || checked.issues) {
+    const [issue] = checked instanceof Promise ? [] : (checked.issues ?? []);
+    throw new Mistake(`--email: ${issue?.message ?? 'Please enter a valid email address'}`);
+  }
+  return checked.value;
 }
 
 function rolesOf(brands: BrandShelf, orgCode: string, given: readonly string[] = []): readonly [Agent, ...Agent[]] {
