@@ -26,13 +26,13 @@ export function SignInPage() {
     initial: { email: '', password: '' },
     onSubmit: async (body): Promise<Refusal | undefined> => {
       try {
+        // Whoever was signed in here before had factors of their own.
+        queryClient.clear();
         await call('POST /identity-broker/{kind}/api/v3/login', {
           params: { kind: 'agent' },
           query: {},
           body,
         });
-        // Whoever was signed in here before had factors of their own.
-        queryClient.clear();
         return undefined;
       } catch (error) {
         const param = error instanceof CallError ? error.param : undefined;
