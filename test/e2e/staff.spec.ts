@@ -109,7 +109,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await expect(page.getByText('nobody releases money alone')).toBeVisible();
 
   await page.getByRole('link', { name: 'Pia Nowak: how you sign in' }).click();
-  await expect(page.getByText('Work laptop')).toBeVisible();
+  await expect(page.getByText('Work laptop', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
   await expect(page.getByText('This is your only second factor.')).toBeVisible();
