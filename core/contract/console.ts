@@ -278,7 +278,7 @@ export const consoleCalls = calls({
     answer: v.object({ number: v.string() }),
     errors: ['notFound'],
     fresh: true,
-    limit: { per: 'person', max: 10, windowS: 3600 },
+    limit: everywhere([10, 3600], [100, 3600]),
   },
   'GET /service-console/api/v1/audit': {
     why: 'Who of the staff looked at what, and who changed the staff: the newest first, a page at a time.',
@@ -292,5 +292,6 @@ export const consoleCalls = calls({
     }),
     answer: v.object({ entries: v.array(auditEntry), next: v.nullable(v.string()) }),
     errors: ['notFound'],
+    limit: limits.desk,
   },
 });

@@ -151,6 +151,7 @@ export const devRoutes = calls({
         secondsLeft: v.number(),
       }),
     ),
+    limit: limits.workshop,
   },
   'POST /dev/api/staff/session': {
     why: 'Signs this browser in to the console as one of them, both factors given.',
@@ -158,6 +159,7 @@ export const devRoutes = calls({
     body: v.strictObject({ email: shortText }),
     answer: v.object({ token: v.string() }),
     errors: ['notFound', 'conflict'],
+    limit: limits.workshop,
   },
   'GET /dev/api/vendors': {
     why: 'How each sandbox vendor behaves.',

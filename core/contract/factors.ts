@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { calls } from './contract.ts';
 import { agents } from './identity.ts';
+import { everywhere, limits } from './limits.ts';
 
 /** As browsers give and take them in JSON; what is in them is checked by the server's own reader. */
 const webauthn = v.record(v.string(), v.unknown());
@@ -33,6 +34,7 @@ export const factorCalls = calls({
       isProven: v.boolean(),
     }),
     beforeFactor: true,
+    limit: limits.read,
   },
   'POST /identity/secure/api/v1/identity/passkeys/options': {
     why: 'What a browser needs to make a passkey. The first factor asks for the password; a further one for a fresh factor.',
@@ -41,7 +43,7 @@ export const factorCalls = calls({
     answer: webauthn,
     errors: ['secondFactorNeeded'],
     beforeFactor: true,
-    limit: { per: 'person', max: 30, windowS: 600 },
+    limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/passkeys': {
     why: 'Keeps the passkey that the browser made. The first factor comes with recovery codes, which are shown once.',
@@ -58,6 +60,7 @@ export const factorCalls = calls({
     answer: codes,
     errors: ['conflict', 'secondFactorNeeded'],
     beforeFactor: true,
+    limit: limits.credential,
   },
   'DELETE /identity/secure/api/v1/identity/passkeys/{passkeyUuid}': {
     why: 'Removes a passkey. The last second factor of staff stays.',
@@ -65,6 +68,7 @@ export const factorCalls = calls({
     answer: null,
     errors: ['notFound', 'conflict'],
     fresh: true,
+    limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/passkeys/proof/options': {
     why: 'What a browser needs to ask for one of the caller’s passkeys.',
@@ -72,7 +76,7 @@ export const factorCalls = calls({
     answer: webauthn,
     errors: ['conflict'],
     beforeFactor: true,
-    limit: { per: 'person', max: 60, windowS: 600 },
+    limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/passkeys/proof': {
     why: 'Proves a passkey in this session.',
@@ -80,12 +84,13 @@ export const factorCalls = calls({
     body: v.strictObject({ response }),
     answer: null,
     beforeFactor: true,
+    limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/recovery-codes': {
     why: 'New recovery codes, shown once; the ones of before open nothing any more.',
     who: agents,
     answer: codes,
     fresh: true,
-    limit: { per: 'person', max: 10, windowS: 3600 },
+    limit: everywhere([10, 3600], [100, 3600]),
   },
 });
