@@ -36,7 +36,7 @@ export async function hire({ accounts, orgCode }: Office, { role, firstName = 'O
 }
 
 /** A code that opens the door once, as those do that are shown when a factor is set up. */
-async function recoveryCodeFor(db: Database, orgCode: string, identityUuid: string): Promise<string> {
+export async function recoveryCodeFor(db: Database, orgCode: string, identityUuid: string): Promise<string> {
   const code = `test-${randomUUID().slice(0, 4)}-${randomUUID().slice(0, 4)}-abcd`;
   await db.inOrg(orgCode, (tx) => addRecoveryCode(tx, orgCode, identityUuid, recoveryHashOf(code)));
   return code;
