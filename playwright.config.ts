@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: '.reports/e2e.json' }]],
   webServer: {
     command: `"${process.execPath}" test/e2e/start-product.ts`,
-    wait: { stdout: /Product at (?<product_url>\S+)/ },
+    wait: { stdout: /Product at (?<product_url>\S+) with its data in (?<product_data>\S+)/ },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

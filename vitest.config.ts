@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['server/**/*.db.spec.ts'],
+          include: ['server/**/*.db.spec.ts', 'tools/**/*.db.spec.ts'],
           environment: 'node',
           globalSetup: ['server/store/test-database-setup.ts'],
           testTimeout: 180_000,

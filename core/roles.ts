@@ -135,6 +135,11 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   vendor: { reportVendorAnswer: 'assigned' },
 };
 
+/** Everybody who is not a customer works for us or for a partner, and shows a second factor before anything else. */
+export function isStaff(role: Role): boolean {
+  return !['visitor', 'borrower', 'signer', 'system', 'vendor'].includes(role);
+}
+
 /** Whose records a role may do this to; undefined when it may not do it at all. */
 export function scopeOf(role: Role, permission: Permission): Scope | undefined {
   return permissions[role][permission];

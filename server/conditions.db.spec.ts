@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aStart, person } from './origination/test-origination.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { reaches, testProduct } from './test-product.ts';
+import { staffMember } from './test-staff.ts';
 import { aPdf } from './uploads/test-files.ts';
 
 const product = await testProduct();
@@ -41,10 +42,7 @@ async function borrower() {
 }
 
 async function operator(): Promise<Browser> {
-  const email = `o-${randomUUID()}@staff.example`;
-  const name = { firstName: 'Olive', middleName: '', lastName: 'Desk', suffix: '' } as const;
-  await accounts.people.invite({ orgCode, email, roles: ['operations'], name, password });
-  return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller));
+  return browserOf(await staffMember(product, { role: 'operations' }));
 }
 
 let ada: Awaited<ReturnType<typeof borrower>>;

@@ -66,9 +66,10 @@ async function start(config: Config, log: Log): Promise<Stop> {
     stops.push(parts.close);
     // Whoever serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
-    if (isShowing) {
-      await parts.leads.seed(brands.organisations);
-      await seedStaff(parts.accounts, parts.notary.commissions, brands.provider.canonicalOrgCode);
+    if (isShowing) await parts.leads.seed(brands.organisations);
+    if (config.ROLES.includes('api')) {
+      const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
+      await seedStaff(office, config.NODE_ENV === 'production');
     }
     if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, shop: parts.shop, chores: parts.chores }));
     if (config.ROLES.includes('api')) stops.push(await startApi(surroundings, parts));

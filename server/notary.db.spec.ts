@@ -11,6 +11,7 @@ import { hashOf } from './documents/store.ts';
 import { unzip, verify } from './documents/test-signing.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { reaches, testProduct } from './test-product.ts';
+import { staffMember as signedIn } from './test-staff.ts';
 import { aPdf } from './uploads/test-files.ts';
 
 const product = await testProduct();
@@ -58,10 +59,7 @@ const office = {
 const commission = '/service-notary/api/v1/commission';
 
 async function staffMember(role: 'notary' | 'operations'): Promise<Browser> {
-  const email = `${role}-${randomUUID()}@staff.example`;
-  const name = { firstName: 'Nora', middleName: '', lastName: 'Seal', suffix: '' } as const;
-  await accounts.people.invite({ orgCode, email, roles: [role], name, password });
-  const member = browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
+  const member = browserOf(await signedIn(product, { role, firstName: 'Nora', lastName: 'Seal' }));
   if (role === 'notary') await notary.commissions.keep(member.person, office);
   return member;
 }

@@ -15,6 +15,7 @@ import { callbackHandlers } from './api/callbacks.ts';
 import { closingHandlers } from './api/closing.ts';
 import { consoleHandlers } from './api/console.ts';
 import { documentHandlers } from './api/documents.ts';
+import { factorHandlers } from './api/factors.ts';
 import { handOverHandlers } from './api/hand-over.ts';
 import type { Handlers } from './api/handler.ts';
 import { headHandlers } from './api/heads.ts';
@@ -94,7 +95,9 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const messages = createSandboxMessages(sandboxMailbox(db));
   const lenderOf = (code: string) => {
     const brand = brands.byCode(code);
-    return brand && lenderFor(brand, config.PORT);
+    if (!brand) return undefined;
+    const sites = brands.all.filter(({ canonicalOrgCode }) => canonicalOrgCode === brand.canonicalOrgCode);
+    return { ...lenderFor(brand, config.PORT), origins: originsOf(sites, config) };
   };
   const isVendorFault = (error: unknown) => error instanceof VendorFault;
   const accounts = createAccounts({
@@ -218,6 +221,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...supportHandlers(support),
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts, places),
+    ...factorHandlers(accounts),
     ...profileHandlers(accounts),
     ...leadHandlers(leads),
     ...applicationHandlers({
@@ -249,7 +253,11 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       letters,
       correspondence,
       sentPapers,
-      backoffice: createBackoffice({ database: db }),
+      backoffice: createBackoffice({
+        database: db,
+        canonicalOf,
+        providerOrg: brands.provider.canonicalOrgCode,
+      }),
     }),
     ...headHandlers(audit),
     ...callbackHandlers({
@@ -286,6 +294,9 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     await jobs.close();
   };
   return {
+    vault,
+    /** Whether emails reach people, rather than the sandbox's mailbox. */
+    hasMail: false,
     accounts,
     leads,
     origination,
@@ -324,6 +335,15 @@ function lenderFor(brand: Brand, port: number) {
   const local = brand.hosts.find((host) => host.endsWith('.localhost'));
   const siteUrl = local ? `http://${local}:${port}` : `https://${brand.hosts[0]}`;
   return { orgCode: brand.canonicalOrgCode, name: brand.names.display, siteUrl };
+}
+
+/** Where a lender's pages are, as browsers name it. Only off production is this machine one of the places. */
+function originsOf(sites: readonly Brand[], { NODE_ENV, PORT }: Config): readonly string[] {
+  const hosts = sites.flatMap((site) => site.hosts);
+  const abroad = hosts.filter((host) => !host.endsWith('.localhost')).map((host) => `https://${host}`);
+  if (NODE_ENV === 'production') return abroad;
+  const here = ['localhost', ...hosts.filter((host) => host.endsWith('.localhost'))];
+  return [...here.map((host) => `http://${host}:${PORT}`), ...abroad];
 }
 
 function siteOf(brands: BrandShelf, orgCode: string, state: string): Brand {

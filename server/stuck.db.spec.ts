@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { aStart, person } from './origination/test-origination.ts';
 import { testProduct } from './test-product.ts';
+import { staffMember } from './test-staff.ts';
 
 const product = await testProduct();
 const { server, accounts, origination, correspondence, db, orgCode, brands } = product;
@@ -11,11 +12,7 @@ const caller = { address: '10.9.1.1', userAgent: undefined, isSecure: false };
 const url = '/service-console/api/v1/stuck';
 
 async function operator(of: string) {
-  const email = `o-${randomUUID()}@staff.example`;
-  const name = { firstName: 'Olive', middleName: '', lastName: 'Desk', suffix: '' } as const;
-  await accounts.people.invite({ orgCode: of, email, roles: ['operations'], name, password });
-  const opened = await accounts.signIn({ orgCode: of, kind: 'agent', email, password }, caller);
-  return browserOf(opened, of);
+  return browserOf(await staffMember({ ...product, orgCode: of }, { role: 'operations' }), of);
 }
 
 function browserOf({ token, setCookie }: Awaited<ReturnType<typeof accounts.signIn>>, of: string) {

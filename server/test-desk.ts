@@ -6,6 +6,7 @@ import type { Accounts } from './accounts/index.ts';
 import type { Person } from './actor.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { reaches, type TestProduct } from './test-product.ts';
+import { recoveryCodeFor } from './test-staff.ts';
 
 const password = 'Plum-tractor-91!';
 type Invitation = Parameters<Accounts['people']['invite']>[0];
@@ -70,8 +71,10 @@ export function testDesk(product: TestProduct) {
   async function operator(firstName: string, facts: StaffFacts = {}): Promise<Browser> {
     const { email = `${firstName}-${randomUUID()}@staff.example` } = facts;
     const name = { firstName, middleName: '', lastName: 'Desk', suffix: '' } as const;
-    await accounts.people.invite({ ...facts, orgCode, email, roles: ['operations'], name, password });
-    return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password }, caller()));
+    const invitation = { ...facts, orgCode, email, roles: ['operations'], name, password } as const;
+    const { identityUuid } = await accounts.people.invite(invitation);
+    const totpCode = await recoveryCodeFor(product.db, orgCode, identityUuid);
+    return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password, totpCode }, caller()));
   }
 
   async function borrowerAt(to: Status, street1?: string, email = `b-${randomUUID()}@example.com`) {

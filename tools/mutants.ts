@@ -23,6 +23,7 @@ import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
+import { staffGuards } from './guards/staff.ts';
 import { uploadGuards } from './guards/uploads.ts';
 import { listFiles, root } from './tree.ts';
 
@@ -34,6 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...moneyGuards,
   ...auditGuards,
   ...uploadGuards,
+  ...staffGuards,
 ];
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */

@@ -1,6 +1,7 @@
 /** Calls of the console: who works here, what waits for them, and what they do about it. */
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
+import { auditActs, revealableNumbers } from '#core/audit.ts';
 import { eventNames } from '#core/journey/events.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
@@ -170,6 +171,17 @@ const stuck = v.object({
   work: v.array(v.object({ effect: v.string(), applicationUuid: v.string(), since: v.string() })),
 });
 
+const auditEntry = v.object({
+  id: v.string(),
+  at: v.string(),
+  act: v.picklist(auditActs),
+  by: v.string(),
+  applicationUuid: v.nullable(v.string()),
+  aboutIdentity: v.nullable(v.string()),
+  what: v.string(),
+  why: v.nullable(v.string()),
+});
+
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
@@ -255,7 +267,39 @@ export const consoleCalls = calls({
     body: v.strictObject({ event: v.picklist(eventNames), payload: v.optional(v.record(v.string(), v.unknown()), {}) }),
     answer: v.object({ status: v.string() }),
     errors: ['notFound', 'forbidden', 'conflict', 'stillRunning', 'keyReused'],
+    fresh: 'event',
     idempotent: true,
+    limit: limits.desk,
+  },
+  'POST /service-console/api/v1/applications/{uuid}/reveal': {
+    why: 'Shows a whole number that is masked everywhere else. Who asked, for which and why is kept.',
+    who: ['operations'],
+    body: v.strictObject({
+      field: v.picklist(revealableNumbers, 'There is no such number.'),
+      why: v.pipe(
+        v.string('Please say why you need it'),
+        v.trim(),
+        v.minLength(10, 'Please say why you need it, in ten characters or more'),
+        v.maxLength(500, 'Please say it in 500 characters or fewer'),
+      ),
+    }),
+    answer: v.object({ number: v.string() }),
+    errors: ['notFound'],
+    fresh: true,
+    limit: everywhere([10, 3600], [100, 3600]),
+  },
+  'GET /service-console/api/v1/audit': {
+    why: 'Who of the staff looked at what, and who changed the staff: the newest first, a page at a time.',
+    who: ['operations', 'providerAdmin'],
+    query: v.strictObject({
+      /** Another organization than one's own, for those whose reach is every one. */
+      org: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      application: v.optional(v.pipe(v.string(), v.uuid('This is not the number of an application'))),
+      /** Entries older than this one: the `next` of the page before. */
+      before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'This is not a page'))),
+    }),
+    answer: v.object({ entries: v.array(auditEntry), next: v.nullable(v.string()) }),
+    errors: ['notFound'],
     limit: limits.desk,
   },
 });

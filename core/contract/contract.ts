@@ -33,6 +33,8 @@ export interface CallRow {
    * `'event'`: where the row of the event that the body names asks for it (core/journey/events.ts).
    */
   readonly fresh?: true | 'event';
+  /** Staff may call it before they have given a second factor in this session: to set one up, or to give it. */
+  readonly beforeFactor?: true;
   /** Also accepts an `Idempotency-Key`: the same key and body give the same answer again. */
   readonly idempotent?: true;
 }

@@ -14,6 +14,9 @@ import { limits } from './limits.ts';
 /** What every borrower made here signs in with. It protects nobody: they are all invented. */
 export const workshopPassword = 'Marmot(27)quartz-violin';
 
+/** What an authenticator app makes the codes of the sandbox's staff from. It protects nobody: they are invented. */
+export const sandboxSecret = 'HEARTHLINESANDBOXSTAFFSECRETKEY2';
+
 /** How a sandbox vendor can behave. */
 export const vendorModes = {
   normal: 'Answers at once, as the persona says.',
@@ -134,6 +137,28 @@ export const devRoutes = calls({
       }),
     ),
     errors: ['organizationNotFound'],
+    limit: limits.workshop,
+  },
+  'GET /dev/api/staff': {
+    why: 'Who works at the sandbox, and the code that their authenticator app shows now.',
+    who: 'anyone',
+    answer: v.array(
+      v.object({
+        email: v.string(),
+        name: v.string(),
+        role: v.string(),
+        code: v.string(),
+        secondsLeft: v.number(),
+      }),
+    ),
+    limit: limits.workshop,
+  },
+  'POST /dev/api/staff/session': {
+    why: 'Signs this browser in to the console as one of them, both factors given.',
+    who: 'anyone',
+    body: v.strictObject({ email: shortText }),
+    answer: v.object({ token: v.string() }),
+    errors: ['notFound', 'conflict'],
     limit: limits.workshop,
   },
   'GET /dev/api/vendors': {

@@ -8,16 +8,10 @@ import { calls } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 export const customers = ['borrower', 'signer'] as const;
+/** Everyone who can sign in and is no customer. */
+export const agents = ['originator', 'chatAgent', 'operations', 'notary', 'partnerAdmin', 'providerAdmin'] as const;
 /** Everyone who can sign in. */
-export const people = [
-  ...customers,
-  'originator',
-  'chatAgent',
-  'operations',
-  'notary',
-  'partnerAdmin',
-  'providerAdmin',
-] as const;
+export const people = [...customers, ...agents] as const;
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const orgCode = v.pipe(v.string(), v.maxLength(64));
@@ -85,7 +79,7 @@ export const identityCalls = calls({
     limit: limits.signIn,
   },
   'POST /identity-broker/{kind}/api/v3/login': {
-    why: 'Signs in. The token is in the authorization header. A 401 whose param is totpCode asks for the second factor.',
+    why: 'Signs in. The token is in the authorization header. A 401 whose param is totpCode asks a customer for the second factor; staff without a code get a session in which they can only give one.',
     who: 'anyone',
     query: v.strictObject({
       telemetryTrackingId: v.optional(shortText),
@@ -203,20 +197,23 @@ export const identityCalls = calls({
     body: v.strictObject({ presentPassword: typedPassword }),
     answer: v.object({ secret: v.string(), uri: v.string() }),
     errors: ['conflict'],
+    beforeFactor: true,
     limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/totp/verify': {
-    why: 'Proves the authenticator app in this session. The first right code switches it on; only then are there recovery codes.',
+    why: 'Proves the authenticator app, or a recovery code, in this session. The first right code switches the app on; only then are there recovery codes.',
     who: people,
-    body: v.strictObject({ code }),
+    body: v.strictObject({ code: codeOrRecovery }),
     answer: v.object({ recoveryCodes: v.array(v.string()) }),
+    beforeFactor: true,
     limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/totp/remove': {
-    why: 'Switches the authenticator app off.',
+    why: 'Switches the authenticator app off. Staff need a fresh second factor, and another one that stays.',
     who: people,
-    body: v.strictObject({ presentPassword: typedPassword, code: codeOrRecovery }),
+    body: v.strictObject({ presentPassword: typedPassword, code: v.optional(codeOrRecovery) }),
     answer: null,
+    errors: ['conflict', 'secondFactorNeeded'],
     limit: limits.credential,
   },
   'GET /identity/secure/api/v1/sessions': {

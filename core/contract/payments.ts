@@ -63,6 +63,7 @@ export const paymentCalls = calls({
       ),
     }),
     errors: ['conflict'],
+    fresh: true,
     limit: limits.order,
   },
   'GET /service-payments/api/v1/ach-files/{uuid}/content': {
@@ -70,6 +71,7 @@ export const paymentCalls = calls({
     who: ['operations'],
     answer: 'file',
     errors: ['notFound'],
+    fresh: true,
     limit: limits.order,
   },
 });

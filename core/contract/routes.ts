@@ -5,6 +5,7 @@ import { callbackCalls } from './callbacks.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
+import { factorCalls } from './factors.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...telemetryCalls,
   ...supportCalls,
   ...identityCalls,
+  ...factorCalls,
   ...profileCalls,
   ...leadCalls,
   ...applicationCalls,

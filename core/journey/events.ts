@@ -387,7 +387,7 @@ export const events = {
   noteSigned: from(['borrower', 'vendor'], v.strictObject({ documentUuids: v.optional(ids, []) })),
   /** Something in the papers was wrong: they are drawn up and signed anew. */
   notePapersReissued: from(['operations'], v.strictObject({ why: text })),
-  signerAdded: from(
+  signerAdded: freshlyFrom(
     ['borrower', 'operations'],
     v.strictObject({
       identityUuid: id,
@@ -397,7 +397,7 @@ export const events = {
     }),
   ),
   signerReminded: from(['borrower', 'operations'], v.strictObject({ signerUuid: id })),
-  signerRemoved: from(['borrower', 'operations'], v.strictObject({ signerUuid: id })),
+  signerRemoved: freshlyFrom(['borrower', 'operations'], v.strictObject({ signerUuid: id })),
   signerIdentitySubmitted: from(
     ['signer'],
     v.strictObject({ identityUuid: id, documentUuids: v.pipe(ids, v.minLength(1)) }),
@@ -459,7 +459,7 @@ export const events = {
       mailedOn: v.optional(calendarDate),
     }),
   ),
-  rescissionWaived: from(
+  rescissionWaived: freshlyFrom(
     ['operations'],
     v.strictObject({
       /** One statement of every owner, in their own words: no form of ours may stand in for it. */
@@ -479,22 +479,22 @@ export const events = {
     }),
   ),
   /** Somebody looked into what a last check found, and says why it stands in nobody's way. */
-  fundingFindingSettled: from(['operations'], v.strictObject({ check: v.picklist(lastChecks), why: text })),
+  fundingFindingSettled: freshlyFrom(['operations'], v.strictObject({ check: v.picklist(lastChecks), why: text })),
   /** `release` is the fingerprint of what the approver saw; the server adds it where none is said. */
   fundingApproved: freshlyFrom(['operations'], v.strictObject({ approver: id, release: v.optional(id, 'unsaid') })),
   fundingStopped: from(['operations'], v.strictObject({ why, reasons })),
   fundsDisbursed: from(['vendor'], v.strictObject({ traceId: id })),
   disbursementReturned: from(['vendor'], v.strictObject({ why })),
-  disbursementRetried: from(['operations'], nothing),
+  disbursementRetried: freshlyFrom(['operations'], nothing),
   creditorsPaid: from(['vendor'], nothing),
   /** Which debts' money came back; all of it where nobody says. */
   creditorPaymentReturned: from(['vendor'], v.strictObject({ why, returned: v.optional(ids) })),
-  creditorPaymentRetried: from(['operations'], nothing),
+  creditorPaymentRetried: freshlyFrom(['operations'], nothing),
   /** Nothing left us: what two people approved is not what would have been sent. */
   paymentWithheld: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
   /** The payments company says that it has paid already; whether it has, a person finds out. */
   paymentQuestioned: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
-  paymentQuestionSettled: from(['operations'], v.strictObject({ why: text })),
+  paymentQuestionSettled: freshlyFrom(['operations'], v.strictObject({ why: text })),
 
   // Endings and faults
   withdrawn: from(['borrower', 'operations'], v.strictObject({ why })),
@@ -523,7 +523,10 @@ export const events = {
   ),
   conditionAskedAgain: from(['operations'], v.strictObject({ conditionUuid: id, why: text })),
   conditionCleared: from(['operations', 'system'], v.strictObject({ conditionUuid: id, why })),
-  phoneSaved: from(['borrower', 'signer', 'operations'], v.strictObject({ phoneNumber, signerUuid: v.optional(id) })),
+  phoneSaved: freshlyFrom(
+    ['borrower', 'signer', 'operations'],
+    v.strictObject({ phoneNumber, signerUuid: v.optional(id) }),
+  ),
   ownershipCorrected: from(['operations'], v.strictObject({ ownership: v.picklist(ownershipTypes), coOwners: count })),
   consentGiven: from(['borrower'], v.strictObject({ type: text, version: v.optional(text) })),
 } as const;

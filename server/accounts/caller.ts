@@ -16,6 +16,8 @@ export interface Lender {
   readonly name: string;
   /** The site's own address, without a slash at the end. Links in letters start with it, never with a request's host. */
   readonly siteUrl: string;
+  /** Every address its console may be opened at; passkeys answer to these alone. The first is the site's own. */
+  readonly origins?: readonly string[];
 }
 
 export type LenderOf = (orgCode: string) => Lender | undefined;

@@ -128,7 +128,7 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       caller: Caller,
     ): Promise<Opened> {
       const { orgCode, role } = person;
-      const hasSecondFactor = await sessions.hasSecondFactor(person);
+      const factorAt = await sessions.secondFactorAt(person);
       const identity = await prove(person, presentPassword);
       await database.inOrg(orgCode, (tx) => refuseEasy(tx, identity, password));
       const passwordHash = await hashing.make(password);
@@ -136,7 +136,7 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
         const held = await holdIdentity(tx, orgCode, identity.uuid);
         if (held?.passwordHash !== identity.passwordHash || held.deactivatedAt) throw new Failure('conflict');
         await setPassword(tx, held, passwordHash);
-        return sessions.open(tx, { orgCode, identityUuid: held.uuid, kind: held.kind, role }, caller, hasSecondFactor);
+        return sessions.open(tx, { orgCode, identityUuid: held.uuid, kind: held.kind, role }, caller, factorAt);
       });
       settle(orgCode);
       return opened;

@@ -116,7 +116,7 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
     if (identity.deactivatedAt) throw noWayIn('This account is closed. Please call us if you think it should not be.');
     const { uuid: identityUuid, kind, email: recipient } = identity;
     const holder = { orgCode, identityUuid, kind, role: roleOf(identity, undefined) };
-    const session = await sessions.open(tx, holder, caller, false);
+    const session = await sessions.open(tx, holder, caller, null);
     const details = { device: describeUserAgent(caller.userAgent) };
     if (session.isNewDevice) await post.add(tx, orgCode, { letter: 'newDevice', kind, recipient, details });
     return session;

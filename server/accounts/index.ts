@@ -3,6 +3,7 @@
  * token or a copy of the database signs nobody in, that what ends a session ends it everywhere within a second, and that
  * nobody learns here whether somebody else has an account (the specification's registration answer excepted).
  */
+import { isStaff } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -19,18 +20,23 @@ import type { Clock, LenderOf } from './caller.ts';
 import { createConsents } from './consents.ts';
 import { createCredentials } from './credentials.ts';
 import { createExternalLogin } from './external-login.ts';
+import { createFactorBook } from './factor-book.ts';
 import { createHashing } from './hashing.ts';
 import { wayIn } from './letters.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPost } from './post.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './register.ts';
 import { createSecondFactors } from './second-factor.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { createStaff } from './staff.ts';
+import { createStaffFactors } from './staff-factors.ts';
 import { createTokens } from './token.ts';
 
 export type { Caller, Lender } from './caller.ts';
 export type { ProfileFacts } from './profiles.ts';
+export { makeRecoveryCode, recoveryHashOf } from './recovery-codes.ts';
 export type { Opened } from './sessions.ts';
 
 interface AccountsOptions {
@@ -67,7 +73,9 @@ export function createAccounts({
   const hashing = createHashing();
   const post = createPost(database, messages, lenderOf, log, now);
   const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
-  const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, now });
+  const book = createFactorBook(post, now);
+  const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, book, now });
+  const passkeys = createPasskeys({ database, sessions, lenderOf, book, post, log, now });
   const { register, invite, openSigner, openBorrower } = createRegistration({
     database,
     hashing,
@@ -80,6 +88,8 @@ export function createAccounts({
   const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now });
   const { prove, ...credentials } = createCredentials({ database, hashing, sessions, post, lenderOf, now });
   const { authenticate, renew, close, list, end, hasSecondFactor } = sessions;
+
+  const staff = createStaff({ database, sessions, post, lenderOf, invite, now });
 
   /** Rights change with everyone signed out, so that no session outlives what it was opened for. */
   async function changeStanding(
@@ -115,14 +125,21 @@ export function createAccounts({
     secondFactor: {
       enrol: async (person: Person, presentPassword: string) => {
         await prove(person, presentPassword);
+        if (isStaff(person.role)) await passkeys.mayAdd(person);
         return secondFactors.enrol(person);
       },
       verify: secondFactors.verify,
-      remove: async (person: Person, { presentPassword, code }: { presentPassword: string; code: string }) => {
+      remove: async (
+        person: Person,
+        { presentPassword, code }: { presentPassword: string; code?: string | undefined },
+      ) => {
         await prove(person, presentPassword);
+        if (isStaff(person.role) && !(await sessions.hasFreshFactor(person))) throw new Failure('secondFactorNeeded');
         await secondFactors.remove(person, code);
       },
     },
+    staffFactors: createStaffFactors({ database, sessions, passkeys, prove }),
+    staff,
     profiles: createProfiles({ database, vault, now, areDigitsAllowed: !isProduction }),
     consents: createConsents(database, lenderOf, now),
     people: {

@@ -20,6 +20,10 @@ export type LetterName =
   | 'passwordChanged'
   | 'emailChanged'
   | 'newDevice'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'factorReset'
+  | 'passkeyCopied'
   | 'registrationTried';
 
 interface Words {
@@ -65,6 +69,12 @@ export async function wayIn(
   if (identity?.passwordHash) return `${lender.siteUrl}${loginPathFor(place)}${query}`;
   const path = pages.customer.password + query;
   return makeLink(tx, lender, { identityUuid, purpose: 'invitation', newEmail: null, path }, now);
+}
+
+/** Where one of the staff chooses a password. */
+export function passwordLink(tx: Queryable, lender: Lender, identityUuid: string, now: Date): Promise<string> {
+  const link = { identityUuid, purpose: 'invitation', newEmail: null, path: pages.agent.password } as const;
+  return makeLink(tx, lender, link, now);
 }
 
 /** Undefined when there is nobody to write to: the request was counted like any other, and nothing is sent. */
@@ -117,6 +127,29 @@ export async function composeLetter(
         `Somebody signed in to your account on a device we have not seen before: ${mail.details['device']}.`,
         siteUrl + page.login,
       );
+    case 'factorAdded':
+      return notice(
+        name,
+        'A second factor was added',
+        `A second factor was added to your account: ${mail.details['what']}.`,
+        siteUrl + page.login,
+      );
+    case 'factorRemoved':
+      return notice(
+        name,
+        'A second factor was removed',
+        `A second factor was removed from your account: ${mail.details['what']}.`,
+        siteUrl + page.login,
+      );
+    case 'passkeyCopied':
+      return notice(
+        name,
+        'A passkey was switched off',
+        `Your passkey “${mail.details['what']}” may have been copied, so it does not count any more.`,
+        siteUrl + page.login,
+      );
+    case 'factorReset':
+      return factorReset(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
     case 'registrationTried':
       return notice(
         name,
@@ -145,6 +178,13 @@ function invitation(lender: string, url: string): Words {
   return {
     subject: `${lender} invites you`,
     words: `${lender} has made an account for you. Choose your password here within three days:\n\n${url}\n\nThe link works once.`,
+  };
+}
+
+function factorReset(lender: string, url: string): Words {
+  return {
+    subject: `Set up your ${lender} sign-in again`,
+    words: `A colleague has removed the second factor of your ${lender} account, and you were signed out everywhere. Choose a new password here within three days, then set up a new second factor:\n\n${url}\n\nThe link works once. If you did not ask for this, call your administrator before you follow it.`,
   };
 }
 

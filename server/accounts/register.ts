@@ -92,7 +92,7 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
         if (!identityUuid) return undefined;
         const letter = { letter: 'welcome', kind: 'customer', recipient: email, details: { identityUuid } } as const;
         await post.add(tx, account, letter);
-        return sessions.open(tx, { orgCode: account, identityUuid, kind: 'customer', role: 'borrower' }, caller, false);
+        return sessions.open(tx, { orgCode: account, identityUuid, kind: 'customer', role: 'borrower' }, caller, null);
       });
       if (opened) post.nudge(account);
       if (opened) return opened;
@@ -126,8 +126,11 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       return known.uuid;
     },
 
-    /** Makes an account for somebody else and writes to them. Somebody who has one keeps it as it is. */
-    async invite(invitation: Invitation): Promise<{ readonly identityUuid: string; readonly isNew: boolean }> {
+    /** Makes an account for somebody else and writes to them; `alongside` is in the same transaction. Somebody who has one keeps it as it is. */
+    async invite(
+      invitation: Invitation,
+      alongside: (tx: Queryable, identityUuid: string) => Promise<void> = async () => {},
+    ): Promise<{ readonly identityUuid: string; readonly isNew: boolean }> {
       const { orgCode, roles, name, phoneNumber = null, addresses, ssn, password } = invitation;
       const email = normalEmail(invitation.email);
       const kind = kindOf(roles[0]);
@@ -144,6 +147,7 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
         if (Object.keys(facts).length > 0) await changeProfile(tx, orgCode, identityUuid, facts, now());
         const letter = { letter: 'invitation', kind, recipient: email, details: { identityUuid } } as const;
         if (passwordHash === null) await post.add(tx, orgCode, letter);
+        await alongside(tx, identityUuid);
         return identityUuid;
       });
       if (made) {

@@ -2,12 +2,12 @@
  * The authenticator app as second factor. The secret is sealed, a code counts once, and guesses are few. Whoever switches
  * it on gets recovery codes, each good for once in place of the app; of those we keep only hashes.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import { Secret as OtpSecret, TOTP } from 'otpauth';
+import { isStaff } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { findIdentity } from '../store/identities.ts';
+import { findIdentity, holdIdentity } from '../store/identities.ts';
 import {
   findSecondFactor,
   hasSecondFactor,
@@ -19,11 +19,13 @@ import {
 } from '../store/second-factors.ts';
 import type { Vault } from '../store/vault.ts';
 import type { Clock, LenderOf } from './caller.ts';
+import type { FactorBook } from './factor-book.ts';
+import { hasAnyFactor, isLastFactor, lastOne } from './factor-book.ts';
 import { forgiveLimit, limit } from './limits.ts';
+import { isRecoveryCode, makeRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 
 const periodS = 30;
-const recoveryCodes = 10;
 const WRONG = 'That code is not right. Please wait for the next one and try again.';
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
@@ -33,15 +35,18 @@ interface Needs {
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly lenderOf: LenderOf;
+  readonly book: FactorBook;
   readonly now: Clock;
 }
 
 type Owner = Pick<Person, 'orgCode' | 'identityUuid'>;
 
-export function createSecondFactors({ database, vault, sessions, lenderOf, now }: Needs) {
+export function createSecondFactors({ database, vault, sessions, lenderOf, book, now }: Needs) {
+  const { tellAdded, tellRemoved } = book;
+
   /** Whether this code is right and was not used before. Call `countGuess` first, outside the transaction. */
   async function takeCode(tx: Queryable, { orgCode, identityUuid }: Owner, code: string): Promise<boolean> {
-    if (/[a-z]/i.test(code)) return spendRecoveryCode(tx, orgCode, identityUuid, hashOf(code));
+    if (isRecoveryCode(code)) return spendRecoveryCode(tx, orgCode, identityUuid, recoveryHashOf(code));
     const factor = await findSecondFactor(vault, tx, orgCode, identityUuid);
     const at = now().getTime();
     const totp = factor && new TOTP({ secret: OtpSecret.fromBase32(factor.secret.reveal()), period: periodS });
@@ -64,7 +69,7 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, now }
     forgiveGuesses,
 
     isOn: ({ orgCode, identityUuid }: Owner): Promise<boolean> =>
-      database.inOrg(orgCode, (tx) => hasSecondFactor(tx, orgCode, identityUuid)),
+      database.inOrg(orgCode, (tx) => hasAnyFactor(tx, { orgCode, identityUuid })),
 
     /** A new secret to scan. It counts from the first right code on; until then a new offer replaces it. */
     async enrol({ orgCode, identityUuid }: Owner): Promise<{ readonly secret: string; readonly uri: string }> {
@@ -87,10 +92,13 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, now }
       await countGuess(person);
       const codes = await database.inOrg(orgCode, async (tx) => {
         const wasOn = await hasSecondFactor(tx, orgCode, identityUuid);
+        const wasSafe = await hasAnyFactor(tx, person);
         if (!(await takeCode(tx, person, code))) return undefined;
         await sessions.markSecondFactor(tx, person);
-        const made = wasOn ? [] : Array.from({ length: recoveryCodes }, makeRecoveryCode);
-        if (!wasOn) await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(hashOf));
+        if (wasOn || isRecoveryCode(code)) return [];
+        await tellAdded(tx, person, 'Authenticator app');
+        const made = wasSafe ? [] : makeRecoveryCodes();
+        if (!wasSafe) await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(recoveryHashOf));
         return made;
       });
       if (!codes) throw new Failure('invalid', { message: WRONG, param: 'code' });
@@ -99,30 +107,21 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, now }
       return codes;
     },
 
-    async remove(person: Person, code: string): Promise<void> {
+    /** A customer shows a code; staff, who have shown a factor just now, need another one that stays. */
+    async remove(person: Person, code: string | undefined): Promise<void> {
+      const { orgCode, identityUuid, role } = person;
       await countGuess(person);
-      const isRight = await database.inOrg(person.orgCode, async (tx) => {
-        if (!(await takeCode(tx, person, code))) return false;
-        await removeSecondFactor(tx, person.orgCode, person.identityUuid);
+      const isRight = await database.inOrg(orgCode, async (tx) => {
+        if (isStaff(role)) {
+          await holdIdentity(tx, orgCode, identityUuid);
+          if (await isLastFactor(tx, person, 'app')) throw lastOne();
+        } else if (!(await takeCode(tx, person, code ?? ''))) return false;
+        await removeSecondFactor(tx, orgCode, identityUuid);
+        await tellRemoved(tx, person, 'Authenticator app');
         return true;
       });
       if (!isRight) throw new Failure('invalid', { message: WRONG, param: 'code' });
       await forgiveGuesses(person);
     },
   };
-}
-
-/** Thirty-two that are not mistaken for one another when copied by hand. */
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Eighty random bits in four groups. */
-function makeRecoveryCode(): string {
-  const letters = [...randomBytes(16)].map((byte) => alphabet.charAt(byte & 31));
-  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
-}
-
-/** Random enough that a plain hash keeps it. Typed with or without the dashes, large or small. */
-function hashOf(code: string): string {
-  const plain = code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
-  return createHash('sha256').update('hearthline recovery code ').update(plain).digest('base64url');
 }

@@ -90,7 +90,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     await database.inOrg(orgCode, (tx) => store.touchSession(tx, orgCode, id, at));
   }
 
-  function describe(holder: Holder, caller: Caller, hasSecondFactor: boolean, cookie: string): store.NewSession {
+  function describe(holder: Holder, caller: Caller, secondFactorAt: Date | null, cookie: string): store.NewSession {
     const at = now();
     return {
       orgCode: holder.orgCode,
@@ -101,7 +101,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       expiresAt: new Date(at.getTime() + lifeMs[holder.kind]),
       addressHash: createHmac('sha256', addressKey).update(caller.address).digest('base64url'),
       userAgent: describeUserAgent(caller.userAgent),
-      secondFactorAt: hasSecondFactor ? at : null,
+      secondFactorAt,
     };
   }
 
@@ -111,11 +111,12 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       tx: Queryable,
       holder: Holder,
       caller: Caller,
-      hasSecondFactor: boolean,
+      /** When a second factor was given; a session that follows another takes its moment over, not a new one. */
+      secondFactorAt: Date | null,
     ): Promise<Opened & { isNewDevice: boolean }> {
       const { orgCode, identityUuid, kind, role } = holder;
       const cookie = makeCookie(orgCode, caller.site);
-      const session = describe(holder, caller, hasSecondFactor, cookie);
+      const session = describe(holder, caller, secondFactorAt, cookie);
       const isNewDevice = await store.isNewDevice(tx, session);
       await store.insertSession(tx, session, now());
       const { id: sessionId, cookieHash } = session;
@@ -186,6 +187,10 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
 
     hasSecondFactor: async ({ orgCode, sessionId }: Person): Promise<boolean> =>
       ((await read(orgCode, sessionId))?.secondFactorAt ?? null) !== null,
+    secondFactorAt: async ({ orgCode, sessionId }: Person): Promise<Date | null> =>
+      (await read(orgCode, sessionId))?.secondFactorAt ?? null,
+    hasFreshFactor: async ({ orgCode, sessionId }: Person): Promise<boolean> =>
+      isFresh((await read(orgCode, sessionId))?.secondFactorAt ?? null, now()),
 
     async list({ orgCode, identityUuid, sessionId }: Person) {
       const rows = await database.inOrg(orgCode, (tx) => store.listSessions(tx, orgCode, identityUuid, now()));

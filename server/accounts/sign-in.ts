@@ -18,6 +18,7 @@ import type { Hashing } from './hashing.ts';
 import { forgiveSignIn, limitSignIn } from './limits.ts';
 import { passwordRefusal } from './password-rules.ts';
 import type { Post } from './post.ts';
+import { isRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import type { Kind } from './token.ts';
@@ -61,7 +62,7 @@ export function createSignIn({ database, hashing, sessions, secondFactors, post,
         tx,
         { orgCode, identityUuid, kind, role: roleOf(held, signIn.role) },
         caller,
-        hasCode,
+        hasCode ? now() : null,
       );
       const isEasy = passwordRefusal(signIn.password, { email, names: [lenderOf(orgCode)?.name ?? ''] }) !== undefined;
       if (isEasy) await changeIdentity(tx, orgCode, identityUuid, { isPasswordExpired: true }, now());
@@ -88,7 +89,10 @@ export function createSignIn({ database, hashing, sessions, secondFactors, post,
         log.info({ event: 'signInRefused', orgCode, kind }, 'a sign-in was refused');
         throw wrong();
       }
-      const needsCode = await secondFactors.isOn({ orgCode, identityUuid: identity.uuid });
+      // Staff come in with the password alone only as far as the question for their factor: a passkey is asked for there.
+      const isOn = await secondFactors.isOn({ orgCode, identityUuid: identity.uuid });
+      const code = signIn.totpCode;
+      const needsCode = kind === 'customer' ? isOn : code !== undefined && (isOn || isRecoveryCode(code));
       if (needsCode && !signIn.totpCode) throw codeWanted('Please enter the code from your authenticator app.');
       if (needsCode) await secondFactors.countGuess({ orgCode, identityUuid: identity.uuid });
       const opened = await openSession(identity, signIn, needsCode, caller);

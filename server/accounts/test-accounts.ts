@@ -22,7 +22,11 @@ const lenders: Readonly<Record<string, Lender>> = {
 const rootKey = new Secret(randomBytes(32));
 let people = 0;
 
-export function testAccounts(db: Database, signOn?: SignOn) {
+export function testAccounts(
+  db: Database,
+  signOn?: SignOn,
+  lenderOf: (orgCode: string) => Lender | undefined = (orgCode) => lenders[orgCode],
+) {
   const clock = { at: new Date('2026-03-02T15:00:00Z') };
   const logged: string[] = [];
   const mailbox = sandboxMailbox(db);
@@ -32,7 +36,7 @@ export function testAccounts(db: Database, signOn?: SignOn) {
     rootKeys: [rootKey],
     vault,
     messages: createSandboxMessages(mailbox),
-    lenderOf: (orgCode) => lenders[orgCode],
+    lenderOf,
     signOn,
     isVendorFault: (error) => error instanceof VendorFault,
     log: createLog('info', { write: (line: string) => logged.push(line) }),

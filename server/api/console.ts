@@ -48,7 +48,10 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
     const named = [...output.documentUuids, ...output.statements.map(({ documentUuid }) => documentUuid)];
     if (named.length === 0) return;
     await origination.view(person, uuid);
-    const known = await documents.list({ orgCode: person.orgCode, applicationUuid: uuid }, 'staff');
+    const known = await documents.list(
+      { orgCode: person.orgCode, applicationUuid: uuid },
+      { staffUuid: person.identityUuid },
+    );
     const isThere = (one: string) => known.some((document) => document.uuid === one && isDeskType(document.type));
     if (!named.every(isThere))
       throw new Failure('invalid', { param: 'documentUuids', message: 'A scan that you named is not in this file.' });
@@ -114,6 +117,16 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
         key: idempotencyKey,
       });
       return { status: application.status };
+    },
+    'POST /service-console/api/v1/applications/{uuid}/reveal': async ({ actor, params, body }) => ({
+      number: await origination.reveal(personOf(actor), asUuid(params.uuid), body),
+    }),
+    'GET /service-console/api/v1/audit': async ({ actor, query }) => {
+      const { entries, next } = await backoffice.audit(personOf(actor), query);
+      return {
+        entries: entries.map(({ at, byName, ...entry }) => ({ ...entry, at: at.toISOString(), by: byName })),
+        next,
+      };
     },
   };
 }

@@ -21,7 +21,12 @@ export function documentHandlers(origination: Origination, documents: Documents)
     if (!scopeOf(person.role, 'viewDocuments')) throw new Failure('notFound');
     const { application } = await origination.view(person, asUuid(params.uuid));
     const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
-    return { person, application, of, reader: person.role === 'operations' ? ('staff' as const) : person };
+    return {
+      person,
+      application,
+      of,
+      reader: person.role === 'operations' ? { staffUuid: person.identityUuid } : person,
+    };
   };
   const atTheDesk = async (call: AnyCall) => {
     const { person, application, of } = await enter(call);

@@ -20,7 +20,7 @@ const leads = createLeads({
 });
 let actor: Actor = visitor;
 const { server, logged } = apiWith(leadHandlers(leads), {
-  authenticate: async () => ({ actor }),
+  authenticate: async () => ({ actor, hasSecondFactor: true }),
   countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
 });
 await leads.seed(['ORG_A', 'ORG_B']);

@@ -81,7 +81,7 @@ function responses(row: CallRow): Json {
         };
   const failures = [
     ...(row.errors ?? []),
-    ...(row.who === 'anyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(row.who === 'anyone' ? [] : (['unauthenticated', row.fresh ? 'secondFactorNeeded' : 'forbidden'] as const)),
     'invalid',
     'tooMany',
   ] as const;

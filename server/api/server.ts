@@ -11,7 +11,8 @@ import { uploadBytesMax } from '#core/application/uploads.ts';
 import type { CallRow, Schema } from '#core/contract/contract.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
 import { type EventName, needsFreshFactor } from '#core/journey/events.ts';
-import type { Actor } from '../actor.ts';
+import { isStaff } from '#core/roles.ts';
+import { type Actor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -25,6 +26,15 @@ const bodyBytesMax = 1_048_576;
 /** One file a call, and nothing beside it. */
 const uploadLimits = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 };
 
+interface Known {
+  readonly actor: Actor;
+  /** Whether a second factor was given in this session: staff get nowhere without. */
+  readonly hasSecondFactor?: boolean;
+  /** Whether that was in the last ten minutes. */
+  readonly hasFreshFactor?: boolean;
+  readonly renewedToken?: string | undefined;
+}
+
 export interface Plumbing {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -32,12 +42,7 @@ export interface Plumbing {
   readonly trustProxy: number | string[];
   readonly handlers: Handlers;
   /** Who is calling, and a fresh token when theirs is getting old. */
-  readonly authenticate: (credentials: Credentials) => Promise<{
-    readonly actor: Actor;
-    /** Whether a second factor was given in the last ten minutes. */
-    readonly hasFreshFactor?: boolean;
-    readonly renewedToken?: string | undefined;
-  }>;
+  readonly authenticate: (credentials: Credentials) => Promise<Known>;
   /** The organization that the page wears, by header or host. */
   readonly orgCodeOf: (request: FastifyRequest) => string;
   /** The canonical organization whose host was called, whatever the page wears. */
@@ -205,10 +210,11 @@ function addRoute(
       : {}),
     handler: async (request, reply) => {
       const credentials = credentialsOf(request, plumbing.siteOf(request));
-      const { actor, hasFreshFactor = false, renewedToken } = await plumbing.authenticate(credentials);
+      const known = await plumbing.authenticate(credentials);
+      const { hasFreshFactor = false, renewedToken } = known;
       if (renewedToken) reply.header('authorization', renewedToken);
       const call = await readCall(plumbing, key, row, request, {
-        actor,
+        actor: actorFor(row, known),
         cookies: credentials.cookies,
         site: credentials.site,
       });
@@ -217,6 +223,13 @@ function addRoute(
       return send(reply, row, result);
     },
   });
+}
+
+/** Staff who have shown only a password may show more, and are nobody to calls that anyone may make. */
+function actorFor(row: CallRow, { actor, hasSecondFactor = false }: Pick<Known, 'actor' | 'hasSecondFactor'>): Actor {
+  if (hasSecondFactor || row.beforeFactor || !isStaff(actor.role)) return actor;
+  if (row.who === 'anyone') return visitor;
+  throw new Failure(row.who.includes(actor.role) ? 'secondFactorNeeded' : 'forbidden');
 }
 
 async function readCall(

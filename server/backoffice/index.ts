@@ -4,16 +4,32 @@ import { type Condition, isOpen } from '#core/conditions/condition.ts';
 import { type EventName, events } from '#core/journey/events.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { languages } from '#core/people/language.ts';
+import { scopeOf } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import { isTheirOwn, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { applicationsIn, applicationsWithOpenConditions, readApplication } from '../store/applications.ts';
+import { type AuditEntry, readAudit } from '../store/audit.ts';
 import type { Database, Tx } from '../store/database.ts';
 import { type EventRecord, readEvents } from '../store/events.ts';
 import { findProfile } from '../store/profiles.ts';
 import { readFile } from '../store/underwriting.ts';
 
 const listMax = 200;
+const auditPage = 50;
+
+interface BackofficeOptions {
+  readonly database: Database;
+  readonly canonicalOf: (orgCode: string) => string | undefined;
+  /** The organisation that runs the product: only its people reach beyond their own. */
+  readonly providerOrg: string;
+}
+
+interface AuditQuery {
+  readonly org?: string | undefined;
+  readonly application?: string | undefined;
+  readonly before?: string | undefined;
+}
 
 export interface Closing {
   readonly application: Application;
@@ -43,8 +59,28 @@ const closingStatuses = statusNames.slice(first, last + 1);
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
-export function createBackoffice({ database }: { readonly database: Database }) {
+export function createBackoffice({ database, canonicalOf, providerOrg }: BackofficeOptions) {
+  /** Whose entries; another organisation's are, to whom they do not concern, not there. */
+  function auditedOrg({ orgCode, role }: Person, wanted = orgCode): string {
+    const scope = scopeOf(role, 'readAudit');
+    const org = canonicalOf(wanted);
+    const reachesAll = scope === 'every' && orgCode === providerOrg;
+    if (scope === undefined || org === undefined || (org !== orgCode && !reachesAll)) throw new Failure('notFound');
+    return org;
+  }
+
   return {
+    /** A page of who looked at what, the newest first; `next` asks for the page after it. */
+    audit: async (
+      person: Person,
+      { org, application: applicationUuid, before }: AuditQuery,
+    ): Promise<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }> => {
+      const orgCode = auditedOrg(person, org);
+      const page = { applicationUuid, before, max: auditPage + 1 };
+      const found = await database.inOrg(orgCode, (tx) => readAudit(tx, orgCode, page));
+      const entries = found.slice(0, auditPage);
+      return { entries, next: found.length > auditPage ? (entries.at(-1)?.id ?? null) : null };
+    },
     closings: async (person: Person): Promise<Closing[]> => {
       const { orgCode } = person;
       const found = await database.inOrg(orgCode, (tx) => applicationsIn(tx, orgCode, closingStatuses, listMax));

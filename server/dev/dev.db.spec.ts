@@ -8,7 +8,7 @@ import { sandboxModes } from '../vendors/sandbox/desk.ts';
 import { vendorNames } from '../vendors/vendor.ts';
 import { testWorkshop } from './test-workshop.ts';
 
-const { db, brands, desk, server, inProduction, logged, call } = await testWorkshop();
+const { db, brands, desk, server, inProduction, startProduction, logged, call } = await testWorkshop();
 
 type Made = AnswerOf<DevRoutes['POST /dev/api/applications']>;
 type Summary = AnswerOf<DevRoutes['GET /dev/api/applications/{uuid}']>;
@@ -283,6 +283,53 @@ describe('what can be looked at', () => {
     expect((await server.inject(`/service-lead-portal/api/lo/${referrer}`)).statusCode).toBe(200);
     const affiliate = links.at(-1)?.path ?? '';
     expect((await server.inject(affiliate)).headers['set-cookie']).toBeDefined();
+  });
+});
+
+describe('the staff of the sandbox', () => {
+  const login = '/identity-broker/agent/api/v3/login';
+  type Code = AnswerOf<DevRoutes['GET /dev/api/staff']>[number];
+  const olive = { email: 'olive@staff.example', password: workshopPassword };
+  const meWith = (token: string, setCookie: unknown) =>
+    server.inject({
+      url: '/service-console/api/v1/me',
+      headers: { authorization: `Bearer ${token}`, cookie: String(setCookie).split(';')[0] ?? '' },
+    });
+
+  test('[T4] come in with the code that the workshop shows, and not without', async () => {
+    const staff: readonly Code[] = (await call('GET', '/staff')).body;
+    const [shown] = staff.filter(({ email }) => email === olive.email);
+    expect(shown).toMatchObject({ name: 'Olive Desk', role: 'operations', code: expect.stringMatching(/^\d{6}$/) });
+    expect(shown?.secondsLeft).toBeLessThanOrEqual(30);
+    const half = await server.inject({ method: 'POST', url: login, payload: olive });
+    const bare = await meWith(String(half.headers.authorization).slice(7), half.headers['set-cookie']);
+    expect(bare.json().code).toBe('secondFactorNeeded');
+    const whole = await server.inject({ method: 'POST', url: login, payload: { ...olive, totpCode: shown?.code } });
+    const me = await meWith(String(whole.headers.authorization).slice(7), whole.headers['set-cookie']);
+    expect(me.json()).toMatchObject({ name: 'Olive Desk' });
+  });
+
+  test('are signed in at once, as often as a test likes; nobody else is', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const response = await server.inject({
+        method: 'POST',
+        url: '/dev/api/staff/session',
+        payload: { email: olive.email },
+      });
+      expect(response.headers.authorization).toBeUndefined();
+      const me = await meWith(response.json().token, response.headers['set-cookie']);
+      expect(me.json()).toMatchObject({ name: 'Olive Desk' });
+    }
+    expect((await call('POST', '/staff/session', { email: 'someone@else.example' })).status).toBe(404);
+  });
+
+  test('[T24] are suspended where a production starts on their database', async () => {
+    await startProduction();
+    const refused = await server.inject({ method: 'POST', url: login, payload: olive });
+    expect(refused.statusCode).toBe(401);
+    const standing =
+      await db.owner`select count(*)::int as n from app.identity where email like '%@staff.example' and deactivated_at is null`;
+    expect(standing).toMatchObject([{ n: 0 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What `npm start` says once it is ready: some people to be, and where the rest of the workshop is. */
-import { workshopPassword } from '#core/contract/dev.ts';
+import { sandboxSecret, workshopPassword } from '#core/contract/dev.ts';
 import { type Persona, personas } from '../vendors/personas.ts';
 import { sandboxStaff } from './staff.ts';
 
@@ -34,6 +34,8 @@ export function greeting(port: number): string {
     ...lines,
     `Staff sign in at http://localhost:${port}/console with the password ${workshopPassword}:`,
     ...sandboxStaff.map(({ email, role }) => `- ${email} (${role})`),
+    `Then they give a code. It is shown at http://localhost:${port}/dev/staff; an authenticator app makes it from the key`,
+    `${sandboxSecret} (in this sandbox only).`,
     `All of them, every screen, the clock and the letters: http://localhost:${port}/dev`,
     '',
   ].join('\n');

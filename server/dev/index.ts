@@ -23,6 +23,7 @@ import { isFromTheStart } from './invented.ts';
 import { createOperator } from './operator.ts';
 import { createOverview } from './overview.ts';
 import { sampleLinks } from './samples.ts';
+import { enterAs, staffCodes } from './staff.ts';
 
 export { greeting } from './greeting.ts';
 export { seedStaff } from './staff.ts';
@@ -38,6 +39,7 @@ export function addWorkshop(server: FastifyInstance, plumbing: Plumbing, options
   addCalls<DevRoutes>(server, plumbing, devRoutes, {
     ...surroundings(options),
     ...vendorHandlers(options),
+    ...staffHandlers(server, options),
     ...applicationHandlers(server, options),
   });
 }
@@ -93,6 +95,18 @@ function surroundings({
         subject,
         words,
       }));
+    },
+  };
+}
+
+function staffHandlers(server: FastifyInstance, { db, brands }: WorkshopOptions): Handlers<'/staff'> {
+  return {
+    'GET /dev/api/staff': () => staffCodes(),
+    'POST /dev/api/staff/session': async ({ body, headers }) => {
+      const at = { db, orgCode: brands.provider.canonicalOrgCode };
+      const { token, setCookie } = await enterAs(server, at, body.email, ownHeaders(headers));
+      // Not in the header: a page that looks for a borrower's token there would take it for one.
+      return new Reply({ token }, { headers: { 'set-cookie': setCookie } });
     },
   };
 }

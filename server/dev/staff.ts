@@ -1,8 +1,19 @@
-/** People who work at the provider's sandbox, so that the console has somebody to sign in. They are all invented. */
-import { workshopPassword } from '#core/contract/dev.ts';
+/**
+ * People who work at the provider's sandbox, so that the console has somebody to sign in. They are all invented, and so is
+ * their second factor: everyone can read its secret here. In production they do not exist, and those that a database
+ * brings along from before are suspended.
+ */
+import type { FastifyInstance } from 'fastify';
+import { Secret as OtpSecret, TOTP } from 'otpauth';
+import { sandboxSecret, workshopPassword } from '#core/contract/dev.ts';
 import type { Commission } from '#core/notary/commission.ts';
-import type { Accounts } from '../accounts/index.ts';
+import { type Accounts, makeRecoveryCode, recoveryHashOf } from '../accounts/index.ts';
+import { Failure } from '../failure.ts';
 import type { NotaryMeetings } from '../notary/index.ts';
+import type { Database } from '../store/database.ts';
+import { findIdentityByEmail } from '../store/identities.ts';
+import { addRecoveryCode, hasSecondFactor, offerSecondFactor, useStep } from '../store/second-factors.ts';
+import type { Vault } from '../store/vault.ts';
 
 export const sandboxStaff = [
   { email: 'nora@staff.example', firstName: 'Nora', lastName: 'Seal', role: 'notary' },
@@ -11,9 +22,21 @@ export const sandboxStaff = [
   { email: 'otto@staff.example', firstName: 'Otto', lastName: 'Ledger', role: 'operations' },
 ] as const;
 
-type Commissions = Pick<NotaryMeetings['commissions'], 'keep'>;
+const app = new TOTP({ secret: OtpSecret.fromBase32(sandboxSecret) });
 
-export async function seedStaff(accounts: Accounts, commissions: Commissions, orgCode: string): Promise<void> {
+interface Office {
+  readonly accounts: Accounts;
+  readonly notary: { readonly commissions: Pick<NotaryMeetings['commissions'], 'keep'> };
+  readonly vault: Vault;
+  readonly db: Database;
+  readonly orgCode: string;
+}
+
+export async function seedStaff(
+  { accounts, notary, vault, db, orgCode }: Office,
+  isProduction: boolean,
+): Promise<void> {
+  if (isProduction) return suspendStaff(accounts, orgCode);
   for (const { email, firstName, lastName, role } of sandboxStaff) {
     const { identityUuid, isNew } = await accounts.people.invite({
       orgCode,
@@ -22,9 +45,63 @@ export async function seedStaff(accounts: Accounts, commissions: Commissions, or
       name: { firstName, middleName: '', lastName, suffix: '' },
       password: workshopPassword,
     });
+    await db.inOrg(orgCode, async (tx) => {
+      if (await hasSecondFactor(tx, orgCode, identityUuid)) return;
+      await offerSecondFactor(vault, tx, { orgCode, identityUuid }, sandboxSecret, new Date());
+      await useStep(tx, orgCode, identityUuid, 1, new Date());
+    });
     if (role === 'notary' && isNew)
-      await commissions.keep({ orgCode, identityUuid }, office(`${firstName} ${lastName}`));
+      await notary.commissions.keep({ orgCode, identityUuid }, office(`${firstName} ${lastName}`));
   }
+}
+
+/** A database that was tried out with must not open with a password that everyone can read. */
+async function suspendStaff(accounts: Accounts, orgCode: string): Promise<void> {
+  const here = await accounts.staff.list(orgCode);
+  const known = here.filter(({ email, deactivatedAt }) => isSandboxStaff(email) && deactivatedAt === null);
+  for (const { email } of known)
+    await accounts.staff.suspend({ shell: 'start' }, { orgCode, email }, 'Sandbox staff do not work in production.');
+}
+
+const isSandboxStaff = (email: string) => sandboxStaff.some((one) => one.email === email);
+
+/** The code of this half minute, for each of them: it is one secret, so it is one code. */
+export function staffCodes(now = Date.now()) {
+  const code = app.generate({ timestamp: now });
+  const secondsLeft = Math.ceil(app.remaining({ timestamp: now }) / 1000);
+  return sandboxStaff.map(({ email, firstName, lastName, role }) => ({
+    email,
+    name: `${firstName} ${lastName}`,
+    role,
+    code,
+    secondsLeft,
+  }));
+}
+
+/** Signs one of them in through the console's own door, with a recovery code made for this once: it counts without waiting. */
+export async function enterAs(
+  server: FastifyInstance,
+  { db, orgCode }: Pick<Office, 'db' | 'orgCode'>,
+  email: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly token: string; readonly setCookie: string }> {
+  const totpCode = makeRecoveryCode();
+  await db.inOrg(orgCode, async (tx) => {
+    const identity = isSandboxStaff(email) ? await findIdentityByEmail(tx, orgCode, 'agent', email) : undefined;
+    if (!identity) throw new Failure('notFound');
+    await addRecoveryCode(tx, orgCode, identity.uuid, recoveryHashOf(totpCode));
+  });
+  const response = await server.inject({
+    method: 'POST',
+    url: '/identity-broker/agent/api/v3/login',
+    headers: { ...headers, 'x-org': orgCode },
+    payload: { email, password: workshopPassword, totpCode },
+  });
+  if (response.statusCode >= 400) throw new Failure('conflict', { message: 'This member of staff could not sign in.' });
+  return {
+    token: String(response.headers.authorization).replace('Bearer ', ''),
+    setCookie: String(response.headers['set-cookie']),
+  };
 }
 
 function office(name: string): Commission {

@@ -16,7 +16,7 @@ import { buildParts, type Parts } from '../parts.ts';
 import { rootKeysFor } from '../root-key.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { startWorker } from '../worker/worker.ts';
-import { addWorkshop } from './index.ts';
+import { addWorkshop, seedStaff } from './index.ts';
 
 const page = '<html><!--hearthline:head--><!--hearthline:body--></html>';
 
@@ -34,6 +34,8 @@ export async function testWorkshop() {
   });
   const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });
   await parts.leads.seed(brands.organisations);
+  const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
+  await seedStaff(office, false);
   const plumbing: Plumbing = {
     log,
     metrics: createMetrics(),
@@ -76,6 +78,8 @@ export async function testWorkshop() {
     server,
     /** The same product as production would serve it. */
     inProduction,
+    /** What production does with the sandbox's staff as it starts. */
+    startProduction: () => seedStaff(office, true),
     call: caller(server),
     work: () => startWork(server, port, parts, db.url),
   };

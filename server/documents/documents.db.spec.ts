@@ -84,14 +84,16 @@ test('one person’s paper is to another, to another application and to another 
   const everybodys = await documents.keep(paper({ type: 'SECURITY_INSTRUMENT', title: 'Deed', belongsTo: null }));
   expect((await documents.list(of, bob)).map(({ uuid }) => uuid)).toEqual([everybodys.uuid]);
   expect(await documents.list(of, ada)).toHaveLength(2);
-  expect(await documents.list(of, 'staff')).toHaveLength(2);
+  expect(await documents.list(of, { staffUuid: randomUUID() })).toHaveLength(2);
   const refused = { code: 'notFound' };
   const elsewhere = await anApplication();
   await expect(documents.read(of, hers.uuid, bob)).rejects.toMatchObject(refused);
   await expect(documents.read(of, randomUUID(), ada)).rejects.toMatchObject(refused);
   await expect(documents.read(elsewhere.of, hers.uuid, ada)).rejects.toMatchObject(refused);
-  await expect(documents.read({ ...of, orgCode: 'OTHER' }, hers.uuid, 'staff')).rejects.toMatchObject(refused);
-  expect(await documents.list({ ...of, orgCode: 'OTHER' }, 'staff')).toEqual([]);
+  await expect(
+    documents.read({ ...of, orgCode: 'OTHER' }, hers.uuid, { staffUuid: randomUUID() }),
+  ).rejects.toMatchObject(refused);
+  expect(await documents.list({ ...of, orgCode: 'OTHER' }, { staffUuid: randomUUID() })).toEqual([]);
   await expect(documents.keep(paper({ orgCode: 'OTHER' }))).rejects.toThrow();
 });
 

@@ -1,8 +1,10 @@
 /** Keeps, finds and lists documents: rows in the database, sealed bytes on the shelf, each checked against its hash. */
 import { createHash } from 'node:crypto';
 import type { DocumentType } from '#core/application/enums.ts';
+import { isIdentityPicture } from '#core/application/uploads.ts';
 import { Failure } from '../failure.ts';
-import type { Database } from '../store/database.ts';
+import { writeAudit } from '../store/audit.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import {
   type DocumentRecord,
   insertDocument,
@@ -33,7 +35,7 @@ export type NewDocument = Of &
   };
 
 /** Whose eyes: one person's, who sees their own papers and everybody's, or those of staff and of our own work. */
-export type Reader = { readonly identityUuid: string } | 'staff' | 'system';
+export type Reader = { readonly identityUuid: string } | { readonly staffUuid: string } | 'system';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -47,10 +49,14 @@ interface StoreDeps {
 export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
   const find = (of: Of, uuid: string) =>
     database.inOrg(of.orgCode, (tx) => readDocument(tx, of.orgCode, of.applicationUuid, uuid));
-  const contentOf = async (of: Of, { sha256 }: DocumentRecord): Promise<Buffer> => {
+  const contentOf = async (of: Of, record: DocumentRecord, reader: Reader): Promise<Buffer> => {
+    const { sha256 } = record;
     const sealed = await shelf.get(nameOf(of, sha256));
     if (!sealed) throw new Error('The bytes of a document are not on the shelf.');
-    const content = await database.inOrg(of.orgCode, (tx) => vault.openBytes(tx, placeOf(of, sha256), sealed));
+    const content = await database.inOrg(of.orgCode, async (tx, now) => {
+      await noteLook(tx, of, reader, record, now);
+      return vault.openBytes(tx, placeOf(of, sha256), sealed);
+    });
     if (hashOf(content) !== sha256) throw new Error('The bytes of a document are not the ones that were kept.');
     return content;
   };
@@ -86,14 +92,14 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
     read: async (of: Of, uuid: string, reader: Reader): Promise<{ record: DocumentRecord; content: Buffer }> => {
       const record = await find(of, uuid);
       if (!record || !maySee(reader, record) || record.scan !== 'clean') return notThere();
-      return { record, content: await contentOf(of, record) };
+      return { record, content: await contentOf(of, record, reader) };
     },
     /** For the virus check alone, which sees what nobody else does. */
     scanning: {
       /** Undefined when it does not wait. */
       open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
         const record = await find(of, uuid);
-        return record?.scan === 'waiting' ? contentOf(of, record) : undefined;
+        return record?.scan === 'waiting' ? contentOf(of, record, 'system') : undefined;
       },
       settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
         database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
@@ -108,9 +114,23 @@ export function hashOf(content: Uint8Array): string {
 /** Until the virus check has passed it, a document is known to its sender and to nobody else, ourselves included. */
 function maySee(reader: Reader, { belongsTo, uploadedBy, scan }: DocumentRecord): boolean {
   const isClean = scan === 'clean';
-  if (typeof reader === 'string') return isClean;
+  if (reader === 'system' || 'staffUuid' in reader) return isClean;
   const isTheirs = belongsTo === null || belongsTo === reader.identityUuid;
   return isTheirs && (isClean || uploadedBy === reader.identityUuid);
+}
+
+/** Staff see nobody's identity document without a trace, in the transaction that opens it. */
+async function noteLook(
+  tx: Queryable,
+  { orgCode, applicationUuid }: Of,
+  reader: Reader,
+  { type, uuid, belongsTo }: DocumentRecord,
+  now: Date,
+): Promise<void> {
+  if (reader === 'system' || !('staffUuid' in reader) || !isIdentityPicture(type)) return;
+  const what = `${type} ${uuid}`;
+  const entry = { act: 'identityPictureOpened', what, applicationUuid, aboutIdentity: belongsTo } as const;
+  await writeAudit(tx, orgCode, { identityUuid: reader.staffUuid }, entry, now);
 }
 
 /** The hash is part of the place: sealed bytes laid under another name do not open. */

@@ -24,6 +24,7 @@ import {
   view,
   workingCase,
 } from './read.ts';
+import { type Look, reveal } from './reveal.ts';
 import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
 import { type Start, start } from './start.ts';
 
@@ -101,6 +102,8 @@ export function createOrigination(deps: OriginationDeps) {
     offers: (person: Person, uuid: string) => offers(deps, person, uuid),
     afterSigning: (person: Person, uuid: string) => afterSigning(deps, person, uuid),
     dossier: (person: Person, uuid: string) => dossier(deps, person, uuid),
+    /** A whole number, with who looked and why in the audit. */
+    reveal: (person: Person, uuid: string, look: Look) => reveal(deps, person, uuid, look),
     /** Rings every clock that is due; gives how many led somewhere. */
     ringClocks: (max: number) => ringClocks(deps, max),
     workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),

@@ -16,6 +16,7 @@ import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { releaseOf } from '../release.ts';
 import { lockApplication, readApplication } from '../store/applications.ts';
+import { writeAudit } from '../store/audit.ts';
 import type { Database, Tx } from '../store/database.ts';
 import {
   type AchFileRow,
@@ -58,13 +59,15 @@ export function createPayments(options: PaymentsOptions) {
         return (await readBoarding(tx, { orgCode: person.orgCode, applicationUuid })) ?? notThere();
       }),
     achFiles: ({ orgCode }: Person): Promise<AchFileRow[]> => database.inOrg(orgCode, (tx) => achFiles(tx, orgCode)),
+    /** It holds whole account numbers, so that somebody opened it is in the audit. */
     readAchFile: (person: Person, uuid: string): Promise<Buffer> =>
-      database.inOrg(person.orgCode, async (tx) => {
+      database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode } = person;
         for (const applicationUuid of await applicationsInFile(tx, orgCode, uuid))
           await theirs(tx, person, applicationUuid);
-        const sealed = await sealedAchFile(tx, orgCode, uuid);
-        return sealed ? vault.openBytes(tx, placeOf(orgCode, uuid), sealed) : notThere();
+        const sealed = (await sealedAchFile(tx, orgCode, uuid)) ?? notThere();
+        await writeAudit(tx, orgCode, person, { act: 'paymentFileOpened', what: uuid }, now);
+        return vault.openBytes(tx, placeOf(orgCode, uuid), sealed);
       }),
     /** Everything that was sent and is in no file yet. */
     cutAchFile: (person: Person): Promise<CutFile> =>

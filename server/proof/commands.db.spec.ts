@@ -34,7 +34,7 @@ const { server } = await testApi({
     const [role, org, identityUuid] = String(cookies['as'] ?? '').split(' ');
     const isSomebody = role && org && identityUuid;
     const who = { role, orgCode: org, identityUuid, sessionId: randomUUID() } as Person;
-    return { actor: isSomebody ? who : visitor };
+    return { actor: isSomebody ? who : visitor, hasSecondFactor: true };
   },
 });
 

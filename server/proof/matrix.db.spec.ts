@@ -74,6 +74,7 @@ const words: Readonly<Record<string, string>> = {
   code: 'NOBODY',
   loanOriginatorUuid: nobodys,
   referralUuid: nobodys,
+  passkeyUuid: nobodys,
 };
 
 /** The thing of this kind that belongs to a home, its brand, or one of its people. */

@@ -20,7 +20,7 @@ export function openDoors(product: TestProduct, actorOf: (name: string) => Actor
     authenticate: async (credentials) => {
       const name = credentials.cookies['as'];
       if (name === undefined) return product.accounts.authenticate(credentials);
-      return { actor: actorOf(name) ?? visitor, hasFreshFactor: true };
+      return { actor: actorOf(name) ?? visitor, hasSecondFactor: true, hasFreshFactor: true };
     },
     ...whichBrand(product.brands),
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),

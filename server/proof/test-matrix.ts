@@ -30,13 +30,14 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/\{uuid\}\/(uploads|papers)$/, { thing: 'application', needs: ['uploadDocuments'] }],
   [/service-notary.*applications\/\{uuid\}\/session/, { thing: 'application', needs: ['signDocuments'] }],
   [/service-conditions.*\{id\}/, { thing: 'application', needs: ['viewConditions'] }],
+  [/service-console.*\{uuid\}\/reveal$/, { thing: 'application', needs: ['revealSecret'] }],
   [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application', needs: ['takeOperationsStep'] }],
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application', needs: steps }],
   [/\{uuid\}/, { thing: 'application', needs: view }],
   [/\{sessionId\}/, { thing: 'session', needs: [] }],
   [/\{profileUuid\}/, { thing: 'profile', needs: [] }],
   [
-    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid)\}/,
+    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|passkeyUuid)\}/,
     { thing: 'none', needs: [] },
   ],
   [/^[^{]*$/, { thing: 'none', needs: [] }],
@@ -77,7 +78,7 @@ function letIn(row: CallRow, isThere: boolean): Expected {
 }
 
 /** What this stage has not: an own one is answered as an absent one is, in the same words. */
-const notOnStage = /crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$/;
+const notOnStage = /crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$|\{uuid\}\/reveal$/;
 
 export function expectedOf(key: string, row: CallRow, role: Role, relation: Relation): Expected {
   if (row.who !== 'anyone' && !row.who.includes(role)) return one(role === 'visitor' ? 401 : 403);

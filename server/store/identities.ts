@@ -55,6 +55,20 @@ export async function findIdentity(tx: Queryable, orgCode: string, uuid: string)
   return row;
 }
 
+export interface StaffRow extends Pick<IdentityRow, 'uuid' | 'email' | 'roles' | 'deactivatedAt'> {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Whether the invitation was accepted. */
+  readonly hasPassword: boolean;
+}
+
+export function staffIn(tx: Queryable, orgCode: string): Promise<readonly StaffRow[]> {
+  return tx<StaffRow[]>`select i.uuid, i.email, i.roles, i.deactivated_at, p.first_name, p.last_name,
+      i.password_hash is not null as has_password
+    from app.identity i join app.profile p on p.org_code = i.org_code and p.identity_uuid = i.uuid
+   where i.org_code = ${orgCode} and i.kind = 'agent' order by i.email`;
+}
+
 /** Read and held: a change of this identity waits until the transaction is over, and the other way round. */
 export async function holdIdentity(tx: Queryable, orgCode: string, uuid: string): Promise<IdentityRow | undefined> {
   const [row] = await tx<IdentityRow[]>`select ${columns(tx)} from app.identity

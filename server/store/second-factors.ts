@@ -84,9 +84,27 @@ export async function spendRecoveryCode(
   return spent.count === 1;
 }
 
-/** With its recovery codes. */
+/** One more beside those there are. */
+export async function addRecoveryCode(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+  hash: string,
+): Promise<void> {
+  await tx`insert into app.recovery_code (org_code, identity_uuid, code_hash)
+    values (${orgCode}, ${identityUuid}, ${hash}) on conflict do nothing`;
+}
+
+export async function recoveryCodesLeft(tx: Queryable, orgCode: string, identityUuid: string): Promise<number> {
+  const rows = await tx`select from app.recovery_code where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
+  return rows.length;
+}
+
+/** The authenticator app. Recovery codes stay where a passkey does. */
 export async function removeSecondFactor(tx: Queryable, orgCode: string, identityUuid: string): Promise<void> {
   await tx`delete from app.second_factor where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
+  await tx`delete from app.recovery_code c where org_code = ${orgCode} and identity_uuid = ${identityUuid}
+    and not exists (select from app.passkey p where p.org_code = c.org_code and p.identity_uuid = c.identity_uuid)`;
 }
 
 function placeOf(orgCode: string, identityUuid: string) {

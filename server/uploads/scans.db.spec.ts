@@ -12,6 +12,8 @@ import { fakeClamd } from './test-clamd.ts';
 import { aPdf } from './test-files.ts';
 import { stream } from './test-pdf.ts';
 
+const desk = { staffUuid: randomUUID() } as const;
+
 const clamd = await fakeClamd();
 const errors: string[] = [];
 const product = await testProduct({ env: { CLAMD_URL: clamd.url }, log: recording() });
@@ -60,9 +62,9 @@ test('[T12] while the scanner is silent a file is known to its sender alone, can
   expect(await stateOf(file.uuid)).toBe('waiting');
   expect(errors).toContain('a virus check failed: the file stays hidden until one succeeds');
   expect(await listed({ identityUuid: who.identityUuid })).toContain(file.uuid);
-  for (const reader of ['staff', 'system', { identityUuid: randomUUID() }] as const)
+  for (const reader of [desk, 'system', { identityUuid: randomUUID() }] as const)
     expect(await listed(reader)).not.toContain(file.uuid);
-  for (const reader of ['staff', 'system', { identityUuid: who.identityUuid }] as const)
+  for (const reader of [desk, 'system', { identityUuid: who.identityUuid }] as const)
     await expect(documents.read(of(), file.uuid, reader)).rejects.toMatchObject({ code: 'notFound' });
   await expect(provide(file.uuid)).rejects.toMatchObject({
     code: 'invalid',
@@ -74,7 +76,7 @@ test('[T12] while the scanner is silent a file is known to its sender alone, can
 
   clamd.state.mood = 'well';
   await expect.poll(() => stateOf(file.uuid)).toBe('clean');
-  expect(await listed('staff')).toContain(file.uuid);
+  expect(await listed(desk)).toContain(file.uuid);
   expect((await documents.read(of(), file.uuid, 'system')).record.uuid).toBe(file.uuid);
 });
 
@@ -82,9 +84,9 @@ test('[T12] what the scanner finds is refused for good, also when it is sent aga
   clamd.state.mood = 'well';
   const bad = await send(eicar);
   await expect.poll(() => stateOf(bad.uuid)).toBe('refused');
-  for (const reader of ['staff', 'system', { identityUuid: who.identityUuid }] as const)
+  for (const reader of [desk, 'system', { identityUuid: who.identityUuid }] as const)
     await expect(documents.read(of(), bad.uuid, reader)).rejects.toMatchObject({ code: 'notFound' });
-  expect(await listed('staff')).not.toContain(bad.uuid);
+  expect(await listed(desk)).not.toContain(bad.uuid);
   await expect(provide(bad.uuid)).rejects.toMatchObject({ message: refusals.infected });
   sent -= 1;
   expect((await send(eicar)).scan).toBe('refused');

@@ -48,13 +48,13 @@ describe('a file', () => {
   });
 
   test('that is too large or empty is refused, and nothing of it is kept', async () => {
-    const before = await documents.list({ orgCode, applicationUuid: uuid }, 'staff');
+    const before = await documents.list({ orgCode, applicationUuid: uuid }, 'system');
     await expect(send(who, uuid, 'a.pdf', Buffer.alloc(26_214_401, 'x'))).rejects.toMatchObject({
       code: 'tooLarge',
       message: refusals.tooLarge,
     });
     await expect(send(who, uuid, 'a.pdf', Buffer.alloc(0))).rejects.toMatchObject({ message: refusals.empty });
-    expect(await documents.list({ orgCode, applicationUuid: uuid }, 'staff')).toHaveLength(before.length);
+    expect(await documents.list({ orgCode, applicationUuid: uuid }, 'system')).toHaveLength(before.length);
   });
 });
 

@@ -16,6 +16,7 @@ export interface Product {
   /** Partner brands answer at `<brand>.localhost` on the same port. */
   readonly url: string;
   readonly pid: number;
+  readonly dataDir: string;
   /** From the moment the process was asked for to the first 200 of /readyz. */
   readonly readyMs: number;
   stop(): Promise<void>;
@@ -59,7 +60,8 @@ export async function startProduct({ dataDir, env, readyMsMax = 60_000, logFile 
     await stop();
     throw new Error(`${error instanceof Error ? error.message : String(error)} Its last words:\n${words}`);
   }
-  return { url: `http://localhost:${port}`, pid: child.pid ?? 0, readyMs: performance.now() - startedMs, stop };
+  const readyMs = performance.now() - startedMs;
+  return { url: `http://localhost:${port}`, pid: child.pid ?? 0, dataDir: folder, readyMs, stop };
 }
 
 async function ready(port: number, child: ChildProcess, readyMsMax: number): Promise<void> {
@@ -96,5 +98,5 @@ if (import.meta.main) {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  console.log(`Product at ${product.url}`);
+  console.log(`Product at ${product.url} with its data in ${product.dataDir}`);
 }

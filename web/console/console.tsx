@@ -1,15 +1,20 @@
 /** The console: signing in, the frame, and the sections a role has work in. A section is one row of the table below. */
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
-import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
-import { clearToken, onSessionChange, readToken } from '#web/client/session.ts';
+import { onSessionChange, readToken } from '#web/client/session.ts';
 import { start } from '#web/client/start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import styles from './console.module.css';
+import { ChoosePasswordPage } from './door/choose-password-page.tsx';
+import { hasAny, readFactorsAgain, useFactors } from './door/factors.ts';
+import { ProvePage } from './door/prove-page.tsx';
+import { SetUpPage } from './door/set-up-page.tsx';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { signOut } from './sign-out.ts';
 
 const meKey = 'GET /service-console/api/v1/me';
 
@@ -26,6 +31,7 @@ const CommissionPage = lazy(async () => ({ default: (await import('./notary/comm
 const ClosingPage = lazy(async () => ({ default: (await import('./closings/closing-page.tsx')).ClosingPage }));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
+const SecurityPage = lazy(async () => ({ default: (await import('./security-page.tsx')).SecurityPage }));
 const ConditionsPage = lazy(async () => ({
   default: (await import('./conditions/conditions-page.tsx')).ConditionsPage,
 }));
@@ -42,7 +48,32 @@ const sections: readonly Section[] = [
 
 export function Console() {
   const isSignedIn = useSyncExternalStore(onSessionChange, () => readToken() !== undefined);
-  return isSignedIn ? <Office /> : <SignInPage />;
+  return (
+    <>
+      <Routes>
+        <Route path="/reset-password" element={<ChoosePasswordPage />} />
+        <Route path="*" element={isSignedIn ? <Door /> : <SignInPage />} />
+      </Routes>
+      <ConfirmIdentity />
+    </>
+  );
+}
+
+/** The password opens this far: what comes next is a second factor, given or set up. */
+function Door() {
+  const factors = useFactors();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const { data } = factors;
+  const isBare = data !== undefined && !hasAny(data);
+  useEffect(() => {
+    if (isBare) setSettingUp(true);
+  }, [isBare]);
+  if (factors.isError) return <Problem error={factors.error} onTryAgain={() => void factors.refetch()} />;
+  if (data === undefined) return <Skeleton label="Opening the console" kind="block" />;
+  // The recovery codes are still on the page when the factor is there already.
+  if (isSettingUp || isBare)
+    return <SetUpPage onDone={() => void readFactorsAgain().then(() => setSettingUp(false))} />;
+  return data.isProven ? <Office /> : <ProvePage factors={data} />;
 }
 
 function Office() {
@@ -64,7 +95,10 @@ function Office() {
           ))}
         </nav>
         <p className={styles['me']}>
-          {name} <span className={styles['muted']}>({role})</span>
+          <NavLink className={styles['link'] ?? ''} to="/security" aria-label={`${name}: how you sign in`}>
+            {name}
+          </NavLink>{' '}
+          <span className={styles['muted']}>({role})</span>
         </p>
         <Button kind="secondary" onClick={() => void signOut()}>
           Sign out
@@ -76,6 +110,7 @@ function Office() {
             {mine.map(({ path, page: Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
+            <Route path="/security" element={<SecurityPage />} />
             {role === 'notary' && <Route path="/sessions/:uuid" element={<SessionPage />} />}
             {role === 'operations' && <Route path="/closings/:uuid" element={<ClosingPage />} />}
             <Route path="*" element={<Home first={mine[0]?.path} />} />
@@ -94,11 +129,4 @@ function Home({ first }: { readonly first: string | undefined }) {
       <p>Your role has no work in the console so far. If you expected some, ask whoever gave you the account.</p>
     </>
   );
-}
-
-/** A server that cannot be reached keeps nobody signed in. */
-async function signOut(): Promise<void> {
-  await call('POST /identity-broker/{kind}/secure/api/v3/logout', { params: { kind: 'agent' } }).catch(() => undefined);
-  clearToken();
-  location.assign('/console');
 }

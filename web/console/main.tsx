@@ -5,11 +5,12 @@ import { BrowserRouter } from 'react-router';
 import { connect } from '#web/client/client.ts';
 import { watchErrors } from '#web/client/error-report.ts';
 import { holdSessionOf } from '#web/client/session.ts';
+import { confirmIdentity } from './confirm-identity.tsx';
 import { Console } from './console.tsx';
 
 holdSessionOf('agent');
 watchErrors(() => '/console');
-connect({ kind: 'agent', signedOut: () => location.assign('/console') });
+connect({ kind: 'agent', signedOut: () => location.assign('/console'), confirmIdentity });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');

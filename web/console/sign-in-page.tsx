@@ -1,9 +1,9 @@
-/** How staff come in: e-mail, password, and a code where the account wants one. */
-import { useState } from 'react';
+/** How staff come in: e-mail and password. The second factor is asked for behind this page. */
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
+import { queryClient } from '#web/client/queries.ts';
 import { start } from '#web/client/start.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -17,26 +17,25 @@ import { sentenceOf } from './problem.tsx';
 const credentials = v.object({
   email,
   password: v.pipe(v.string(), v.nonEmpty('Please enter your password')),
-  totpCode: v.string(),
 });
 
 export function SignInPage() {
   const { display } = start().organization.orgMetaData.companyInfo.names;
-  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     schema: credentials,
-    initial: { email: '', password: '', totpCode: '' },
-    onSubmit: async ({ totpCode, ...typed }): Promise<Refusal | undefined> => {
+    initial: { email: '', password: '' },
+    onSubmit: async (body): Promise<Refusal | undefined> => {
       try {
+        // Whoever was signed in here before had factors of their own.
+        queryClient.clear();
         await call('POST /identity-broker/{kind}/api/v3/login', {
           params: { kind: 'agent' },
           query: {},
-          body: { ...typed, ...(totpCode !== '' && { totpCode }) },
+          body,
         });
         return undefined;
       } catch (error) {
         const param = error instanceof CallError ? error.param : undefined;
-        if (param === 'totpCode') setNeedsCode(true);
         return { message: sentenceOf(error), param };
       }
     },
@@ -49,14 +48,6 @@ export function SignInPage() {
           {form.failure && <Alert>{form.failure}</Alert>}
           <TextField {...form.field('email')} label="Work e-mail" type="email" autoComplete="username" />
           <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-          {needsCode && (
-            <TextField
-              {...form.field('totpCode')}
-              label="Code from your authenticator app"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          )}
           <SubmitButton isBusy={form.isSubmitting}>Sign in</SubmitButton>
         </form>
       </Card>

@@ -39,6 +39,11 @@ export const tools: Readonly<Record<string, Tool>> = {
     why: 'Every letter and text message the product has sent.',
     Page: lazy(async () => ({ default: (await import('./mailbox.tsx')).Mailbox })),
   },
+  staff: {
+    title: 'Staff',
+    why: 'Who can sign in to the console, and the code they need now.',
+    Page: lazy(async () => ({ default: (await import('./staff.tsx')).Staff })),
+  },
   leads: {
     title: 'Ways in',
     why: 'Sample originators, referrals, offer codes and affiliates, as links to follow.',

@@ -1,0 +1,29 @@
+/** What staff do that is written down for good, and which whole numbers they may ask to see. */
+
+/** Every act that leaves a row in the audit, and what it says happened. */
+const auditMeanings = {
+  numberRevealed: 'Looked at a whole number.',
+  identityPictureOpened: 'Opened a picture of an identity document.',
+  paymentFileOpened: 'Opened a payment file, which holds whole account numbers.',
+  staffInvited: 'Invited someone to the staff.',
+  staffSuspended: 'Suspended an account.',
+  staffReactivated: 'Opened a suspended account again.',
+  rolesChanged: 'Gave other roles.',
+  factorReset: 'Took all second factors of a colleague away, who then has to set up new ones.',
+  factorAdded: 'Set up a second factor.',
+  factorRemoved: 'Removed a second factor.',
+} as const;
+export type AuditAct = keyof typeof auditMeanings;
+export const auditActs = Object.keys(auditMeanings) as AuditAct[];
+
+/** The sealed fields of an application that someone with `revealSecret` may look at. What opens a bank is none of them. */
+export const revealableNumbers = [
+  'ssn',
+  'disburseAccount',
+  'disburseRouting',
+  'autopayAccount',
+  'autopayRouting',
+  'appraisalAccount',
+  'appraisalRouting',
+] as const;
+export type RevealableNumber = (typeof revealableNumbers)[number];

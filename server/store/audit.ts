@@ -1,0 +1,61 @@
+/** Rows of app.audit_entry: who of the staff looked at what, and who changed the staff. They are only ever added. */
+import type { AuditAct } from '#core/audit.ts';
+import type { Queryable } from './database.ts';
+import { findProfile } from './profiles.ts';
+
+interface NewEntry {
+  readonly act: AuditAct;
+  /** Which field, document or roles: never a value. */
+  readonly what: string;
+  readonly why?: string | null;
+  readonly applicationUuid?: string | null;
+  readonly aboutIdentity?: string | null;
+}
+
+/** Somebody of the staff, or somebody at a shell, by the name the machine has for them. */
+type By = { readonly identityUuid: string } | { readonly shell: string };
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly act: AuditAct;
+  readonly byName: string;
+  readonly applicationUuid: string | null;
+  readonly aboutIdentity: string | null;
+  readonly what: string;
+  readonly why: string | null;
+}
+
+/** In the transaction of what it tells: neither is there without the other. */
+export async function writeAudit(tx: Queryable, orgCode: string, by: By, entry: NewEntry, now: Date): Promise<void> {
+  const { act, what, why = null, applicationUuid = null, aboutIdentity = null } = entry;
+  const byIdentity = 'identityUuid' in by ? by.identityUuid : null;
+  const byName = 'shell' in by ? `${by.shell} (shell)` : await nameOf(tx, orgCode, by.identityUuid);
+  await tx`insert into app.audit_entry (org_code, at, act, by_identity, by_name, application_uuid, about_identity, what, why)
+    values (${orgCode}, ${now}, ${act}, ${byIdentity}, ${byName}, ${applicationUuid}, ${aboutIdentity}, ${what}, ${why})`;
+}
+
+async function nameOf(tx: Queryable, orgCode: string, identityUuid: string): Promise<string> {
+  const { firstName = '', lastName = '' } = (await findProfile(tx, orgCode, identityUuid)) ?? {};
+  return `${firstName} ${lastName}`.trim() || 'Someone without a name';
+}
+
+interface Page {
+  readonly applicationUuid?: string | undefined;
+  readonly before?: string | undefined;
+  readonly max: number;
+}
+
+/** The newest first. */
+export function readAudit(
+  tx: Queryable,
+  orgCode: string,
+  { applicationUuid, before, max }: Page,
+): Promise<readonly AuditEntry[]> {
+  return tx<AuditEntry[]>`select id::text, at, act, by_name, application_uuid, about_identity, what, why
+    from app.audit_entry
+   where org_code = ${orgCode}
+     and (${applicationUuid ?? null}::uuid is null or application_uuid = ${applicationUuid ?? null})
+     and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+   order by id desc limit ${max}`;
+}

@@ -1,0 +1,53 @@
+/** The question that comes between staff and money, numbers or people: is it still you? Whatever waits goes on afterwards. */
+import { useSyncExternalStore } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFactors } from './door/factors.ts';
+import { ProveFactor } from './door/prove-factor.tsx';
+import { sentenceOf } from './problem.tsx';
+
+let answer: ((isConfirmed: boolean) => void) | undefined;
+const changed = new EventTarget();
+
+/** False when the person closes the dialog instead: then what they were about to do is refused, and stays as it was typed. */
+export function confirmIdentity(): Promise<boolean> {
+  return new Promise((resolve) => {
+    answer = resolve;
+    changed.dispatchEvent(new Event('change'));
+  });
+}
+
+function settle(isConfirmed: boolean): void {
+  answer?.(isConfirmed);
+  answer = undefined;
+  changed.dispatchEvent(new Event('change'));
+}
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
+}
+
+export function ConfirmIdentity() {
+  const isAsked = useSyncExternalStore(subscribe, () => answer !== undefined);
+  return (
+    <Dialog isOpen={isAsked} onClose={() => settle(false)} title="Confirm that it is you" size="small">
+      <Question />
+    </Dialog>
+  );
+}
+
+function Question() {
+  const factors = useFactors();
+  return (
+    <>
+      <p>This step needs your second factor once more. What you entered is kept.</p>
+      {factors.isError && <p role="alert">{sentenceOf(factors.error)}</p>}
+      {factors.data ? (
+        <ProveFactor factors={factors.data} onProven={() => settle(true)} />
+      ) : (
+        <Skeleton label="Looking up your factors" lines={2} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/client/queries.ts';
+import { holdSessionOf, saveToken } from '#web/client/session.ts';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { ConfirmIdentity, confirmIdentity } from './confirm-identity.tsx';
+import { Console } from './console.tsx';
+
+const factors = { hasApp: true, passkeys: [], recoveryCodesLeft: 9, isProven: false };
+const wrong = json({ code: 'invalid', message: 'That code is not right.', param: 'code' }, { status: 422 });
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeAll(() => {
+  servePage();
+  holdSessionOf('agent');
+});
+beforeEach(() => {
+  queryClient.clear();
+  saveToken('abc');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  holdSessionOf('agent');
+});
+
+function open() {
+  return render(
+    <MemoryRouter>
+      <Console />
+    </MemoryRouter>,
+  ).container;
+}
+
+test('[T4] the password opens nothing but the question for a second factor; a wrong code is told beside its field', async () => {
+  const asked = stubFetch(
+    json(factors),
+    wrong,
+    json({ recoveryCodes: [] }),
+    json({ ...factors, isProven: true }),
+    json({}),
+  );
+  const page = open();
+  await settle();
+  expect(page.querySelector('h1')?.textContent).toBe('Confirm that it is you');
+  typeInto(control('Code from your authenticator app, or a recovery code'), '000000');
+  await submit(find<HTMLFormElement>('form'));
+  expect(page.textContent).toContain('That code is not right.');
+  typeInto(control('Code from your authenticator app, or a recovery code'), 'abcd-abcd-abcd-abcd');
+  await submit(find<HTMLFormElement>('form'));
+  await settle();
+  expect(asked[2]?.init.body).toBe('{"code":"abcd-abcd-abcd-abcd"}');
+  expect(asked.map(({ url }) => url).at(-1)).toBe('/service-console/api/v1/me');
+});
+
+test('[T4] who has no factor sets one up, and sees the recovery codes before anything else', async () => {
+  const bare = { ...factors, hasApp: false };
+  stubFetch(
+    json(bare),
+    json({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' }),
+    json({ recoveryCodes: ['aaaa-bbbb-cccc-dddd'] }),
+    json({ ...factors, isProven: true }),
+    json({}),
+  );
+  const page = open();
+  await settle();
+  expect(page.querySelector('h1')?.textContent).toBe('Set up a second factor');
+  expect(page.textContent).toContain('This browser cannot make passkeys.');
+  typeInto(control('Your password'), 'Plum-tractor-91!');
+  await submit(find<HTMLFormElement>('form'));
+  expect(page.textContent).toContain('ABCD EFGH');
+  typeInto(control('Code from your authenticator app'), '123456');
+  await submit(find<HTMLFormElement>('form'));
+  expect(page.querySelector('h1')?.textContent).toBe('Your recovery codes');
+  expect(page.textContent).toContain('aaaa-bbbb-cccc-dddd');
+  click(control('I have kept them'));
+  await settle();
+  expect(page.textContent).not.toContain('aaaa-bbbb-cccc-dddd');
+});
+
+test('[T4] closing the question answers no, giving a factor answers yes', async () => {
+  stubFetch(json({ ...factors, isProven: true }), json({ recoveryCodes: [] }));
+  render(<ConfirmIdentity />);
+  let answer: Promise<boolean> | undefined;
+  act(() => {
+    answer = confirmIdentity();
+  });
+  await settle();
+  click(find('dialog [aria-label="Close dialog"]'));
+  expect(await answer).toBe(false);
+  act(() => {
+    answer = confirmIdentity();
+  });
+  await settle();
+  typeInto(control('Code from your authenticator app, or a recovery code'), '123456');
+  await submit(find<HTMLFormElement>('dialog form'));
+  expect(await answer).toBe(true);
+});

@@ -1,0 +1,95 @@
+/** Setting up an authenticator app: the password, a picture to scan or a key to type, and its first code. */
+import { useState } from 'react';
+import * as v from 'valibot';
+import { CallError } from '#web/client/call-error.ts';
+import { type Answer, call } from '#web/client/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from '../console.module.css';
+import { sentenceOf } from '../problem.tsx';
+
+type Offer = Answer<'POST /identity/secure/api/v1/identity/totp'>;
+
+interface AddAppProps {
+  readonly onAdded: (recoveryCodes: readonly string[]) => void;
+}
+
+const refusalOf = (error: unknown) => ({
+  message: sentenceOf(error),
+  param: error instanceof CallError ? error.param : undefined,
+});
+
+export function AddApp({ onAdded }: AddAppProps) {
+  const [offer, setOffer] = useState<Offer>();
+  return offer ? <FirstCode offer={offer} onAdded={onAdded} /> : <AskOffer onOffer={setOffer} />;
+}
+
+function AskOffer({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
+  const form = useForm({
+    schema: v.object({ presentPassword: v.pipe(v.string(), v.nonEmpty('Please enter your password')) }),
+    initial: { presentPassword: '' },
+    onSubmit: async (body) => {
+      try {
+        onOffer(await call('POST /identity/secure/api/v1/identity/totp', { body }));
+        return undefined;
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <PasswordField {...form.field('presentPassword')} label="Your password" autoComplete="current-password" />
+      <div>
+        <SubmitButton isBusy={form.isSubmitting} busyLabel="Preparing">
+          Set up an app
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function FirstCode({ offer, onAdded }: { readonly offer: Offer } & AddAppProps) {
+  const form = useForm({
+    schema: v.object({
+      code: v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code')),
+    }),
+    initial: { code: '' },
+    onSubmit: async (body) => {
+      try {
+        onAdded((await call('POST /identity/secure/api/v1/identity/totp/verify', { body })).recoveryCodes);
+        return undefined;
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <p>1. Scan this picture with your authenticator app.</p>
+      <QrCode text={offer.uri} label="QR code for your authenticator app" />
+      <p>
+        No camera at hand? Type this key into the app:{' '}
+        <span className={styles['code']}>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      <p>2. Enter the code the app shows.</p>
+      <TextField
+        {...form.field('code')}
+        label="Code from your authenticator app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <div>
+        <SubmitButton isBusy={form.isSubmitting} busyLabel="Checking">
+          Turn it on
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** Making a passkey: a name to know it by, and the password of whoever has no other factor yet. */
+import * as v from 'valibot';
+import { CallError } from '#web/client/call-error.ts';
+import { call } from '#web/client/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from '../console.module.css';
+import { sentenceOf } from '../problem.tsx';
+import { canUsePasskeys, makePasskey, passkeyRefusal } from './passkey.ts';
+
+const base = 'POST /identity/secure/api/v1/identity';
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please name this passkey'), v.maxLength(60));
+const password = v.pipe(v.string(), v.nonEmpty('Please enter your password'));
+
+interface AddPasskeyProps {
+  readonly isFirst: boolean;
+  readonly onAdded: (recoveryCodes: readonly string[]) => void;
+}
+
+export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
+  const form = useForm({
+    schema: v.object({ name, presentPassword: isFirst ? password : v.string() }),
+    initial: { name: '', presentPassword: '' },
+    onSubmit: async (typed) => {
+      try {
+        const body = isFirst ? { presentPassword: typed.presentPassword } : {};
+        const response = await makePasskey(await call(`${base}/passkeys/options`, { body }));
+        const { recoveryCodes } = await call(`${base}/passkeys`, { body: { name: typed.name, response } });
+        onAdded(recoveryCodes);
+        return undefined;
+      } catch (error) {
+        const param = error instanceof CallError ? error.param : undefined;
+        return { message: passkeyRefusal(error) ?? sentenceOf(error), param };
+      }
+    },
+  });
+  if (!canUsePasskeys()) return <p>This browser cannot make passkeys. Please use an authenticator app.</p>;
+  return (
+    <form className={styles['form']} {...form.form}>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <TextField {...form.field('name')} label="Name of this passkey" hint="For example: work laptop" maxLength={60} />
+      {isFirst && (
+        <PasswordField {...form.field('presentPassword')} label="Your password" autoComplete="current-password" />
+      )}
+      <div>
+        <SubmitButton isBusy={form.isSubmitting} busyLabel="Waiting for your passkey">
+          Make a passkey
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+/** Where the email of an invitation, or about a forgotten password, leads staff. The secret leaves the address at once. */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
+import { CallError } from '#web/client/call-error.ts';
+import { call } from '#web/client/client.ts';
+import { clearToken } from '#web/client/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonClass, SubmitButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from '../console.module.css';
+import { sentenceOf } from '../problem.tsx';
+
+export function ChoosePasswordPage() {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+  const [end, setEnd] = useState<'changed' | 'spent'>();
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return (
+    <main className={styles['door']} id="main" tabIndex={-1}>
+      <h1>Choose your password</h1>
+      <Card>
+        {end === 'changed' ? (
+          <Changed />
+        ) : token === '' || end === 'spent' ? (
+          <NoLink />
+        ) : (
+          <Choose token={token} onEnd={setEnd} />
+        )}
+      </Card>
+    </main>
+  );
+}
+
+function Choose({ token, onEnd }: { readonly token: string; readonly onEnd: (end: 'changed' | 'spent') => void }) {
+  const form = useForm({
+    schema: passwordForm,
+    initial: { password: '', confirmPassword: '' },
+    onSubmit: async ({ password }) => {
+      try {
+        await call('POST /identity/api/v1/password/reset', { body: { token, password } });
+        clearToken();
+        onEnd('changed');
+        return undefined;
+      } catch (error) {
+        const param = error instanceof CallError ? error.param : undefined;
+        if (param === 'token') onEnd('spent');
+        return { message: sentenceOf(error), param };
+      }
+    },
+  });
+  const { password } = form.values;
+  return (
+    <form className={styles['form']} {...form.form}>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        autoComplete="new-password"
+        strength={passwordStrength(password)}
+        rules={passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))}
+      />
+      <PasswordField {...form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <div>
+        <SubmitButton isBusy={form.isSubmitting} busyLabel="Saving">
+          Save password
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function Changed() {
+  return (
+    <div className={styles['stack']} role="status">
+      <p>Your password is set. Sign in with it; your second factor comes next.</p>
+      <div>
+        <Link className={buttonClass()} to="/">
+          Sign in
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function NoLink() {
+  return (
+    <p role="status">
+      This link has been used, is out of date, or is not complete. Ask the person who invited you for a new one.
+    </p>
+  );
+}
