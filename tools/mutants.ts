@@ -23,6 +23,7 @@ import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
+import { stepUpGuards } from './guards/step-up.ts';
 import { uploadGuards } from './guards/uploads.ts';
 import { listFiles, root } from './tree.ts';
 
@@ -32,6 +33,7 @@ export const mutants: readonly Mutant[] = [
   ...aliveGuards,
   ...floodGuards,
   ...moneyGuards,
+  ...stepUpGuards,
   ...auditGuards,
   ...uploadGuards,
 ];

@@ -14,6 +14,10 @@ export const identityUploadTypes = [
 ] as const satisfies readonly DocumentType[];
 export type IdentityUploadType = (typeof identityUploadTypes)[number];
 
+export function isIdentityUpload(type: string): boolean {
+  return (identityUploadTypes as readonly string[]).includes(type);
+}
+
 /** The papers a person can bring; every other type is drawn up by us. */
 export const uploadTypes = [
   'USER_UPLOADED_PAYSTUB',

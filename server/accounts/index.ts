@@ -27,6 +27,8 @@ import { createRegistration } from './register.ts';
 import { createSecondFactors } from './second-factor.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { createStepUp } from './step-up.ts';
+import { createStepUpCodes } from './step-up-codes.ts';
 import { createTokens } from './token.ts';
 
 export type { Caller, Lender } from './caller.ts';
@@ -65,7 +67,8 @@ export function createAccounts({
   now,
 }: AccountsOptions) {
   const hashing = createHashing();
-  const post = createPost(database, messages, lenderOf, log, now);
+  const codes = createStepUpCodes(rootKeys[0]);
+  const post = createPost({ database, messages, lenderOf, codes, log, now });
   const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
   const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, now });
   const { register, invite, openSigner, openBorrower } = createRegistration({
@@ -123,6 +126,7 @@ export function createAccounts({
         await secondFactors.remove(person, code);
       },
     },
+    stepUp: createStepUp({ database, sessions, secondFactors, codes, post, now }),
     profiles: createProfiles({ database, vault, now, areDigitsAllowed: !isProduction }),
     consents: createConsents(database, lenderOf, now),
     people: {

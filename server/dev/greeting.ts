@@ -34,7 +34,8 @@ export function greeting(port: number): string {
     ...lines,
     `Staff sign in at http://localhost:${port}/console with the password ${workshopPassword}:`,
     ...sandboxStaff.map(({ email, role }) => `- ${email} (${role})`),
-    `All of them, every screen, the clock and the letters: http://localhost:${port}/dev`,
+    `All of them, every screen, the clock and the mailbox: http://localhost:${port}/dev`,
+    `A code is asked for before account numbers, photos and signatures: it is in http://localhost:${port}/dev/mailbox`,
     '',
   ].join('\n');
 }
