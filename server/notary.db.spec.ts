@@ -10,6 +10,7 @@ import type { Person } from './actor.ts';
 import { hashOf } from './documents/store.ts';
 import { unzip, verify } from './documents/test-signing.ts';
 import { aStart, person } from './origination/test-origination.ts';
+import { confirmIdentity } from './test-confirm.ts';
 import { reaches, testProduct } from './test-product.ts';
 import { staffMember as signedIn } from './test-staff.ts';
 import { aPdf } from './uploads/test-files.ts';
@@ -84,6 +85,7 @@ async function borrowerAtNotary({ isDisclosed = false } = {}) {
     await reaches(product, opened.person, uuid, 'FINAL_OFFER');
   }
   await origination.force(operator, uuid, { to: 'DEED_SIGNING', reason: 'To meet the notary.' });
+  await confirmIdentity(product, opened.person);
   const borrower = browserOf(opened);
   const session = await sessionOf(borrower, uuid);
   return { borrower, uuid, session };

@@ -29,6 +29,7 @@ import { profileHandlers } from './api/profile.ts';
 import type { Places } from './api/request.ts';
 import { sentPapersFrom } from './api/sent-papers.ts';
 import { siteHandlers } from './api/site-calls.ts';
+import { stepUpHandlers } from './api/step-up.ts';
 import { supportHandlers } from './api/support.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
@@ -222,6 +223,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts, places),
     ...factorHandlers(accounts),
+    ...stepUpHandlers(accounts),
     ...profileHandlers(accounts),
     ...leadHandlers(leads),
     ...applicationHandlers({

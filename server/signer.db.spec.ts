@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from './actor.ts';
 import { aStart, person } from './origination/test-origination.ts';
 import { sandboxMailbox } from './store/mail.ts';
+import { confirmIdentity } from './test-confirm.ts';
 import { reaches, testProduct } from './test-product.ts';
 import { aJpeg, aPng, sendFiles } from './uploads/test-files.ts';
 
@@ -80,7 +81,7 @@ async function letterTo(email: string): Promise<string> {
   throw new Error('No letter came.');
 }
 
-/** Follows the letter: chooses the first password, logs in at the signer's login. */
+/** Follows the letter: chooses the first password, logs in at the signer's login, and confirms that it is them. */
 async function signIn(email: string): Promise<Browser> {
   const token = /#token=(\S+)/.exec(await letterTo(email))?.[1] ?? '';
   const set = await server.inject({
@@ -90,6 +91,7 @@ async function signIn(email: string): Promise<Browser> {
   });
   expect(set.statusCode).toBe(204);
   const opened = await accounts.signIn({ orgCode, kind: 'customer', email, password, role: 'signer' }, caller());
+  await confirmIdentity(product, opened.person);
   return browserOf(opened.person.identityUuid, opened.token, opened.setCookie);
 }
 
@@ -117,15 +119,54 @@ describe('an invitation', () => {
     expect(body).toMatchObject({ applicationUuid: uuid, signerStatus: 'INVITED', screen: 'identity' });
   });
 
-  test('to somebody who has an account as a borrower leads to the login, and they may be both', async () => {
+  test('[T31] gives no way in to who registered with the address before and never proved it: only its link does, and ends what they had', async () => {
+    const squatter = await borrowerAtOwners();
+    const { uuid, borrower } = await borrowerAtOwners();
+    const { email } = squatter;
+    const signInAs = (role: 'borrower' | 'signer', withPassword = password) =>
+      accounts.signIn({ orgCode, kind: 'customer', email, password: withPassword, role }, caller());
+    expect((await borrower.send('POST', `${pledge}/${uuid}/addSigner`, anOwner(email))).status).toBe(200);
+    const words = await letterTo(email);
+
+    const application = `/service-application/api/v1/application/heloc/${uuid}`;
+    await expect(signInAs('signer')).rejects.toMatchObject({ code: 'forbidden' });
+    const again = await signInAs('borrower');
+    const inWait = browserOf(again.person.identityUuid, again.token, again.setCookie);
+    expect((await inWait.send('GET', application)).status).toBe(404);
+    expect((await inWait.send('GET', coDeed)).status).toBe(403);
+    expect((await inWait.send('GET', `/service-document/api/v1/application/${uuid}/documents`)).status).toBe(404);
+
+    const token = /#token=(\S+)/.exec(words)?.[1] ?? '';
+    const payload = { token, password: 'Gravel&Teapot(44)' };
+    const noShortcut = { method: 'POST', url: '/identity/api/v1/email/confirm', payload: { token } } as const;
+    expect((await server.inject(noShortcut)).statusCode).toBe(422);
+    const chosen = await server.inject({ method: 'POST', url: '/identity/api/v1/password/reset', payload });
+    expect(chosen.statusCode).toBe(204);
+    expect((await inWait.send('GET', '/identity/secure/api/v1/identity')).status).toBe(401);
+    await expect(signInAs('borrower')).rejects.toMatchObject({ code: 'unauthenticated' });
+    const opened = await signInAs('signer', payload.password);
+    const signer = browserOf(opened.person.identityUuid, opened.token, opened.setCookie);
+    expect((await signer.send('GET', coDeed)).body).toMatchObject({ applicationUuid: uuid });
+  });
+
+  test('to somebody who has proven their address is taken by its link, they keep their password and may be both', async () => {
     const other = await borrowerAtOwners();
+    const follow = (token: string) =>
+      server.inject({ method: 'POST', url: '/identity/api/v1/email/confirm', payload: { token } });
+    const welcome = (await sandboxMailbox(db).list(orgCode, other.email)).find(({ subject }) =>
+      /Welcome/.test(subject),
+    );
+    expect((await follow(/#token=(\S+)/.exec(welcome?.words ?? '')?.[1] ?? '')).statusCode).toBe(204);
     const { uuid, borrower } = await borrowerAtOwners();
     expect((await borrower.send('POST', `${pledge}/${uuid}/addSigner`, anOwner(other.email))).status).toBe(200);
-    expect(await letterTo(other.email)).toContain('/account/heloc/heloc-signer/login?redirectUrl=');
-    const opened = await accounts.signIn(
-      { orgCode, kind: 'customer', email: other.email, password, role: 'signer' },
-      caller(),
-    );
+    const words = await letterTo(other.email);
+    expect(words).toContain('/auth/confirm-email?for=signing&redirectUrl=');
+    const signIn = { orgCode, kind: 'customer', email: other.email, password, role: 'signer' } as const;
+    await expect(accounts.signIn(signIn, caller())).rejects.toMatchObject({ code: 'forbidden' });
+    const token = /#token=(\S+)/.exec(words)?.[1] ?? '';
+    expect((await follow(token)).statusCode).toBe(204);
+    expect((await follow(token)).statusCode).toBe(422);
+    const opened = await accounts.signIn(signIn, caller());
     const asSigner = browserOf(opened.person.identityUuid, opened.token, opened.setCookie);
     expect((await asSigner.send('GET', coDeed)).body).toMatchObject({ applicationUuid: uuid });
     // As a borrower they see their own application and nothing of the one they sign.

@@ -5,6 +5,7 @@ import type { Status } from '#core/journey/statuses.ts';
 import type { Accounts } from './accounts/index.ts';
 import type { Person } from './actor.ts';
 import { aStart, person } from './origination/test-origination.ts';
+import { confirmIdentity } from './test-confirm.ts';
 import { reaches, type TestProduct } from './test-product.ts';
 import { recoveryCodeFor } from './test-staff.ts';
 
@@ -91,6 +92,7 @@ export function testDesk(product: TestProduct) {
     const put = (status: Status) =>
       origination.force(person('operations', orgCode), uuid, { to: status, reason: 'To be at the desk.' });
     await put(to);
+    await confirmIdentity(product, opened.person);
     return { borrower: browserOf(opened), uuid, email, put };
   }
 

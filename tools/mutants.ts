@@ -24,6 +24,7 @@ import { journeyGuards } from './guards/journey.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
 import { staffGuards } from './guards/staff.ts';
+import { stepUpGuards } from './guards/step-up.ts';
 import { uploadGuards } from './guards/uploads.ts';
 import { listFiles, root } from './tree.ts';
 
@@ -33,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   ...aliveGuards,
   ...floodGuards,
   ...moneyGuards,
+  ...stepUpGuards,
   ...auditGuards,
   ...uploadGuards,
   ...staffGuards,

@@ -375,7 +375,7 @@ const commandRows = Object.fromEntries(
       errors: ['notFound', 'conflict', 'keyReused', 'stillRunning'],
       idempotent: true,
       limit: commands[name].limit,
-      ...((commands[name] as { readonly fresh?: true }).fresh ? { fresh: true } : {}),
+      ...(commands[name].fresh !== undefined && { fresh: commands[name].fresh }),
     },
   ]),
 ) as unknown as CommandCalls;

@@ -12,15 +12,15 @@ import { demographics } from '#core/people/demographics.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { ssn } from '#core/people/ssn.ts';
-import type { Schema } from './contract.ts';
+import type { FreshWhere, Schema } from './contract.ts';
 import { type Limit, limits } from './limits.ts';
 
 interface CommandRow<E extends EventName = EventName, B extends Schema = Schema> {
   readonly event: E;
   readonly who: readonly ('borrower' | 'signer')[];
   readonly body: B;
-  /** Only for a person who has given a second factor in the last ten minutes. */
-  readonly fresh?: true;
+  /** Only for a person who has given a second factor in the last ten minutes; or only where the body says this. */
+  readonly fresh?: true | FreshWhere;
   readonly limit: Limit;
 }
 
@@ -46,6 +46,15 @@ const sends = <const E extends EventName, B extends Schema>(
 
 /** Has a vendor asked, money moved or somebody written to: counted where all processes see it. */
 const ordered = <const Row extends CommandRow>(row: Row): Row => ({ ...row, limit: limits.order });
+
+/** A number that money goes to, a document that says who somebody is, a signature. */
+const freshly = <R extends CommandRow>(row: R, fresh: true | FreshWhere = true): R & Pick<CommandRow, 'fresh'> => ({
+  ...row,
+  fresh,
+});
+
+/** An account we know already needs no more proof than when it was told. */
+const newAccount = { of: 'body', at: 'account.way', is: ['typed', 'linked'] } as const;
 
 const debtsToPay = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50));
 
@@ -122,35 +131,43 @@ export const commands = {
   submitApplication: ordered(sends('applicationSubmitted', submission)),
   provideIncomeSource: ordered(says('incomeSourceProvided')),
   nameEmployer: says('employerNamed'),
-  saveDisbursementAccount: ordered(sends('disbursementAccountSaved', v.strictObject({ account }))),
-  choosePaymentMethod: ordered(
-    sends(
-      'paymentMethodChosen',
-      v.variant('paymentType', [
-        v.strictObject({ paymentType: v.literal('AUTOPAY'), account: anyAccount }),
-        v.strictObject({ paymentType: v.literal('MANUAL') }),
-      ]),
+  saveDisbursementAccount: freshly(ordered(sends('disbursementAccountSaved', v.strictObject({ account })))),
+  choosePaymentMethod: freshly(
+    ordered(
+      sends(
+        'paymentMethodChosen',
+        v.variant('paymentType', [
+          v.strictObject({ paymentType: v.literal('AUTOPAY'), account: anyAccount }),
+          v.strictObject({ paymentType: v.literal('MANUAL') }),
+        ]),
+      ),
     ),
+    newAccount,
   ),
   confirmAccount: says('accountConfirmed'),
   /** Of the two small deposits, in either order. */
   nameSmallDeposits: ordered(
     sends('smallDepositsNamed', v.strictObject({ amountsCents: v.tuple([depositCents, depositCents]) })),
   ),
-  replaceAccount: ordered(sends('accountReplaced', v.strictObject({ account }))),
+  replaceAccount: freshly(ordered(sends('accountReplaced', v.strictObject({ account })))),
   /** The code of the email about a changed account. */
   confirmAccountChange: ordered(sends('accountChangeAnswered', v.strictObject({ code: accountCode }))),
-  submitIdentity: ordered(says('identitySubmitted')),
+  submitIdentity: freshly(ordered(says('identitySubmitted'))),
   orderValuation: ordered(says('valuationOrdered')),
-  payAppraisal: ordered(sends('appraisalPaymentAuthorized', v.strictObject({ account: payingAccount }))),
+  payAppraisal: freshly(
+    ordered(sends('appraisalPaymentAuthorized', v.strictObject({ account: payingAccount }))),
+    newAccount,
+  ),
   acceptTerms: says('termsAccepted'),
   refuseTerms: says('termsRefused'),
-  signNote: says('noteSigned'),
+  signNote: freshly(says('noteSigned')),
   addSigner: ordered(sends('signerAdded', otherOwner)),
   remindSigner: ordered(says('signerReminded')),
   removeSigner: says('signerRemoved'),
-  submitSignerIdentity: ordered(
-    sends('signerIdentitySubmitted', v.omit(events.signerIdentitySubmitted.payload, ['identityUuid']), ['signer']),
+  submitSignerIdentity: freshly(
+    ordered(
+      sends('signerIdentitySubmitted', v.omit(events.signerIdentitySubmitted.payload, ['identityUuid']), ['signer']),
+    ),
   ),
   refuseToSign: sends('signerRefused', nothing, ['signer']),
   /** The fee is told on the page, and agreed to before anybody is sent on the way. */

@@ -12,6 +12,21 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /${string}`;
 
+/** Where only some of what is said asks for a second factor: a field of the input that is one of these. */
+export interface FreshWhere {
+  readonly of: 'query' | 'body';
+  /** Names, with a dot between a thing and what is in it. */
+  readonly at: string;
+  readonly is: readonly string[];
+}
+
+/**
+ * `true`: always. `'event'`: where the row of the event that the body names asks for it (core/journey/events.ts).
+ * `'customer'`: of borrowers and signers; staff have proven theirs before they come here. `'part'`: the module behind the
+ * call asks, because only it knows what is changed or read.
+ */
+type Fresh = true | 'event' | 'customer' | 'part' | FreshWhere;
+
 export interface CallRow {
   /** What the call is for, in a sentence; it becomes the summary in `/openapi.json`. */
   readonly why: string;
@@ -28,13 +43,10 @@ export interface CallRow {
   readonly errors?: readonly ErrorCode[];
   /** How often, by person and by address; a call without one does not compile. */
   readonly limit: Limit;
-  /**
-   * Only for a person who has given a second factor in the last ten minutes; others are answered `secondFactorNeeded`.
-   * `'event'`: where the row of the event that the body names asks for it (core/journey/events.ts).
-   */
-  readonly fresh?: true | 'event';
   /** Staff may call it before they have given a second factor in this session: to set one up, or to give it. */
   readonly beforeFactor?: true;
+  /** Only for a person who has given a second factor in the last ten minutes; others are answered `secondFactorNeeded`. */
+  readonly fresh?: Fresh;
   /** Also accepts an `Idempotency-Key`: the same key and body give the same answer again. */
   readonly idempotent?: true;
 }

@@ -55,10 +55,11 @@ export const documentCalls = calls({
     limit: limits.poll,
   },
   'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': {
-    why: 'Downloads one document.',
+    why: 'Downloads one document. A picture that shows who somebody is asks for a second factor.',
     who: [...people, 'operations'],
     answer: 'file',
     errors: ['notFound'],
+    fresh: 'part',
     limit: limits.read,
   },
   'GET /service-document/api/v1/application/{uuid}/package': {
@@ -66,6 +67,8 @@ export const documentCalls = calls({
     who: [...people, 'operations'],
     answer: 'file',
     errors: ['notFound'],
+    // The pictures of their documents are in it.
+    fresh: 'customer',
     limit: everywhere([20, 600], [1000, 600]),
   },
   'GET /service-document/api/v1/application/{uuid}/signing': {
@@ -106,6 +109,7 @@ export const documentCalls = calls({
     }),
     answer: signing,
     errors: ['notFound', 'conflict'],
+    fresh: true,
     limit: limits.step,
   },
   'POST /service-document/api/v1/application/{uuid}/signing/decline': {

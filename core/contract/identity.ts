@@ -23,10 +23,13 @@ const typedEmail = v.pipe(
   v.nonEmpty('Please enter your email'),
   v.maxLength(254),
 );
-const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
+export const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
 /** Where the app is lost: one of the codes that were shown when it was set up. */
 const recoveryCode = v.pipe(v.string(), v.trim(), v.regex(/^(?:[a-z\d]{4}[ -]?){3}[a-z\d]{4}$/i));
-const codeOrRecovery = v.union([code, recoveryCode], 'Please enter the six digits of the code, or a recovery code');
+export const codeOrRecovery = v.union(
+  [code, recoveryCode],
+  'Please enter the six digits of the code, or a recovery code',
+);
 const linkToken = v.pipe(v.string(), v.maxLength(200));
 const phone = v.pipe(
   v.string('Please enter your mobile phone'),
@@ -144,7 +147,7 @@ export const identityCalls = calls({
     limit: limits.signIn,
   },
   'POST /identity/api/v1/email/confirm': {
-    why: 'Confirms a new email address by the link of a letter.',
+    why: 'Confirms an email address by the link of a letter; or lets the owner of one that was confirmed before sign for another.',
     who: 'anyone',
     body: v.strictObject({ token: linkToken }),
     answer: null,
@@ -170,10 +173,11 @@ export const identityCalls = calls({
     limit: limits.read,
   },
   'PUT /identity/secure/api/v1/identity/alias': {
-    why: 'Sets the phone number of the account and of its profile.',
+    why: 'Sets the phone number of the account and of its profile. Another number than before asks for a second factor.',
     who: people,
     body: v.strictObject({ type: v.literal('Phone'), value: phone }),
     answer: null,
+    fresh: 'part',
     limit: limits.credential,
   },
   'PUT /identity/secure/api/v1/identity/password': {
@@ -182,6 +186,7 @@ export const identityCalls = calls({
     body: v.strictObject({ presentPassword: typedPassword, password }),
     answer: null,
     errors: ['conflict'],
+    fresh: 'customer',
     limit: limits.credential,
   },
   'PUT /identity/secure/api/v1/identity/email': {
@@ -189,6 +194,7 @@ export const identityCalls = calls({
     who: people,
     body: v.strictObject({ presentPassword: typedPassword, email }),
     answer: null,
+    fresh: 'customer',
     limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/totp': {
@@ -198,6 +204,8 @@ export const identityCalls = calls({
     answer: v.object({ secret: v.string(), uri: v.string() }),
     errors: ['conflict'],
     beforeFactor: true,
+    // Or a thief of a password would make their own second factor.
+    fresh: 'customer',
     limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/totp/verify': {
@@ -214,6 +222,7 @@ export const identityCalls = calls({
     body: v.strictObject({ presentPassword: typedPassword, code: v.optional(codeOrRecovery) }),
     answer: null,
     errors: ['conflict', 'secondFactorNeeded'],
+    fresh: 'customer',
     limit: limits.credential,
   },
   'GET /identity/secure/api/v1/sessions': {

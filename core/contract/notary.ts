@@ -125,6 +125,7 @@ export const notaryCalls = calls({
     body: v.strictObject({ typedName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)) }),
     answer,
     errors: ['notFound', 'conflict'],
+    fresh: true,
     limit: limits.step,
   },
   'POST /service-notary/api/v1/sessions/{uuid}/deeds': {

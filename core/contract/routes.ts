@@ -16,6 +16,7 @@ import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { siteCalls } from './site.ts';
+import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { uploadCalls } from './uploads.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...supportCalls,
   ...identityCalls,
   ...factorCalls,
+  ...stepUpCalls,
   ...profileCalls,
   ...leadCalls,
   ...applicationCalls,

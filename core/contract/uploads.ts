@@ -1,6 +1,6 @@
 /** Sending us a paper. */
 import * as v from 'valibot';
-import { uploadTypes } from '#core/application/uploads.ts';
+import { identityUploadTypes, uploadTypes } from '#core/application/uploads.ts';
 import { calls } from './contract.ts';
 import { limits } from './limits.ts';
 
@@ -23,6 +23,7 @@ export const uploadCalls = calls({
     accepts: 'file',
     answer: uploaded,
     errors: ['notFound'],
+    fresh: { of: 'query', at: 'type', is: identityUploadTypes },
     limit: limits.upload,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/uploads/{documentUuid}': {

@@ -16,6 +16,7 @@ import {
   normalEmail,
 } from '../store/identities.ts';
 import { findProfile } from '../store/profiles.ts';
+import { removeSecondFactor } from '../store/second-factors.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import { cookieHashOf, orgCodeOfCookie } from './cookies.ts';
 import type { Hashing } from './hashing.ts';
@@ -39,6 +40,11 @@ const spent = () =>
     message: 'This link has been used or is out of date. Please ask for a new one.',
     param: 'token',
   });
+
+/** Whoever has the password showed before that the address is theirs; otherwise a link for signing asks for a new one. */
+function isProven({ passwordHash, emailConfirmedAt }: IdentityRow): boolean {
+  return passwordHash !== null && emailConfirmedAt !== null;
+}
 
 export function createCredentials({ database, hashing, sessions, post, lenderOf, now }: Needs) {
   async function prove({ orgCode, identityUuid }: Person, presentPassword: string): Promise<IdentityRow> {
@@ -84,6 +90,12 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
     await post.add(tx, orgCode, { letter: 'passwordChanged', kind, recipient: email });
   }
 
+  /** Whoever followed the link holds the mailbox; of an account that nobody had proven, nothing that was set before stays. */
+  async function letSign(tx: Queryable, { orgCode, uuid, roles, emailConfirmedAt }: IdentityRow): Promise<void> {
+    if (!roles.includes('signer')) await changeIdentity(tx, orgCode, uuid, { roles: [...roles, 'signer'] }, now());
+    if (emailConfirmedAt === null) await removeSecondFactor(tx, orgCode, uuid);
+  }
+
   function settle(orgCode: string): void {
     sessions.forget();
     post.nudge(orgCode);
@@ -110,14 +122,18 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       await limit(database.app, 'link', caller.address);
       const orgCode = lenderOf(orgCodeOfCookie(token))?.orgCode;
       if (!orgCode) throw spent();
-      const purposes = ['passwordReset', 'invitation'] as const;
+      const purposes = ['passwordReset', 'invitation', 'signing'] as const;
       await database.inOrg(orgCode, async (tx) =>
         refuseEasy(tx, (await follow(tx, token, purposes)).identity, password),
       );
       const passwordHash = await hashing.make(password);
-      await database.inOrg(orgCode, async (tx) =>
-        setPassword(tx, (await follow(tx, token, purposes)).identity, passwordHash),
-      );
+      await database.inOrg(orgCode, async (tx) => {
+        const { identity, purpose } = await follow(tx, token, purposes);
+        if (purpose === 'signing' && isProven(identity)) throw spent();
+        if (purpose === 'signing') await letSign(tx, identity);
+        await setPassword(tx, identity, passwordHash);
+        await confirmAddress(tx, orgCode, identity.uuid, now());
+      });
       settle(orgCode);
     },
 
@@ -160,8 +176,10 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       const orgCode = lenderOf(orgCodeOfCookie(token))?.orgCode;
       if (!orgCode) throw spent();
       await database.inOrg(orgCode, async (tx) => {
-        const { newEmail, purpose, identity } = await follow(tx, token, ['emailChange', 'emailConfirm']);
+        const { newEmail, purpose, identity } = await follow(tx, token, ['emailChange', 'emailConfirm', 'signing']);
+        if (purpose === 'signing' && !isProven(identity)) throw spent();
         await spendLinks(tx, orgCode, identity.uuid, now());
+        if (purpose === 'signing') return letSign(tx, identity);
         if (purpose === 'emailConfirm') return confirmAddress(tx, orgCode, identity.uuid, now());
         if (newEmail === null || !(await changeEmail(tx, orgCode, identity.uuid, newEmail, now()))) throw spent();
         await post.add(tx, orgCode, { letter: 'emailChanged', kind: identity.kind, recipient: identity.email });

@@ -32,6 +32,8 @@ import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createStaff } from './staff.ts';
 import { createStaffFactors } from './staff-factors.ts';
+import { createStepUp } from './step-up.ts';
+import { createStepUpCodes } from './step-up-codes.ts';
 import { createTokens } from './token.ts';
 
 export type { Caller, Lender } from './caller.ts';
@@ -71,7 +73,8 @@ export function createAccounts({
   now,
 }: AccountsOptions) {
   const hashing = createHashing();
-  const post = createPost(database, messages, lenderOf, log, now);
+  const codes = createStepUpCodes(rootKeys[0]);
+  const post = createPost({ database, messages, lenderOf, codes, log, now });
   const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
   const book = createFactorBook(post, now);
   const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, book, now });
@@ -140,6 +143,7 @@ export function createAccounts({
     },
     staffFactors: createStaffFactors({ database, sessions, passkeys, prove }),
     staff,
+    stepUp: createStepUp({ database, sessions, secondFactors, codes, post, now }),
     profiles: createProfiles({ database, vault, now, areDigitsAllowed: !isProduction }),
     consents: createConsents(database, lenderOf, now),
     people: {

@@ -11,6 +11,7 @@ import { findIdentity, findIdentityByEmail } from '../store/identities.ts';
 import type { OutboundLetter } from '../store/mail.ts';
 import type { Lender } from './caller.ts';
 import { cookieHashOf } from './cookies.ts';
+import type { StepUpCodes } from './step-up-codes.ts';
 
 export type LetterName =
   | 'welcome'
@@ -24,7 +25,9 @@ export type LetterName =
   | 'factorRemoved'
   | 'factorReset'
   | 'passkeyCopied'
-  | 'registrationTried';
+  | 'registrationTried'
+  | 'stepUpCode'
+  | 'phoneCode';
 
 interface Words {
   readonly subject: string;
@@ -36,6 +39,7 @@ const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
   invitation: 72 * 3_600_000,
   emailChange: 30 * 60_000,
   emailConfirm: 72 * 3_600_000,
+  signing: 72 * 3_600_000,
 };
 
 const pages = {
@@ -56,7 +60,10 @@ async function makeLink(
   return `${siteUrl}${path}#token=${secret}`;
 }
 
-/** Where a customer who is asked to do something begins: the first password, or the login of who has one; then the place. */
+/**
+ * Where a signer who is asked to do something begins. Who has signed in as one before, at the login. Everyone else by a
+ * link that proves the address: with a word where the account was proven before, with a new password where it never was.
+ */
 export async function wayIn(
   tx: Queryable,
   lender: Lender,
@@ -66,9 +73,13 @@ export async function wayIn(
 ): Promise<string> {
   const identity = await findIdentity(tx, lender.orgCode, identityUuid);
   const query = `?redirectUrl=${encodeURIComponent(place)}`;
-  if (identity?.passwordHash) return `${lender.siteUrl}${loginPathFor(place)}${query}`;
-  const path = pages.customer.password + query;
-  return makeLink(tx, lender, { identityUuid, purpose: 'invitation', newEmail: null, path }, now);
+  const isKnown = identity?.passwordHash != null;
+  if (isKnown && identity.roles.includes('signer')) return `${lender.siteUrl}${loginPathFor(place)}${query}`;
+  const path =
+    isKnown && identity.emailConfirmedAt !== null
+      ? `${pages.customer.email}?for=signing&${query.slice(1)}`
+      : pages.customer.password + query;
+  return makeLink(tx, lender, { identityUuid, purpose: 'signing', newEmail: null, path }, now);
 }
 
 /** Where one of the staff chooses a password. */
@@ -83,6 +94,7 @@ export async function composeLetter(
   lender: Lender,
   mail: OutboundLetter,
   now: Date,
+  codes: StepUpCodes,
 ): Promise<Words | undefined> {
   const { orgCode, name, siteUrl } = lender;
   const page = pages[mail.kind];
@@ -157,6 +169,11 @@ export async function composeLetter(
         'Somebody tried to open an account with this email address. You have one already, and nothing about it changed.',
         siteUrl + page.login,
       );
+    case 'stepUpCode':
+    case 'phoneCode': {
+      const code = await codes.make(tx, orgCode, mail.details['code'] ?? '', now);
+      return code === undefined ? undefined : codeIn(name, code, mail);
+    }
   }
 }
 
@@ -192,6 +209,17 @@ function emailChange(lender: string, url: string): Words {
   return {
     subject: `Confirm your email for ${lender}`,
     words: `Confirm within 30 minutes that your ${lender} account should use this address:\n\n${url}\n\nThe link works once. If you did not ask for this, ignore this letter.`,
+  };
+}
+
+/** The same few words by email and by text message; the code stands in no subject, which a locked phone shows. */
+function codeIn(lender: string, code: string, { letter, details }: OutboundLetter): Words {
+  const what = letter === 'phoneCode' ? 'confirms your phone' : 'confirms that it is you';
+  const words = `${lender}: ${code} is the code that ${what}. It works once, for 10 minutes. Give it to no one: we never ask for it by phone, text or email.`;
+  if (details['channel'] === 'sms') return { subject: '', words };
+  return {
+    subject: `Your ${lender} code`,
+    words: `${words}\n\nIf you did not ask for it, someone may know your password. Choose a new one.`,
   };
 }
 

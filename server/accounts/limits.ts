@@ -29,6 +29,9 @@ const rules = {
   presentPassword: { max: 10, windowS: 300 },
   secondFactor: { max: 5, windowS: 300 },
   emailChange: { max: 5, windowS: 3600 },
+  /** Codes to one mailbox or phone, whichever lender sends them, and text messages asked for from one address. */
+  codeRecipient: { max: 20, windowS: 86_400 },
+  codeTextAddress: { max: 20, windowS: 86_400 },
 } as const satisfies Record<string, Rule>;
 
 export type Limited = keyof typeof rules;

@@ -9,6 +9,7 @@ import { forgetLetter, insertLetter, leaseLetters, letterTriesMax, type Outbound
 import type { Messages } from '../vendors/messages/port.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { composeLetter, type LetterName } from './letters.ts';
+import type { StepUpCodes } from './step-up-codes.ts';
 
 interface Letter {
   readonly letter: LetterName;
@@ -19,15 +20,24 @@ interface Letter {
 
 export type Post = ReturnType<typeof createPost>;
 
-export function createPost(database: Database, messages: Messages, lenderOf: LenderOf, log: Log, now: Clock) {
+interface Needs {
+  readonly database: Database;
+  readonly messages: Messages;
+  readonly lenderOf: LenderOf;
+  readonly codes: StepUpCodes;
+  readonly log: Log;
+  readonly now: Clock;
+}
+
+export function createPost({ database, messages, lenderOf, codes, log, now }: Needs) {
   const underway = new Set<Promise<unknown>>();
 
   async function sendOne(orgCode: string, mail: OutboundLetter): Promise<void> {
     const lender = lenderOf(orgCode);
-    const words = lender && (await database.inOrg(orgCode, (tx) => composeLetter(tx, lender, mail, now())));
+    const words = lender && (await database.inOrg(orgCode, (tx) => composeLetter(tx, lender, mail, now(), codes)));
     const key = `${mail.uuid} ${mail.tries}`;
-    const handover =
-      words && (await messages.send({ key, orgCode, channel: 'email', recipient: mail.recipient, ...words }));
+    const channel = mail.details['channel'] === 'sms' ? 'sms' : 'email';
+    const handover = words && (await messages.send({ key, orgCode, channel, recipient: mail.recipient, ...words }));
     if (handover === 'refused') log.warn({ letter: mail.letter, uuid: mail.uuid }, 'a letter was refused for good');
     await database.inOrg(orgCode, (tx) => forgetLetter(tx, orgCode, mail.uuid));
   }

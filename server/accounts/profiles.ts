@@ -7,7 +7,7 @@ import { isUuid } from '#core/people/uuid.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { changeIdentity, findIdentity } from '../store/identities.ts';
+import { changePhone, findIdentity } from '../store/identities.ts';
 import { changeProfile, changeTracker, findProfile, openDob, type ProfileChange, sealDob } from '../store/profiles.ts';
 import { hasSecondFactor } from '../store/second-factors.ts';
 import type { Vault } from '../store/vault.ts';
@@ -76,9 +76,16 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
       await database.inOrg(orgCode, (tx) => changeProfile(tx, orgCode, identityUuid, { language }, now()));
     },
 
-    async changePhone({ orgCode, identityUuid }: Owner, phone: string): Promise<void> {
+    /** A customer's other number asks for a second factor; the first, and the same once more, replace nothing. */
+    async changePhone(
+      { orgCode, identityUuid }: Owner,
+      phone: string,
+      demandFactor: () => Promise<void>,
+    ): Promise<void> {
+      const known = await database.inOrg(orgCode, (tx) => findIdentity(tx, orgCode, identityUuid));
+      if (known?.kind === 'customer' && known.phone !== null && known.phone !== phone) await demandFactor();
       await database.inOrg(orgCode, async (tx) => {
-        await changeIdentity(tx, orgCode, identityUuid, { phone }, now());
+        await changePhone(tx, orgCode, identityUuid, phone, now());
         await changeProfile(tx, orgCode, identityUuid, { mobile: phone }, now());
       });
     },

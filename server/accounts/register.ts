@@ -4,7 +4,7 @@ import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { changeIdentity, findIdentityByEmail, insertIdentity, normalEmail } from '../store/identities.ts';
+import { findIdentityByEmail, insertIdentity, normalEmail } from '../store/identities.ts';
 import { changeProfile, insertProfile, type ProfileChange } from '../store/profiles.ts';
 import type { Vault } from '../store/vault.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
@@ -110,7 +110,8 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
 
     /**
      * The account of somebody who is asked to sign, in the transaction that asks them. Who has one already, perhaps as
-     * a borrower, may sign with it too. No letter leaves here: the invitation says what it is about.
+     * a borrower, may sign with it too, once they follow the link of the invitation: anyone can register an address that
+     * is not theirs. No letter leaves here: the invitation says what it is about.
      */
     async openSigner(tx: Queryable, orgCode: string, { email, phoneNumber, ...name }: SignerToBe): Promise<string> {
       const person = { orgCode, email: normalEmail(email), passwordHash: null, phone: phoneNumber } as const;
@@ -121,8 +122,6 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       }
       const known = await findIdentityByEmail(tx, orgCode, 'customer', person.email);
       if (!known) throw new Failure('conflict');
-      if (!known.roles.includes('signer'))
-        await changeIdentity(tx, orgCode, known.uuid, { roles: [...known.roles, 'signer'] }, now());
       return known.uuid;
     },
 

@@ -27,7 +27,7 @@ import { describeUserAgent } from './user-agent.ts';
 
 export interface Authenticated {
   readonly actor: Actor;
-  /** Whether a code of the authenticator app was given in this session. */
+  /** Whether a second factor was given in this session. */
   readonly hasSecondFactor: boolean;
   /** Whether that was in the last ten minutes. */
   readonly hasFreshFactor: boolean;
@@ -48,6 +48,8 @@ export interface Credentials {
   readonly path: string;
   /** The organization whose host was called: a borrower's session counts on the host where it was opened, nowhere else. */
   readonly site?: string | undefined;
+  /** Look at the session as it is now: another process may have taken a second factor this very second. */
+  readonly isReadAgain?: boolean;
 }
 
 interface Holder {
@@ -128,12 +130,13 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       };
     },
 
-    async authenticate({ authorization, cookies, path, site }: Credentials): Promise<Authenticated> {
+    async authenticate({ authorization, cookies, path, site, isReadAgain }: Credentials): Promise<Authenticated> {
       const nowMs = now().getTime();
       const claims = authorization?.startsWith('Bearer ') ? tokens.read(authorization.slice(7), nowMs) : undefined;
       const cookie = claims && heldCookie(claims, cookies);
       if (!claims || cookie === undefined || !isWelcome(claims, path) || !isAtHome(claims.kind, cookie, site))
         return nobody;
+      if (isReadAgain) remembered.delete(claims.sessionId);
       const row = await read(claims.orgCode, claims.sessionId);
       if (!row || !isOf(row, claims) || row.expiresAt.getTime() <= nowMs) return nobody;
       await touch(claims.orgCode, claims.sessionId, row);
@@ -187,8 +190,6 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
 
     hasSecondFactor: async ({ orgCode, sessionId }: Person): Promise<boolean> =>
       ((await read(orgCode, sessionId))?.secondFactorAt ?? null) !== null,
-    secondFactorAt: async ({ orgCode, sessionId }: Person): Promise<Date | null> =>
-      (await read(orgCode, sessionId))?.secondFactorAt ?? null,
     hasFreshFactor: async ({ orgCode, sessionId }: Person): Promise<boolean> =>
       isFresh((await read(orgCode, sessionId))?.secondFactorAt ?? null, now()),
 
@@ -207,8 +208,10 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     /** In the transaction that changes the password or the rights. `forget` afterwards, once it is committed. */
     endAll: (tx: Queryable, orgCode: string, identityUuid: string) =>
       store.endAllSessions(tx, orgCode, identityUuid, now()),
-    markSecondFactor: (tx: Queryable, { orgCode, sessionId }: Person) =>
-      store.markSecondFactor(tx, orgCode, sessionId, now()),
+    markSecondFactor: (tx: Queryable, { orgCode, sessionId }: Person, givenAt = now()) =>
+      store.markSecondFactor(tx, orgCode, sessionId, givenAt),
+    secondFactorAt: async ({ orgCode, sessionId }: Person): Promise<Date | null> =>
+      (await read(orgCode, sessionId))?.secondFactorAt ?? null,
     /** Makes this process look again at once; the others do within a second. */
     forget: () => remembered.clear(),
   };

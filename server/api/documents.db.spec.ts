@@ -36,7 +36,7 @@ const handlers = new Proxy(documentHandlers(origination, documents), {
 async function as(who: Person) {
   const { server } = await testApi({
     handlers,
-    authenticate: async () => ({ actor: who, hasSecondFactor: true }),
+    authenticate: async () => ({ actor: who, hasSecondFactor: true, hasFreshFactor: true }),
   });
   return (path: string) => server.inject({ url: `/service-document/api/v1/application/${path}` });
 }

@@ -1,5 +1,6 @@
 /** Answers the calls about documents. Whose application it is, origination says; whose document, the documents module. */
 import type { Application } from '#core/application/application.ts';
+import { isIdentityPicture } from '#core/application/uploads.ts';
 import type { documentCalls } from '#core/contract/documents.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { electronicConsent } from '#core/documents/signing.ts';
@@ -49,6 +50,7 @@ export function documentHandlers(origination: Origination, documents: Documents)
     'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': async (call) => {
       const { of, reader } = await enter(call);
       const { record, content } = await documents.read(of, asUuid(call.params.documentUuid), reader);
+      if (!('staffUuid' in reader) && isIdentityPicture(record.type)) await call.demandFactor();
       return download(content, record.mediaType, record.title);
     },
     'GET /service-document/api/v1/application/{uuid}/package': async (call) => {

@@ -28,6 +28,8 @@ export interface Call<K extends KeyOf<Table>, Table = Routes> {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
+  /** For rows whose module says what asks for a second factor: refuses who has given none in the last ten minutes. */
+  readonly demandFactor: () => Promise<void>;
   /** For rows that accept a file: the one that was sent, not read yet. */
   readonly file: UploadedFile | undefined;
   /** For rows that accept a signed body: exactly what was sent. */

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { goodPassword, otherPassword, someone, testAccounts, tokenIn } from '../accounts/test-accounts.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { codeIn } from '../test-confirm.ts';
 import { identityHandlers } from './identity.ts';
 import { profileHandlers } from './profile.ts';
+import { stepUpHandlers } from './step-up.ts';
 import { apiWith } from './test-handlers.ts';
 
 const db = await testDatabase();
@@ -13,6 +15,7 @@ const { server, logged } = apiWith(
   {
     ...identityHandlers(accounts, { siteOf: () => 'https://aspen.test', brandQuery: () => '' }),
     ...profileHandlers(accounts),
+    ...stepUpHandlers(accounts),
   },
   {
     authenticate: accounts.authenticate,
@@ -57,6 +60,14 @@ async function registeredBrowser() {
   const { email } = someone();
   const response = await tab.send('POST', register, { email, password: goodPassword, phoneNumber: '(555) 123-4567' });
   return { tab, email, response };
+}
+
+/** Confirms who it is, as the browser does when it is asked to. */
+async function confirmed({ tab, email }: Awaited<ReturnType<typeof registeredBrowser>>) {
+  expect((await tab.send('POST', '/identity/secure/api/v1/step-up/send', { way: 'email' })).statusCode).toBe(204);
+  const code = codeIn(await letters(email));
+  expect((await tab.send('POST', '/identity/secure/api/v1/step-up/verify', { code })).statusCode).toBe(204);
+  return { tab, email };
 }
 
 describe('registering', () => {
@@ -224,8 +235,13 @@ describe('who is signed in', () => {
     expect(one.headers).toHaveProperty('x-wallet-addresses');
   });
 
-  test('[CALL-34] the phone alias changes account and profile', async () => {
-    const { tab } = await registeredBrowser();
+  test('[CALL-34] [T31] the phone alias changes account and profile, another number only with a second factor', async () => {
+    const registered = await registeredBrowser();
+    const { tab } = registered;
+    const change = (value: string) => tab.send('PUT', `${identity}/alias`, { type: 'Phone', value });
+    expect((await change('5551234567')).statusCode).toBe(204);
+    expect((await change('5559876543')).json()).toMatchObject({ code: 'secondFactorNeeded' });
+    await confirmed(registered);
     expect((await tab.send('PUT', `${identity}/alias`, { type: 'Phone', value: '5559876543' })).statusCode).toBe(204);
     expect((await tab.send('GET', identity)).json().aliases).toContainEqual({ type: 'Phone', value: '5559876543' });
     const profile = (await tab.send('GET', '/service-profile/api/v1/profile')).json();
@@ -257,7 +273,7 @@ describe('credentials', () => {
   });
 
   test('a changed password keeps this browser in and throws the other out', async () => {
-    const { tab, email } = await registeredBrowser();
+    const { tab, email } = await confirmed(await registeredBrowser());
     const other = browser();
     await other.send('POST', login, { email, password: goodPassword });
     const wrong = await tab.send('PUT', `${identity}/password`, {
@@ -274,7 +290,7 @@ describe('credentials', () => {
   });
 
   test('the second factor: enrol, prove, sign in with it', async () => {
-    const { tab, email } = await registeredBrowser();
+    const { tab, email } = await confirmed(await registeredBrowser());
     const { uri } = (await tab.send('POST', `${identity}/totp`, { presentPassword: goodPassword })).json();
     const code = () => (URI.parse(uri) as TOTP).generate({ timestamp: clock.at.getTime() });
     expect((await tab.send('POST', `${identity}/totp/verify`, { code: code() })).json().recoveryCodes).toHaveLength(10);

@@ -7,7 +7,10 @@ import { Failure } from '../failure.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
 import { isSecure, type Places, placeOf } from './request.ts';
 
-type AnyCall = Pick<Call<'GET /identity/secure/api/v1/sessions'>, 'address' | 'headers' | 'cookies' | 'actor' | 'site'>;
+export type AnyCall = Pick<
+  Call<'GET /identity/secure/api/v1/sessions'>,
+  'address' | 'headers' | 'cookies' | 'actor' | 'site'
+>;
 
 export function identityHandlers(accounts: Accounts, places: Places): Handlers<keyof typeof identityCalls> {
   const legacyIdentity = async (call: AnyCall) => {
@@ -104,7 +107,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
     'GET /identity/secure/api/v1/identity': legacyIdentity,
     'GET /identity/secure/api/v1_1/identity': legacyIdentity,
     'PUT /identity/secure/api/v1/identity/alias': async (call) => {
-      await accounts.profiles.changePhone(personOf(call.actor), call.body.value);
+      await accounts.profiles.changePhone(personOf(call.actor), call.body.value, call.demandFactor);
     },
     'PUT /identity/secure/api/v1/identity/password': async (call) => {
       const opened = await accounts.credentials.changePassword(personOf(call.actor), call.body, callerOf(call));
@@ -153,7 +156,7 @@ function borrowersOnly(kind: string): void {
   if (kind !== 'customer') throw new Failure('notFound');
 }
 
-function callerOf({ address, headers, site }: Pick<AnyCall, 'address' | 'headers' | 'site'>): Caller {
+export function callerOf({ address, headers, site }: Pick<AnyCall, 'address' | 'headers' | 'site'>): Caller {
   return { address, userAgent: headers['user-agent'], isSecure: isSecure(headers), site };
 }
 

@@ -48,6 +48,8 @@ export interface Credentials {
   readonly path: string;
   /** The organization whose host was called. */
   readonly site: string;
+  /** Look at the session as it is now, not as it was a moment ago. */
+  readonly isReadAgain?: boolean;
 }
 
 export function credentialsOf({ headers, url }: FastifyRequest, site: string): Credentials {

@@ -9,6 +9,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uploadBytesMax } from '#core/application/uploads.ts';
 import type { CallRow, Schema } from '#core/contract/contract.ts';
+import { customers } from '#core/contract/identity.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
 import { type EventName, needsFreshFactor } from '#core/journey/events.ts';
 import { isStaff } from '#core/roles.ts';
@@ -213,12 +214,24 @@ function addRoute(
       const known = await plumbing.authenticate(credentials);
       const { hasFreshFactor = false, renewedToken } = known;
       if (renewedToken) reply.header('authorization', renewedToken);
+      const demandFactor = async () => {
+        // A session is remembered for a second: the factor may have been given to another process just now.
+        const isGiven =
+          hasFreshFactor || (await plumbing.authenticate({ ...credentials, isReadAgain: true })).hasFreshFactor;
+        if (!isGiven) throw new Failure('secondFactorNeeded');
+      };
       const call = await readCall(plumbing, key, row, request, {
         actor: actorFor(row, known),
         cookies: credentials.cookies,
         site: credentials.site,
+        demandFactor,
       });
-      if (asksForFactor(row, call.body) && !hasFreshFactor) throw new Failure('secondFactorNeeded');
+      if (asksForFactor(row, call))
+        await demandFactor().catch((refusal: unknown) => {
+          // What was not read must not keep the connection waiting.
+          call.file?.content.resume();
+          throw refusal;
+        });
       const result = await handler(call);
       return send(reply, row, result);
     },
@@ -237,7 +250,7 @@ async function readCall(
   key: string,
   row: CallRow,
   request: FastifyRequest,
-  { actor, cookies, site }: Pick<AnyCall, 'actor' | 'cookies' | 'site'>,
+  { actor, cookies, site, demandFactor }: Pick<AnyCall, 'actor' | 'cookies' | 'site' | 'demandFactor'>,
 ): Promise<AnyCall> {
   plumbing.limits.countHere(key, row, actor, request.ip);
   if (row.who !== 'anyone' && !row.who.includes(actor.role)) {
@@ -256,15 +269,22 @@ async function readCall(
     requestId: request.id,
     headers: request.headers,
     cookies,
+    demandFactor,
     idempotencyKey: row.idempotent && checkKey(one(request.headers['idempotency-key'])),
     file,
     exactBody: row.accepts === 'raw' ? exactBodies.get(request) : undefined,
   };
 }
 
-function asksForFactor({ fresh }: CallRow, body: unknown): boolean {
-  if (fresh !== 'event') return fresh === true;
-  return needsFreshFactor((body as { readonly event: EventName }).event);
+function asksForFactor({ fresh }: CallRow, call: AnyCall): boolean {
+  if (typeof fresh === 'object') return fresh.is.includes(String(valueAt(call[fresh.of], fresh.at)));
+  if (fresh === 'event') return needsFreshFactor((call.body as { readonly event: EventName }).event);
+  if (fresh === 'customer') return (customers as readonly string[]).includes(call.actor.role);
+  return fresh === true;
+}
+
+function valueAt(input: unknown, path: string): unknown {
+  return path.split('.').reduce((from, name) => (from as Record<string, unknown> | undefined)?.[name], input);
 }
 
 async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined> {

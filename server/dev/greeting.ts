@@ -36,7 +36,8 @@ export function greeting(port: number): string {
     ...sandboxStaff.map(({ email, role }) => `- ${email} (${role})`),
     `Then they give a code. It is shown at http://localhost:${port}/dev/staff; an authenticator app makes it from the key`,
     `${sandboxSecret} (in this sandbox only).`,
-    `All of them, every screen, the clock and the letters: http://localhost:${port}/dev`,
+    `Borrowers are asked for a code before account numbers, photos and signatures: it is in http://localhost:${port}/dev/mailbox`,
+    `All of them, every screen, the clock and the mailbox: http://localhost:${port}/dev`,
     '',
   ].join('\n');
 }

@@ -1,7 +1,9 @@
 /** A phone that goes on with the identity step, over HTTP against the whole server. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tokenIn } from '../accounts/test-accounts.ts';
 import { aStart, person } from '../origination/test-origination.ts';
+import { confirmIdentity } from '../test-confirm.ts';
 import { reaches, testProduct } from '../test-product.ts';
 import { aJpeg } from '../uploads/test-files.ts';
 
@@ -24,6 +26,7 @@ async function borrower(status: 'IDENTITY_VERIFICATION' | 'OFFER_SELECTION' = 'I
   await reaches(product, opened.person, uuid, 'OFFER_SELECTION');
   if (status !== 'OFFER_SELECTION')
     await origination.force(person('operations', orgCode), uuid, { to: status, reason: 'To show who it is.' });
+  await confirmIdentity(product, opened.person);
   const cookie = opened.setCookie.split(';')[0] ?? '';
   const headers = { authorization: `Bearer ${opened.token}`, cookie };
   const desk = async (method: 'GET' | 'POST' | 'DELETE', of = uuid) => {
@@ -39,11 +42,13 @@ async function owners() {
   await origination.force(person('operations', orgCode), uuid, { to: 'CO_DEED_REQ', reason: 'Others own it too.' });
   const invited = async (firstName: string) => {
     const email = `o-${randomUUID()}@example.com`;
-    // Whoever has an account is let in with it.
-    await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
     const body = { firstName, lastName: 'Owner', email, phoneNumber: '4155550199' };
-    await origination.act({ person: who, uuid, command: 'addSigner', body });
+    const { application } = await origination.act({ person: who, uuid, command: 'addSigner', body });
+    const { identityUuid = '' } = application.signers.at(-1) ?? {};
+    const link = await accounts.people.wayIn(orgCode, identityUuid, '/account/heloc/heloc-signer/resume');
+    await accounts.credentials.resetPassword({ token: tokenIn(link), password }, caller());
     const opened = await accounts.signIn({ orgCode, kind: 'customer', email, password, role: 'signer' }, caller());
+    await confirmIdentity(product, opened.person);
     const cookie = opened.setCookie.split(';')[0] ?? '';
     const headers = { authorization: `Bearer ${opened.token}`, cookie };
     const desk = async (method: 'GET' | 'POST' | 'DELETE', of = uuid) => {

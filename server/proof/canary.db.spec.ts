@@ -12,6 +12,7 @@ import { balanceCents } from '#core/payments/ledger.ts';
 import { personOf } from '../actor.ts';
 import { createLog } from '../log.ts';
 import { person } from '../origination/test-origination.ts';
+import { confirmIdentity } from '../test-confirm.ts';
 import { testProduct } from '../test-product.ts';
 import { brokenPromises } from './test-invariants.ts';
 import type { Plan } from './test-plan.ts';
@@ -45,6 +46,7 @@ const doors: Doors = {
     headers['authorization'] = `Bearer ${(registered.json() as { token: string }).token}`;
     headers['cookie'] = String(registered.headers['set-cookie']).split(';')[0] ?? '';
     const who = await whoIs();
+    await confirmIdentity({ accounts, db }, who);
     const { application } = await origination.start(startOf(plan, who));
     return { who, uuid: application.uuid };
   },

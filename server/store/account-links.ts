@@ -1,7 +1,7 @@
 /** Rows of app.account_link: links we mailed. Only a hash of the secret is stored, and a link works once and not for long. */
 import type { Queryable } from './database.ts';
 
-export type LinkPurpose = 'passwordReset' | 'invitation' | 'emailChange' | 'emailConfirm';
+export type LinkPurpose = 'passwordReset' | 'invitation' | 'emailChange' | 'emailConfirm' | 'signing';
 
 export interface LinkRow {
   readonly identityUuid: string;

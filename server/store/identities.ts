@@ -1,4 +1,5 @@
 /** Rows of app.identity: one per person, organisation and kind. An e-mail is stored as `normalEmail` spells it. */
+import { formerAddressMs } from '#core/people/ways-to-confirm.ts';
 import type { Queryable } from './database.ts';
 
 export interface IdentityRow {
@@ -15,6 +16,13 @@ export interface IdentityRow {
   readonly deactivatedAt: Date | null;
   /** When somebody proved that the address is theirs. */
   readonly emailConfirmedAt: Date | null;
+  readonly phoneConfirmedAt: Date | null;
+  /** The email before the last change, and when that was; several changes within 72 hours keep the first. */
+  readonly formerEmail: string | null;
+  readonly emailChangedAt: Date | null;
+  /** The same of the phone, where the one before had been confirmed. */
+  readonly formerPhone: string | null;
+  readonly phoneChangedAt: Date | null;
 }
 
 type NewIdentity = Pick<IdentityRow, 'orgCode' | 'uuid' | 'kind' | 'email' | 'passwordHash' | 'phone' | 'roles'>;
@@ -36,7 +44,7 @@ export async function insertIdentity(tx: Queryable, identity: NewIdentity, now: 
 
 const columns = (tx: Queryable) =>
   tx`org_code, uuid, kind, email, password_hash, phone, roles, updated_at, is_password_expired, deactivated_at,
-    email_confirmed_at`;
+    email_confirmed_at, phone_confirmed_at, former_email, email_changed_at, former_phone, phone_changed_at`;
 
 export async function findIdentityByEmail(
   tx: Queryable,
@@ -79,7 +87,6 @@ export async function holdIdentity(tx: Queryable, orgCode: string, uuid: string)
 interface IdentityChange {
   readonly passwordHash?: string;
   readonly isPasswordExpired?: boolean;
-  readonly phone?: string;
   readonly roles?: readonly string[];
   readonly deactivatedAt?: Date | null;
 }
@@ -92,13 +99,12 @@ export async function changeIdentity(
   change: IdentityChange,
   now: Date,
 ): Promise<void> {
-  const { passwordHash = null, phone = null, roles = null, deactivatedAt } = change;
+  const { passwordHash = null, roles = null, deactivatedAt } = change;
   const isExpired = change.isPasswordExpired ?? (passwordHash === null ? null : false);
   await tx`update app.identity set
       password_hash = coalesce(${passwordHash}, password_hash),
       password_changed_at = case when ${passwordHash}::text is null then password_changed_at else ${now} end,
       is_password_expired = coalesce(${isExpired}, is_password_expired),
-      phone = coalesce(${phone}, phone),
       roles = coalesce(${roles as string[] | null}, roles),
       deactivated_at = case when ${deactivatedAt === undefined} then deactivated_at else ${deactivatedAt ?? null} end,
       updated_at = ${now}
@@ -124,6 +130,36 @@ export async function confirmAddress(tx: Queryable, orgCode: string, uuid: strin
     where org_code = ${orgCode} and uuid = ${uuid}`;
 }
 
+/** Another number must be confirmed again; the first one an account gets replaces nothing. */
+export async function changePhone(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  const recentlyBefore = new Date(now.getTime() - formerAddressMs);
+  await tx`update app.identity set phone = ${phone}, phone_confirmed_at = null, updated_at = ${now},
+      former_phone = case when phone_changed_at > ${recentlyBefore} then former_phone
+        when phone_confirmed_at is null then null else phone end,
+      phone_changed_at = case when phone is null then phone_changed_at else ${now} end
+    where org_code = ${orgCode} and uuid = ${uuid} and phone is distinct from ${phone}`;
+}
+
+/** False when the account has another number by now. */
+export async function confirmPhone(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+  phone: string,
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await tx`update app.identity
+    set phone_confirmed_at = coalesce(phone_confirmed_at, ${now}), updated_at = ${now}
+    where org_code = ${orgCode} and uuid = ${uuid} and phone = ${phone}`;
+  return confirmed.count === 1;
+}
+
 /** From now on somebody else says who this is. */
 export async function dropPassword(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
   await tx`update app.identity set password_hash = null, is_password_expired = false, updated_at = ${now}
@@ -139,7 +175,9 @@ export async function changeEmail(
   now: Date,
 ): Promise<boolean> {
   try {
-    const changed = await tx`update app.identity set email = ${email}, email_confirmed_at = ${now}, updated_at = ${now}
+    const recentlyBefore = new Date(now.getTime() - formerAddressMs);
+    const changed = await tx`update app.identity set email = ${email}, email_confirmed_at = ${now}, updated_at = ${now},
+        former_email = case when email_changed_at > ${recentlyBefore} then former_email else email end, email_changed_at = ${now}
       where org_code = ${orgCode} and uuid = ${uuid}`;
     return changed.count === 1;
   } catch (error) {

@@ -7,6 +7,7 @@ import type { Person } from '../actor.ts';
 import { makeApplicant } from '../dev/applicant.ts';
 import { person } from '../origination/test-origination.ts';
 import { company } from '../proof/test-traveller.ts';
+import { confirmIdentity, personBehind } from '../test-confirm.ts';
 import { testProduct } from '../test-product.ts';
 import { aJpeg, aPdf } from './test-files.ts';
 
@@ -103,6 +104,11 @@ describe('over HTTP', () => {
     const post = (url: string, sent: ReturnType<typeof form>, headers = {}) =>
       server.inject({ method: 'POST', url, payload: sent.payload, headers: { ...sent.headers, ...headers } });
 
+    const early = await post(path(made.uuid), form(['me.jpg', aJpeg()]), bearer);
+    expect([early.statusCode, early.json()]).toMatchObject([403, { code: 'secondFactorNeeded' }]);
+    const pay = await post(path(made.uuid, 'USER_UPLOADED_PAYSTUB'), form(['pay.jpg', aJpeg()]), bearer);
+    expect(pay.statusCode).toBe(200);
+    await confirmIdentity(product, await personBehind(product, bearer));
     const taken = await post(path(made.uuid), form(['me.jpg', aJpeg()]), bearer);
     expect([taken.statusCode, taken.json()]).toMatchObject([200, { name: 'me.jpg', mediaType: 'image/jpeg' }]);
     expect((await post(path(made.uuid), form(['me.jpg', aJpeg()]))).statusCode).toBe(401);

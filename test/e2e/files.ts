@@ -38,11 +38,12 @@ export async function showIdentity(page: Page, front = 'passport.jpg'): Promise<
 /** A phone that nobody is signed in on scans the code from the desk's page, and the desk sees that it did. */
 export async function scanCode(desk: Page, browser: Browser): Promise<Page> {
   const made = desk.waitForResponse(
-    (response) => response.request().method() === 'POST' && /hand-over$/.test(response.url()),
+    (response) => response.ok() && response.request().method() === 'POST' && /hand-over$/.test(response.url()),
   );
   await desk.getByRole('button', { name: 'Show me a code' }).click();
+  // First they confirm that it is them.
+  await expect(desk.getByRole('img', { name: /on your phone/ })).toBeVisible({ timeout: 90_000 });
   const { code } = await (await made).json();
-  await expect(desk.getByRole('img', { name: /on your phone/ })).toBeVisible();
   await expectNoAxeViolations(desk);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();

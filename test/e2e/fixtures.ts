@@ -6,6 +6,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 
+import { confirmWhenAsked } from './confirm.ts';
+
 export { expect };
 
 interface Faults {
@@ -18,6 +20,7 @@ export const test = base.extend<{ faults: Faults }>({
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       await watch(context, (fault) => seen.push(fault));
+      await confirmWhenAsked(context);
       await use({ allow: (...patterns) => void allowed.push(...patterns) });
       const unexpected = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'faults on the page that the test did not allow').toEqual([]);

@@ -1,6 +1,7 @@
 /** Closings that go another way: cancelled after the signature, declined at the table, an investor's, one in Texas, one in New York. */
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, type Made, until } from './application-page.ts';
+import { confirmByCalls } from './confirm.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
 import { begin } from './papers.ts';
@@ -11,6 +12,7 @@ async function becomeSigned(page: Page, wish: Record<string, string> = {}): Prom
   const { uuid, token } = made;
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'DISBURSEMENT_ACCOUNT');
+  await confirmByCalls(page.request, token);
   const saved = await page.request.post(
     `/service-application/api/v2/application/heloc/${uuid}/saveDisbursementAccount`,
     {

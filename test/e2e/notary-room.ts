@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { enterConsole } from './application-page.ts';
+import { confirmWhenAsked } from './confirm.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 
 const executablePath = findBrowser();
@@ -16,6 +17,7 @@ export const withFakeCamera = {
 /** Another person's own browser. */
 export async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), permissions: ['camera', 'microphone'] });
+  await confirmWhenAsked(context);
   return context.newPage();
 }
 
@@ -69,7 +71,8 @@ export async function signBefore(desk: Page, page: Page, name: string): Promise<
   await page.getByLabel(/I have read the deed/).check();
   await page.getByLabel('Type your name to sign').fill(name);
   await page.getByRole('button', { name: 'Sign the deed' }).click();
-  await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+  // They confirm that it is them first, by the code in their mailbox.
+  await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible({ timeout: 90_000 });
 }
 
 /** The seal is made from what the notary's profile says; nothing is typed. */

@@ -11,7 +11,10 @@ import { App } from './app.tsx';
 import { isNewcomer } from './newcomer.ts';
 
 watchErrors(() => findPage(location.pathname)?.pattern);
-connect({ signedOut: () => location.assign(loginAddress(location)) });
+connect({
+  signedOut: () => location.assign(loginAddress(location)),
+  confirmIdentity: async () => (await import('./confirm-identity/ask.tsx')).askToConfirm(),
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');

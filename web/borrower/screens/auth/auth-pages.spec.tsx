@@ -160,6 +160,22 @@ describe('confirming a new address', () => {
   });
 });
 
+describe('a link for who signs with an account they have', () => {
+  test('[T31] is used by a press, and leads to the signers’ login', async () => {
+    const asked = stubServer({ [confirm]: null });
+    const place = '/account/heloc/heloc-signer/resume';
+    await open(
+      <ConfirmEmailPage />,
+      `/auth/confirm-email?for=signing&redirectUrl=${encodeURIComponent(place)}#token=x`,
+    );
+    expect(asked.filter(({ what }) => what === confirm)).toHaveLength(0);
+    await pressButton('Confirm this address');
+    expect(asked.find(({ what }) => what === confirm)?.body).toEqual({ token: 'x' });
+    expect(status()).toContain('you can sign now');
+    expect(hrefs(document)).toContain(`/account/heloc/heloc-signer/login?redirectUrl=${encodeURIComponent(place)}`);
+  });
+});
+
 describe('logging in', () => {
   test('[ERR-20] a refusal keeps what was typed; a code is asked for where the account wants one', async () => {
     const asked = stubServer({

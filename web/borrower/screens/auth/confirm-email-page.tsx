@@ -3,6 +3,7 @@
  * open links by themselves.
  */
 import { useState } from 'react';
+import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,9 +18,33 @@ import { useLinkToken } from './link-token.ts';
 
 type State = 'asking' | 'sending' | 'done' | { readonly failure: string };
 
+const words = {
+  change: {
+    asking: 'Press the button to log in with the address our letter came to from now on.',
+    title: 'Your new address is confirmed',
+    done: 'From now on you log in with it. We have written to the old one too, so that you would know.',
+  },
+  welcome: {
+    asking: 'Press the button to confirm that the address our letter came to is yours.',
+    title: 'Your address is confirmed',
+    done: 'Thank you. We now know that our letters reach you.',
+  },
+  signing: {
+    asking: 'Press the button to confirm that you are the owner we wrote to.',
+    title: 'Thank you, you can sign now',
+    done: 'Log in with the password you have. Your own application, if you have one, stays as it is.',
+  },
+} as const;
+type Purpose = keyof typeof words;
+
+function purposeOf(search: string): Purpose {
+  const named = new URLSearchParams(search).get('for');
+  return named === 'welcome' || named === 'signing' ? named : 'change';
+}
+
 export function ConfirmEmailPage() {
   const token = useLinkToken();
-  const isWelcome = new URLSearchParams(useLocation().search).get('for') === 'welcome';
+  const purpose = purposeOf(useLocation().search);
   const [state, setState] = useState<State>('asking');
   const confirm = async () => {
     setState('sending');
@@ -33,7 +58,7 @@ export function ConfirmEmailPage() {
       <PageHeading />
       <Card>
         {state === 'done' ? (
-          <Confirmed isWelcome={isWelcome} />
+          <Confirmed purpose={purpose} />
         ) : token === '' ? (
           <p>
             Please open the link in our letter again: the address is not complete, or the page was loaded a second time.
@@ -41,11 +66,7 @@ export function ConfirmEmailPage() {
         ) : (
           <>
             {typeof state === 'object' && <Alert>{state.failure}</Alert>}
-            <p>
-              {isWelcome
-                ? 'Press the button to confirm that the address our letter came to is yours.'
-                : 'Press the button to log in with the address our letter came to from now on.'}
-            </p>
+            <p>{words[purpose].asking}</p>
             <div>
               <Button isBusy={state === 'sending'} busyLabel="Confirming" onClick={confirm}>
                 Confirm this address
@@ -58,22 +79,23 @@ export function ConfirmEmailPage() {
   );
 }
 
-function Confirmed({ isWelcome }: { readonly isWelcome: boolean }) {
+function Confirmed({ purpose }: { readonly purpose: Purpose }) {
   const isLoggedIn = useIsLoggedIn();
+  const place = redirectAfterLogin(new URLSearchParams(useLocation().search).get('redirectUrl'));
   return (
     <>
       <div role="status" className={styles['form']}>
-        <h2 className={styles['outcome']}>
-          {isWelcome ? 'Your address is confirmed' : 'Your new address is confirmed'}
-        </h2>
-        <p>
-          {isWelcome
-            ? 'Thank you. We now know that our letters reach you.'
-            : 'From now on you log in with it. We have written to the old one too, so that you would know.'}
-        </p>
+        <h2 className={styles['outcome']}>{words[purpose].title}</h2>
+        <p>{words[purpose].done}</p>
       </div>
       <div>
-        {isLoggedIn && isWelcome ? (
+        {purpose === 'signing' ? (
+          <LinkAsButton
+            to={loginPathFor(place ?? '/heloc-signer') + (place ? `?redirectUrl=${encodeURIComponent(place)}` : '')}
+          >
+            Log in to sign
+          </LinkAsButton>
+        ) : isLoggedIn && purpose === 'welcome' ? (
           <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
         ) : isLoggedIn ? (
           <LinkAsButton to="/dashboard/settings">Go to settings</LinkAsButton>

@@ -96,6 +96,34 @@ describe('who somebody is', () => {
     expect(said('Mobile phone')).toBe('Your phone number is saved.');
   });
 
+  test('[T31] the phone is confirmed by a code, and a wrong code is told beside the field', async () => {
+    const [state, send, confirm] = [
+      'GET /identity/secure/api/v1/step-up',
+      'POST /identity/secure/api/v1/identity/phone/send',
+      'POST /identity/secure/api/v1/identity/phone/confirm',
+    ];
+    const phone = (isConfirmed: boolean) => ({ ways: [], phone: { to: '(•••) •••-4567', isConfirmed } });
+    const { sent } = await open({
+      [state]: inTurn(
+        () => phone(false),
+        () => phone(true),
+      ),
+      [send]: null,
+      [confirm]: inTurn(
+        () => refusal(422, 'invalid', 'That code is not right.', 'code'),
+        () => null,
+      ),
+    });
+    await pressButton('Send a code to (•••) •••-4567');
+    type(control('Code from our text message'), '111111');
+    await pressButton('Confirm phone');
+    expect(card('Mobile phone').textContent).toContain('That code is not right.');
+    type(control('Code from our text message'), '123456');
+    await pressButton('Confirm phone');
+    expect(sent(confirm)).toEqual([{ code: '111111' }, { code: '123456' }]);
+    expect(card('Mobile phone').textContent).toContain('Confirmed: we can send you codes by text message.');
+  });
+
   test('the language somebody would rather speak is saved by itself', async () => {
     const path = 'PUT /service-profile/api/v1/profile/language';
     const { sent } = await open({ [path]: null });

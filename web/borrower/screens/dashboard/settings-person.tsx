@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useStart } from '../../site.ts';
 import { SettingForm, useSetting } from './setting.tsx';
 import styles from './settings.module.css';
+import { PhoneProof } from './settings-phone-proof.tsx';
 
 export type Profile = Answer<'GET /service-profile/api/v1/profile'>;
 
@@ -81,6 +82,7 @@ export function PhoneSetting({ profile, onChange }: PersonProps) {
       <SettingForm setting={setting} submit="Save phone">
         <PhoneField {...setting.form.field('phone')} label="Mobile phone" />
       </SettingForm>
+      <PhoneProof number={profile.phoneNumbers[0]?.number ?? ''} />
     </Card>
   );
 }
