@@ -50,7 +50,7 @@ import type { Secret } from './secret.ts';
 import { openBus } from './store/bus.ts';
 import type { Database } from './store/database.ts';
 import { createHistorySeals } from './store/history-seals.ts';
-import { openJobs } from './store/jobs.ts';
+import { openBoss, openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { createVault } from './store/vault.ts';
@@ -68,6 +68,7 @@ export interface Surroundings {
   readonly config: Config;
   readonly log: Log;
   readonly db: Database;
+  /** The address that `db` is at: the product's own login. */
   readonly url: Secret;
   readonly brands: BrandShelf;
   readonly rootKeys: RootKeys;
@@ -81,7 +82,8 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const seals = createHistorySeals(derivedSecrets(rootKeys, 'history'));
   const now = () => new Date();
   const flags = evaluateFlags(config.FLAGS, { isProduction });
-  const jobs = await openJobs(url, db.owner, (error) => log.error({ err: error }, 'the job queue had a fault'));
+  const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
+  const jobs = await openJobs(url, onQueueFault);
   const plaid = plaidOf(config, brands);
   const vendors = await openVendors({
     url,
@@ -311,6 +313,8 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     vendors,
     handlers,
     shop,
+    /** Where a worker takes its work from. */
+    openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     flags,
     chores: chores({ db, brands, audit, accounts, handOvers, leads, vendors }),
     close,
@@ -349,6 +353,14 @@ function originsOf(sites: readonly Brand[], { NODE_ENV, PORT }: Config): readonl
 function siteOf(brands: BrandShelf, orgCode: string, state: string): Brand {
   return brands.siteFor(orgCode, state) ?? brands.provider;
 }
+
+/** How often a worker looks after jobs that another left behind, and after what is old. */
+const workerPace = {
+  useListenNotify: true,
+  monitorIntervalSeconds: 5,
+  superviseIntervalSeconds: 5,
+  maintenanceIntervalSeconds: 60,
+} as const;
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

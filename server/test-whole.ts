@@ -12,9 +12,8 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts } from './parts.ts';
 import { rootKeysFor } from './root-key.ts';
-import type { Secret } from './secret.ts';
-import type { Database } from './store/database.ts';
 import { takeEach } from './store/rate-limits.ts';
+import type { TestDatabase } from './store/test-database.ts';
 import { startWorker } from './worker/worker.ts';
 
 interface Options {
@@ -26,7 +25,7 @@ interface Options {
   readonly log?: Log;
 }
 
-export async function wholeProduct<D extends Database & { readonly url: Secret }>(
+export async function wholeProduct<D extends TestDatabase>(
   db: D,
   { hasWorker = true, env = {}, log = createLog('silent') }: Options = {},
 ) {
@@ -52,9 +51,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
   });
   addSockets(server, { notary: parts.notary, bus: parts.bus, log });
   await server.listen({ port, host: '127.0.0.1' });
-  const stopWorker = hasWorker
-    ? await startWorker({ url: db.url, shop: parts.shop, chores: parts.chores })
-    : async () => {};
+  const stopWorker = hasWorker ? await startWorker(parts) : async () => {};
   return {
     ...parts,
     db,

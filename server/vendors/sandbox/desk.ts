@@ -11,7 +11,6 @@ import { VendorFault, type VendorMessage, type VendorName } from '../vendor.ts';
 import { deliverDue, garbled } from './delivery.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { seedOf } from './seed.ts';
-import { tables } from './tables.ts';
 
 export const sandboxModes = [
   'normal',
@@ -27,6 +26,7 @@ export const sandboxModes = [
 export type SandboxMode = (typeof sandboxModes)[number];
 
 export interface DeskOptions {
+  /** The product's own login; its tables are there already. */
   readonly url: Secret;
   /** Where our own call-backs are received. */
   readonly callbackUrl: string;
@@ -101,10 +101,6 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     backoff: () => 0.25,
     onnotice: () => {},
     transform: { column: { from: postgres.toCamel } },
-  });
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(7229052)`;
-    await tx.unsafe(tables);
   });
   const modeOf = async (vendor: VendorName): Promise<SandboxMode> => {
     const [row] = await sql<{ mode: SandboxMode }[]>`select mode from sandbox.mode where vendor = ${vendor}`;
