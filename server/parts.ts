@@ -53,7 +53,8 @@ import { createHistorySeals } from './store/history-seals.ts';
 import { openBoss, openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { forgetEnded } from './store/rate-limits.ts';
-import { createVault } from './store/vault.ts';
+import { sealOldFiles } from './store/underwriting.ts';
+import { createVault, type Vault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './uploads/index.ts';
 import { createCallbacks } from './vendors/callbacks.ts';
@@ -89,6 +90,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     url,
     callbackUrl: `http://127.0.0.1:${config.PORT}`,
     callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
+    bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
     answerMs: config.SANDBOX_DELAY_MS,
     workMs: config.SANDBOX_DELAY_MS * 10,
     plaid,
@@ -257,6 +259,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       sentPapers,
       backoffice: createBackoffice({
         database: db,
+        vault,
         canonicalOf,
         providerOrg: brands.provider.canonicalOrgCode,
       }),
@@ -316,7 +319,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     flags,
-    chores: chores({ db, brands, audit, accounts, handOvers, leads, vendors }),
+    chores: chores({ db, vault, log, brands, audit, accounts, handOvers, leads, vendors }),
     close,
   };
 }
@@ -365,7 +368,8 @@ const workerPace = {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-type Tended = Pick<Surroundings, 'db' | 'brands'> & {
+type Tended = Pick<Surroundings, 'db' | 'brands' | 'log'> & {
+  readonly vault: Vault;
   readonly audit: Audit;
   readonly accounts: Accounts;
   readonly handOvers: HandOvers;
@@ -373,7 +377,7 @@ type Tended = Pick<Surroundings, 'db' | 'brands'> & {
   readonly vendors: Vendors;
 };
 
-function chores({ db, brands, audit, accounts, handOvers, leads, vendors }: Tended): readonly Chore[] {
+function chores({ db, vault, log, brands, audit, accounts, handOvers, leads, vendors }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
@@ -386,6 +390,18 @@ function chores({ db, brands, audit, accounts, handOvers, leads, vendors }: Tend
     // Each is done once an hour, whoever comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
+    { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
+    { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.desk.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];
+}
+
+const sealedAtOnce = 200;
+
+/** Until nothing of this organisation lies in clear, a few at a time, so that nobody waits long for a row. */
+async function sealOld({ db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>, orgCode: string): Promise<void> {
+  for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
+    sealed = await db.inOrg(orgCode, (tx) => sealOldFiles(tx, vault, orgCode, sealedAtOnce));
+    if (sealed > 0) log.info({ orgCode, sealed }, 'underwriting files of an earlier version were sealed');
+  }
 }

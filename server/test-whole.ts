@@ -23,16 +23,18 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** Nothing is logged unless somebody wants to read it. */
   readonly log?: Log;
+  /** A folder with the keys and documents of before; a new one unless told. */
+  readonly dataDir?: string;
 }
 
 export async function wholeProduct<D extends TestDatabase>(
   db: D,
-  { hasWorker = true, env = {}, log = createLog('silent') }: Options = {},
+  { hasWorker = true, env = {}, log = createLog('silent'), dataDir }: Options = {},
 ) {
   const port = await freePort();
   const config = readConfig({
     PORT: String(port),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'hearthline-product-')),
+    DATA_DIR: dataDir ?? mkdtempSync(join(tmpdir(), 'hearthline-product-')),
     SANDBOX_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',

@@ -48,7 +48,7 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);
     const { openSignerAccount, vault } = deps;
-    return prepare(name, body, { ...moment, ...outside, number, person, openSignerAccount, mark: vault.mark });
+    return prepare(name, body, { ...moment, ...outside, vault, number, person, openSignerAccount, mark: vault.mark });
   };
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }

@@ -22,7 +22,6 @@ import { readApplication } from '../store/applications.ts';
 import { readEvents, type SealedEvent } from '../store/events.ts';
 import { readBook } from '../store/money.ts';
 import type { TestDatabase } from '../store/test-database.ts';
-import { readFile } from '../store/underwriting.ts';
 
 interface Facts {
   readonly application: Application;
@@ -33,14 +32,14 @@ interface Facts {
 
 interface Doors {
   readonly db: TestDatabase;
-  readonly origination: Pick<Origination, 'history'>;
+  readonly origination: Pick<Origination, 'history' | 'workingCase'>;
 }
 
 export async function brokenPromises({ db, origination }: Doors, orgCode: string, uuid: string): Promise<string[]> {
   const { brokenAt } = await origination.history(person('operations', orgCode), uuid);
+  const file = (await origination.workingCase(orgCode, uuid, 1))?.file;
   const known = await db.inOrg(orgCode, async (tx) => {
     const stored = await readApplication(tx, orgCode, uuid);
-    const file = await readFile(tx, { orgCode, applicationUuid: uuid });
     if (!stored || !file) throw new Error('There is no such application.');
     const events = await readEvents(tx, orgCode, uuid);
     return {

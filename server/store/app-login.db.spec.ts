@@ -23,7 +23,7 @@ async function slip<T extends object>(...statements: string[]): Promise<T[]> {
 
 const ways = ['set role none', 'reset role', 'set session authorization default', 'reset session authorization'];
 
-test.each(ways)('[T1] after "%s" a connection has no right that it did not have', async (way) => {
+test.each(ways)('[T2] after "%s" a connection has no right that it did not have', async (way) => {
   const [seen] = await slip<Record<string, unknown>>(
     way,
     `select r.rolname, r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb, r.rolreplication,
@@ -41,7 +41,7 @@ test.each(ways)('[T1] after "%s" a connection has no right that it did not have'
   });
 });
 
-test.each(ways)('[T1] after "%s" no row of another organisation is seen', async (way) => {
+test.each(ways)('[T2] after "%s" no row of another organisation is seen', async (way) => {
   await db.owner`create table if not exists app.slip_probe (org_code text not null, word text not null)`;
   await db.owner`select app.tenant_table('app.slip_probe') where not exists (
     select from pg_policy where polrelid = 'app.slip_probe'::regclass)`;
@@ -54,7 +54,7 @@ test.each(ways)('[T1] after "%s" no row of another organisation is seen', async 
 const owner =
   'select rolname from pg_roles where oid = (select datdba from pg_database where datname = current_database())';
 
-test('[T1] it cannot become the owner', async () => {
+test('[T2] it cannot become the owner', async () => {
   const [row] = await slip<{ rolname: string }>(owner);
   await expect(slip(`set role ${row?.rolname}`)).rejects.toMatchObject({ code: '42501' });
   await expect(slip(`set session authorization ${row?.rolname}`)).rejects.toMatchObject({ code: '42501' });
@@ -84,7 +84,7 @@ test.each([
   ['change what was priced', "update app.offer_set set pricing = '{}'"],
   ['change the book', 'update app.ledger_entry set cents = 1'],
   ['say that a migration ran', "insert into public.migration values ('x', 'x')"],
-])('[T1] it cannot %s', async (_, statement) => {
+])('[T2] it cannot %s', async (_, statement) => {
   for (const way of ['select 1', ...ways])
     await expect(slip(way, statement), way).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|55000)$/) });
 });
@@ -97,7 +97,9 @@ describe('the login', () => {
     expect(await sessionOf(url)).toMatch(/^hearthline_app_/);
     const password = databaseLogins([key(1)])[0].password.reveal();
     for (const wrong of ['', 'guess', password.slice(1)])
-      await expect(sessionOf(new Secret(url.reveal().replace(/:[^:@]*@/, `:${encodeURIComponent(wrong)}@`)))).rejects.toMatchObject({
+      await expect(
+        sessionOf(new Secret(url.reveal().replace(/:[^:@]*@/, `:${encodeURIComponent(wrong)}@`))),
+      ).rejects.toMatchObject({
         code: '28P01',
       });
     const stored = await db.owner<

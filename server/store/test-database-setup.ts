@@ -9,12 +9,6 @@ import { openOwner } from './database.ts';
 import { driverFault } from './driver.ts';
 import { startEmbedded } from './embedded.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const fault = driverFault();
   if (fault) throw new Error(fault);
