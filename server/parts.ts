@@ -15,6 +15,7 @@ import { callbackHandlers } from './api/callbacks.ts';
 import { closingHandlers } from './api/closing.ts';
 import { consoleHandlers } from './api/console.ts';
 import { documentHandlers } from './api/documents.ts';
+import { draftHandlers } from './api/drafts.ts';
 import { factorHandlers } from './api/factors.ts';
 import { handOverHandlers } from './api/hand-over.ts';
 import type { Handlers } from './api/handler.ts';
@@ -38,6 +39,7 @@ import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence, createLetters } from './correspondence/index.ts';
 import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
+import { createDrafts, type Drafts } from './drafts/index.ts';
 import { createHandOvers, type HandOvers } from './hand-over/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
 import { createLinking, type Linking } from './linking/index.ts';
@@ -118,6 +120,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   });
   const canonicalOf = (code: string) => brands.byCode(code)?.canonicalOrgCode;
   const leads = createLeads({ database: db, vault, canonicalOf, now });
+  const drafts = createDrafts({ database: db, vault, canonicalOf, now });
   const support = createSupport({
     database: db,
     canonicalOf,
@@ -228,6 +231,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...factorHandlers(accounts),
     ...profileHandlers(accounts),
     ...leadHandlers(leads),
+    ...draftHandlers(drafts),
     ...applicationHandlers({
       origination,
       isProduction,
@@ -319,7 +323,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     flags,
-    chores: chores({ db, vault, log, brands, audit, accounts, handOvers, leads, vendors }),
+    chores: chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors }),
     close,
   };
 }
@@ -372,12 +376,13 @@ type Tended = Pick<Surroundings, 'db' | 'brands' | 'log'> & {
   readonly vault: Vault;
   readonly audit: Audit;
   readonly accounts: Accounts;
+  readonly drafts: Drafts;
   readonly handOvers: HandOvers;
   readonly leads: Leads;
   readonly vendors: Vendors;
 };
 
-function chores({ db, vault, log, brands, audit, accounts, handOvers, leads, vendors }: Tended): readonly Chore[] {
+function chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
@@ -386,6 +391,7 @@ function chores({ db, vault, log, brands, audit, accounts, handOvers, leads, ven
     { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
+    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     // Each is done once an hour, whoever comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },

@@ -26,6 +26,7 @@ const moduleNames = [
   'backoffice',
   'support',
   'leads',
+  'drafts',
   'correspondence',
   'payments',
   'linking',

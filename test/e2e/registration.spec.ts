@@ -98,8 +98,8 @@ test.describe('the redesigned form', () => {
     await use(page, 'Primary home').check();
     await goOn(page);
     await expectPath(page, `${redesigned}/for-sale`);
-    const drafts = await page.evaluate(() => Object.values(localStorage).join());
-    expect(drafts).not.toContain('Oak');
+    await expect.poll(() => draftOf(page)).toContain('Reno');
+    expect(await draftOf(page)).not.toContain('Oak');
   });
 
   test('[REG-014] a step cannot be opened before those that lead to it', { tag: '@desktop' }, async ({ page }) => {
