@@ -7,6 +7,7 @@ import {
   addressLine,
   answerForSale,
   answerProperty,
+  draftOf,
   expectMessage,
   expectPath,
   finished,
