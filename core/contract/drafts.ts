@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { calls } from './contract.ts';
+import { everywhere } from './limits.ts';
 
 const ENTRIES_MAX = 200;
 const CHARS_MAX = 32_000;
@@ -25,7 +26,7 @@ const draft = v.strictObject({
 });
 
 /** Saved as people type, at most every half second or so. */
-const limit = { per: 'address', max: 300, windowS: 60 } as const;
+const limit = everywhere([300, 60], [600, 60]);
 
 export const draftCalls = calls({
   'GET /service-application/api/v1/registration-draft/{registrationId}': {

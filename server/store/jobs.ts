@@ -115,7 +115,14 @@ async function openOn(
   max: number,
   { onError = () => {}, ...options }: BossOptions & { readonly migrate: boolean; onError?: (error: unknown) => void },
 ) {
-  const sql = postgres(url.reveal(), { max, onnotice: () => {}, connect_timeout: 10, types: { json: jsonAsGiven } });
+  const sql = postgres(url.reveal(), {
+    max,
+    onnotice: () => {},
+    connect_timeout: 10,
+    // Short, so that work goes on as soon as a database that was away is back.
+    backoff: () => 0.25,
+    types: { json: jsonAsGiven },
+  });
   const boss = new PgBoss({
     supervise: options.migrate ? false : (options.supervise ?? true),
     schedule: false,
