@@ -88,7 +88,7 @@ export function createOrigination(deps: OriginationDeps) {
     /** Staff do something: the event is named as the journey names it. */
     signal: (wish: Omit<Command, 'prepare'>) =>
       wish.event === 'fundingApproved'
-        ? command(deps, { ...wish, prepare: (moment) => prepareApproval(wish.body, moment) })
+        ? command(deps, { ...wish, prepare: (moment) => prepareApproval(deps.vault, wish.body, moment) })
         : command(deps, wish),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
