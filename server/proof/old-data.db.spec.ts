@@ -128,7 +128,7 @@ function debtsOf(uuid: string | undefined): string[] {
   return ids.filter((id) => !record.offers.debtsToPay.includes(id));
 }
 
-test('the applications go on: an offer is chosen, a note is signed, and the second approval releases the money', async () => {
+test('the applications go on: an offer is chosen, a note is signed, and two approvals release the money', async () => {
   const onward = async (from: OldPerson & { uuid: string }, until: (status: Status) => boolean) => {
     const doors = {
       begin: async () => ({ who: as(from), uuid: from.uuid }),
@@ -151,8 +151,7 @@ test('the applications go on: an offer is chosen, a note is signed, and the seco
   ]);
   expect(chosen.offers.selected).not.toBeNull();
   expect(signed.status).not.toBe('NOTE_SIGNING');
+  // The one of then counts or is given again, as the rule of today has it; one person alone never does.
   expect(new Set(funded.funding.approvers).size).toBe(2);
   if (isFull) expect([chosen, signed, funded].map(({ status }) => status)).toEqual(Array(3).fill('COMPLETE'));
-  const olive = book.people.find(({ email }) => email.startsWith('olive'));
-  expect(funded.funding.approvers[0]).toBe(olive?.identityUuid);
 }, 300_000);
