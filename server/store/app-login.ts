@@ -8,7 +8,7 @@ import { Secret } from '../secret.ts';
 import type { Sql } from './database.ts';
 
 /** One for each root key. The name is no secret and tells nothing about the key. */
-export interface KeyedLogin {
+interface KeyedLogin {
   readonly name: string;
   readonly password: Secret;
 }

@@ -35,7 +35,7 @@ export interface Vault {
   rewrap(tx: Queryable, orgCode: string): Promise<number>;
 }
 
-export interface WrappedKey {
+interface WrappedKey {
   readonly keyId: number;
   readonly rootId: string;
   readonly wrapped: Buffer;
