@@ -3,25 +3,26 @@
  * transitions with few and with many applications stored; and the way from created to offers through the whole product.
  * Costs are processor time of this process and PostgreSQL together, so that a busy machine does not change them much.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takes } from '#core/journey/outline.ts';
 import type { Person } from '#server/actor.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { startOf } from '#server/proof/test-start.ts';
 import { Secret } from '#server/secret.ts';
-import { type Database, openDatabase } from '#server/store/database.ts';
+import { openDatabase, openOwner } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
-import { migrate } from '#server/store/migrate.ts';
+import type { TestDatabase } from '#server/store/test-database.ts';
 import { wholeProduct } from '#server/test-whole.ts';
 import type { BenchOptions, BenchRow } from '../tools/bench.ts';
 import { copyApplications, type Found, someApplications } from './yardstick/crowd.ts';
 import { aboutAnother, recording, type Statement } from './yardstick/record.ts';
 import { costEach, eachOf, median, quantile } from './yardstick/rounds.ts';
 
-type Store = Database & { readonly url: Secret };
+type Store = TestDatabase;
 type Product = Awaited<ReturnType<typeof wholeProduct<Store>>>;
 
 const sizes = [1_000, 100_000];
@@ -38,9 +39,8 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
   const server = await startEmbedded(folder, { durable: false });
   const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const db = { ...openDatabase(server.url, 20), url: server.url };
+  const db = await openStore(server.url, 20);
   try {
-    await migrate(db.owner);
     // It would clear up after the filling while something else is measured.
     await db.owner`alter system set autovacuum = off`;
     await db.owner`select pg_reload_conf()`;
@@ -51,6 +51,17 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
     await server.leave();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Laid out and opened as a start does it; the owner stays, to fill and to look. */
+async function openStore(ownerUrl: Secret, pool: number): Promise<Store> {
+  const url = await prepareDatabase(ownerUrl, [new Secret(randomBytes(32))]);
+  const [database, owner] = [openDatabase(url, pool), openOwner(ownerUrl)];
+  const close = async () => {
+    await database.close();
+    await owner.end({ timeout: 5 });
+  };
+  return { ...database, url, ownerUrl, owner, close };
 }
 
 interface Place {
@@ -159,10 +170,9 @@ async function transitions({ db, postmaster }: Place, wanted: readonly number[])
 async function fill(server: Store, postmaster: number, size: number): Promise<Filled> {
   const name = `bench_${size}`;
   await server.owner.unsafe(`create database ${name}`);
-  const url = new Secret(server.url.reveal().replace(/\/postgres$/, `/${name}`));
+  const ownerUrl = new Secret(server.ownerUrl.reveal().replace(/\/postgres$/, `/${name}`));
   // A connection for each lane and no more: each plans a statement five times before it keeps the plan.
-  const db = { ...openDatabase(url, lanes), url };
-  await migrate(db.owner);
+  const db = await openStore(ownerUrl, lanes);
   const product = await wholeProduct(db, { hasWorker: false });
   const template = await make(product);
   await copyApplications(db.owner, { uuid: template.uuid, count: size });
@@ -196,7 +206,7 @@ interface Recorded {
 
 async function recordTransition(db: Store): Promise<Recorded> {
   const { database, statements } = recording(db);
-  const product = await wholeProduct({ ...database, url: db.url }, { hasWorker: false });
+  const product = await wholeProduct({ ...db, ...database }, { hasWorker: false });
   const { uuid } = await make(product);
   statements.length = 0;
   await product.origination.deliver(word(product.orgCode, uuid));

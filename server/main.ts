@@ -18,13 +18,14 @@ import { shelfFor, signingKeyFor } from './documents/index.ts';
 import { createLog, type Log } from './log.ts';
 import { addAuditMetrics, createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openDatabase } from './store/database.ts';
 import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
-import { isMigrated, migrate } from './store/migrate.ts';
+import { isMigrated } from './store/migrate.ts';
 import { takeEach } from './store/rate-limits.ts';
 import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently, UnusableDatabase } from './store/wait.ts';
@@ -46,12 +47,12 @@ async function start(config: Config, log: Log): Promise<Stop> {
   try {
     const rootKeys = rootKeysFor(config);
     const brands = await loadBrands(join(root, 'brands'));
-    const { url, leave } = await databaseFor(config);
+    const { url: ownerUrl, leave } = await databaseFor(config);
     stops.push(leave);
-    await connectPatiently(url, (sentence) => console.log(sentence));
+    await connectPatiently(ownerUrl, (sentence) => console.log(sentence));
+    const url = await prepareDatabase(ownerUrl, rootKeys);
     const db = openDatabase(url, config.DATABASE_POOL);
     stops.push(() => db.close());
-    await migrate(db.owner);
     stops.push(
       await joinProcesses({
         database: db,
@@ -71,7 +72,7 @@ async function start(config: Config, log: Log): Promise<Stop> {
       const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
       await seedStaff(office, config.NODE_ENV === 'production');
     }
-    if (config.ROLES.includes('worker')) stops.push(await startWorker({ url, shop: parts.shop, chores: parts.chores }));
+    if (config.ROLES.includes('worker')) stops.push(await startWorker(parts));
     if (config.ROLES.includes('api')) stops.push(await startApi(surroundings, parts));
     return stop;
   } catch (error) {

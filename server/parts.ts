@@ -15,6 +15,7 @@ import { callbackHandlers } from './api/callbacks.ts';
 import { closingHandlers } from './api/closing.ts';
 import { consoleHandlers } from './api/console.ts';
 import { documentHandlers } from './api/documents.ts';
+import { draftHandlers } from './api/drafts.ts';
 import { factorHandlers } from './api/factors.ts';
 import { handOverHandlers } from './api/hand-over.ts';
 import type { Handlers } from './api/handler.ts';
@@ -39,6 +40,7 @@ import type { BrandShelf } from './brands.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence, createLetters } from './correspondence/index.ts';
 import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
+import { createDrafts, type Drafts } from './drafts/index.ts';
 import { createHandOvers, type HandOvers } from './hand-over/index.ts';
 import { createLeads, type Leads } from './leads/index.ts';
 import { createLinking, type Linking } from './linking/index.ts';
@@ -51,10 +53,11 @@ import type { Secret } from './secret.ts';
 import { openBus } from './store/bus.ts';
 import type { Database } from './store/database.ts';
 import { createHistorySeals } from './store/history-seals.ts';
-import { openJobs } from './store/jobs.ts';
+import { openBoss, openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { forgetEnded } from './store/rate-limits.ts';
-import { createVault } from './store/vault.ts';
+import { sealOldFiles } from './store/underwriting.ts';
+import { createVault, type Vault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './uploads/index.ts';
 import { createCallbacks } from './vendors/callbacks.ts';
@@ -69,6 +72,7 @@ export interface Surroundings {
   readonly config: Config;
   readonly log: Log;
   readonly db: Database;
+  /** The address that `db` is at: the product's own login. */
   readonly url: Secret;
   readonly brands: BrandShelf;
   readonly rootKeys: RootKeys;
@@ -82,12 +86,14 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   const seals = createHistorySeals(derivedSecrets(rootKeys, 'history'));
   const now = () => new Date();
   const flags = evaluateFlags(config.FLAGS, { isProduction });
-  const jobs = await openJobs(url, db.owner, (error) => log.error({ err: error }, 'the job queue had a fault'));
+  const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
+  const jobs = await openJobs(url, onQueueFault);
   const plaid = plaidOf(config, brands);
   const vendors = await openVendors({
     url,
     callbackUrl: `http://127.0.0.1:${config.PORT}`,
     callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
+    bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
     answerMs: config.SANDBOX_DELAY_MS,
     workMs: config.SANDBOX_DELAY_MS * 10,
     plaid,
@@ -115,6 +121,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   });
   const canonicalOf = (code: string) => brands.byCode(code)?.canonicalOrgCode;
   const leads = createLeads({ database: db, vault, canonicalOf, now });
+  const drafts = createDrafts({ database: db, vault, canonicalOf, now });
   const support = createSupport({
     database: db,
     canonicalOf,
@@ -226,6 +233,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     ...stepUpHandlers(accounts),
     ...profileHandlers(accounts),
     ...leadHandlers(leads),
+    ...draftHandlers(drafts),
     ...applicationHandlers({
       origination,
       isProduction,
@@ -257,6 +265,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       sentPapers,
       backoffice: createBackoffice({
         database: db,
+        vault,
         canonicalOf,
         providerOrg: brands.provider.canonicalOrgCode,
       }),
@@ -313,8 +322,10 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     vendors,
     handlers,
     shop,
+    /** Where a worker takes its work from. */
+    openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     flags,
-    chores: chores({ db, brands, audit, accounts, handOvers, leads, vendors }),
+    chores: chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors }),
     close,
   };
 }
@@ -352,18 +363,28 @@ function siteOf(brands: BrandShelf, orgCode: string, state: string): Brand {
   return brands.siteFor(orgCode, state) ?? brands.provider;
 }
 
+/** How often a worker looks after jobs that another left behind, and after what is old. */
+const workerPace = {
+  useListenNotify: true,
+  monitorIntervalSeconds: 5,
+  superviseIntervalSeconds: 5,
+  maintenanceIntervalSeconds: 60,
+} as const;
+
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-type Tended = Pick<Surroundings, 'db' | 'brands'> & {
+type Tended = Pick<Surroundings, 'db' | 'brands' | 'log'> & {
+  readonly vault: Vault;
   readonly audit: Audit;
   readonly accounts: Accounts;
+  readonly drafts: Drafts;
   readonly handOvers: HandOvers;
   readonly leads: Leads;
   readonly vendors: Vendors;
 };
 
-function chores({ db, brands, audit, accounts, handOvers, leads, vendors }: Tended): readonly Chore[] {
+function chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
@@ -372,10 +393,23 @@ function chores({ db, brands, audit, accounts, handOvers, leads, vendors }: Tend
     { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
+    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     // Each is done once an hour, whoever comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
+    { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
+    { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.desk.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];
+}
+
+const sealedAtOnce = 200;
+
+/** Until nothing of this organisation lies in clear, a few at a time, so that nobody waits long for a row. */
+async function sealOld({ db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>, orgCode: string): Promise<void> {
+  for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
+    sealed = await db.inOrg(orgCode, (tx) => sealOldFiles(tx, vault, orgCode, sealedAtOnce));
+    if (sealed > 0) log.info({ orgCode, sealed }, 'underwriting files of an earlier version were sealed');
+  }
 }

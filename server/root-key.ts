@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { Secret } from './secret.ts';
+import type { KeyedLogins } from './store/app-login.ts';
 
 export type RootKeys = readonly [Secret<Buffer>, ...Secret<Buffer>[]];
 
@@ -29,6 +30,15 @@ export function callbackSecrets(rootKeys: RootKeys, vendor: string): readonly [S
   const [current, older] = rootKeys;
   const secretOf = (root: Secret<Buffer>) => derivedSecret(root, `call-backs of ${vendor}`);
   return older ? [secretOf(current), secretOf(older)] : [secretOf(current)];
+}
+
+/** How the product logs in to its database: a name and a password that follow from each key, kept nowhere. */
+export function databaseLogins([newest, ...older]: RootKeys): KeyedLogins {
+  const loginOf = (key: Secret<Buffer>) => ({
+    name: Buffer.from(derivedSecret(key, 'database login name').reveal(), 'base64').toString('hex').slice(0, 8),
+    password: derivedSecret(key, 'database login'),
+  });
+  return [loginOf(newest), ...older.map(loginOf)];
 }
 
 /** A secret of its own for each purpose, so that learning one tells nothing of another. */

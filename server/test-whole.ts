@@ -12,9 +12,8 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildParts } from './parts.ts';
 import { rootKeysFor } from './root-key.ts';
-import type { Secret } from './secret.ts';
-import type { Database } from './store/database.ts';
 import { takeEach } from './store/rate-limits.ts';
+import type { TestDatabase } from './store/test-database.ts';
 import { startWorker } from './worker/worker.ts';
 
 interface Options {
@@ -24,16 +23,18 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** Nothing is logged unless somebody wants to read it. */
   readonly log?: Log;
+  /** A folder with the keys and documents of before; a new one unless told. */
+  readonly dataDir?: string;
 }
 
-export async function wholeProduct<D extends Database & { readonly url: Secret }>(
+export async function wholeProduct<D extends TestDatabase>(
   db: D,
-  { hasWorker = true, env = {}, log = createLog('silent') }: Options = {},
+  { hasWorker = true, env = {}, log = createLog('silent'), dataDir }: Options = {},
 ) {
   const port = await freePort();
   const config = readConfig({
     PORT: String(port),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'hearthline-product-')),
+    DATA_DIR: dataDir ?? mkdtempSync(join(tmpdir(), 'hearthline-product-')),
     SANDBOX_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
@@ -52,9 +53,7 @@ export async function wholeProduct<D extends Database & { readonly url: Secret }
   });
   addSockets(server, { notary: parts.notary, bus: parts.bus, log });
   await server.listen({ port, host: '127.0.0.1' });
-  const stopWorker = hasWorker
-    ? await startWorker({ url: db.url, shop: parts.shop, chores: parts.chores })
-    : async () => {};
+  const stopWorker = hasWorker ? await startWorker(parts) : async () => {};
   return {
     ...parts,
     db,

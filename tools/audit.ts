@@ -11,8 +11,10 @@ import { readKeptHeads } from '#server/audit/kept-file.ts';
 import { loadBrands } from '#server/brands.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { derivedSecrets, rootKeysFor } from '#server/root-key.ts';
-import { openDatabase } from '#server/store/database.ts';
+import { databaseLogins, derivedSecrets, type RootKeys, rootKeysFor } from '#server/root-key.ts';
+import type { Secret } from '#server/secret.ts';
+import { openAppLogin } from '#server/store/app-login.ts';
+import { openDatabase, openOwner } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { createHistorySeals } from '#server/store/history-seals.ts';
 import { isMigrated } from '#server/store/migrate.ts';
@@ -30,11 +32,9 @@ async function audit(headsFile: string | undefined): Promise<AuditReport> {
   const outside = headsFile === undefined ? [] : readKeptHeads(readFileSync(headsFile, 'utf8'));
   const { url, leave } = await databaseFor(config);
   try {
-    const database = openDatabase(url, 4);
+    const rootKeys = rootKeysFor(config);
+    const database = openDatabase(await loginFor(url, rootKeys), 4);
     try {
-      if (!(await isMigrated(database.app).catch(() => false)))
-        throw new Error('This database is of another version of Hearthline. Start this version once, then audit.');
-      const rootKeys = rootKeysFor(config);
       const { organisations } = await loadBrands(join(root, 'brands'));
       return await createAudit({
         database,
@@ -48,6 +48,18 @@ async function audit(headsFile: string | undefined): Promise<AuditReport> {
     }
   } finally {
     await leave();
+  }
+}
+
+/** It looks as the product does, with the product's own login: nothing that it sends could change the history. */
+async function loginFor(ownerUrl: Secret, rootKeys: RootKeys): Promise<Secret> {
+  const owner = openOwner(ownerUrl, 1);
+  try {
+    if (!(await isMigrated(owner).catch(() => false)))
+      throw new Error('This database is of another version of Hearthline. Start this version once, then audit.');
+    return await openAppLogin(owner, ownerUrl, databaseLogins(rootKeys));
+  } finally {
+    await owner.end({ timeout: 5 });
   }
 }
 

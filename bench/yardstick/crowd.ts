@@ -26,8 +26,8 @@ export async function copyApplications(owner: Sql, { uuid, count, identityUuid }
       select org_code, c.uuid, seq, event, by_role, by_identity, at, from_status, to_status, payload, delivery, previous_hash, hash
         from app.application_event e cross join copy c where e.application_uuid = ${uuid}`;
     await tx`
-      insert into app.underwriting_file
-      select org_code, c.uuid, file, updated_at from app.underwriting_file f cross join copy c where f.application_uuid = ${uuid}`;
+      insert into app.underwriting_file (org_code, application_uuid, sealed, updated_at)
+      select org_code, c.uuid, sealed, updated_at from app.underwriting_file f cross join copy c where f.application_uuid = ${uuid}`;
   });
   await owner`vacuum analyze app.application, app.application_event, app.underwriting_file`;
   // Written out now, or PostgreSQL would do it in the background, and what it works would be counted as something else's.

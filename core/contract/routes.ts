@@ -5,6 +5,7 @@ import { callbackCalls } from './callbacks.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
+import { draftCalls } from './drafts.ts';
 import { factorCalls } from './factors.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...stepUpCalls,
   ...profileCalls,
   ...leadCalls,
+  ...draftCalls,
   ...applicationCalls,
   ...documentCalls,
   ...linkingCalls,

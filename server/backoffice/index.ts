@@ -14,12 +14,14 @@ import type { Database, Tx } from '../store/database.ts';
 import { type EventRecord, readEvents } from '../store/events.ts';
 import { findProfile } from '../store/profiles.ts';
 import { readFile } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
 
 const listMax = 200;
 const auditPage = 50;
 
 interface BackofficeOptions {
   readonly database: Database;
+  readonly vault: Vault;
   readonly canonicalOf: (orgCode: string) => string | undefined;
   /** The organisation that runs the product: only its people reach beyond their own. */
   readonly providerOrg: string;
@@ -59,7 +61,7 @@ const closingStatuses = statusNames.slice(first, last + 1);
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
-export function createBackoffice({ database, canonicalOf, providerOrg }: BackofficeOptions) {
+export function createBackoffice({ database, vault, canonicalOf, providerOrg }: BackofficeOptions) {
   /** Whose entries; another organisation's are, to whom they do not concern, not there. */
   function auditedOrg({ orgCode, role }: Person, wanted = orgCode): string {
     const scope = scopeOf(role, 'readAudit');
@@ -107,7 +109,7 @@ export function createBackoffice({ database, canonicalOf, providerOrg }: Backoff
         if (!stored || isTheirOwn(person, stored.application)) throw new Failure('notFound');
         const { application } = stored;
         const history = await readEvents(tx, orgCode, uuid);
-        const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+        const file = await readFile(tx, vault, { orgCode, applicationUuid: uuid });
         return {
           application,
           takes: operationsMaySay(application.status),

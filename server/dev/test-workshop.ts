@@ -81,18 +81,17 @@ export async function testWorkshop() {
     /** What production does with the sandbox's staff as it starts. */
     startProduction: () => seedStaff(office, true),
     call: caller(server),
-    work: () => startWork(server, port, parts, db.url),
+    work: () => startWork(server, port, parts),
   };
 }
 
 /** Vendors call back by HTTP, so whoever lets the worker run also opens the door. */
-async function startWork(server: FastifyInstance, port: number, { shop, chores }: Parts, url: WorkUrl) {
+async function startWork(server: FastifyInstance, port: number, parts: Parts) {
   await server.listen({ port, host: '127.0.0.1' });
-  const stop = await startWorker({ url, shop, chores });
+  const stop = await startWorker(parts);
   afterAll(stop);
 }
 
-type WorkUrl = Parameters<typeof startWorker>[0]['url'];
 type Answer = { readonly status: number; readonly body: never };
 
 function caller(server: FastifyInstance) {

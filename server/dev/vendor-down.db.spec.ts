@@ -7,7 +7,7 @@ import { testWorkshop } from './test-workshop.ts';
 
 const { db, brands, call, work } = await testWorkshop();
 await work();
-const jobs = await openJobs(db.url, db.owner, (error) => {
+const jobs = await openJobs(db.url, (error) => {
   throw error;
 });
 afterAll(() => jobs.close());

@@ -9,10 +9,12 @@ import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import { Failure } from '../failure.ts';
 import type { Tx } from '../store/database.ts';
 import { readFile } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
 
 /** What the draw is to pay to others comes out of it, and so do the costs at closing: it cannot be less than they are. */
 export async function mustCoverAll(
   tx: Tx,
+  vault: Vault,
   application: Application,
   debtsToPay: readonly string[],
   { selection, pricing }: { readonly selection: Selection; readonly pricing: Pricing | undefined },
@@ -20,14 +22,14 @@ export async function mustCoverAll(
   if (debtsToPay.length === 0 && application.liens.every(({ isPaidOff }) => !isPaidOff)) return;
   const { offers } = application;
   const wanted = { ...application, offers: { ...offers, debtsToPay } };
-  const fault = whyNotCovered(selection, payoffsOf(wanted, await fileOf(tx, application)), pricing?.closing);
+  const fault = whyNotCovered(selection, payoffsOf(wanted, await fileOf(tx, vault, application)), pricing?.closing);
   if (fault) throw new Failure('invalid', fault);
 }
 
 /** The fee comes out of the draw; a draw that has not so much left cannot pay for a notary on the way. */
-export async function mustAffordNotary(tx: Tx, application: Application): Promise<void> {
+export async function mustAffordNotary(tx: Tx, vault: Vault, application: Application): Promise<void> {
   const feeCents = notaryFeeCents('chosen');
-  const { cashCents } = divisionOf(application, payoffsOf(application, await fileOf(tx, application)));
+  const { cashCents } = divisionOf(application, payoffsOf(application, await fileOf(tx, vault, application)));
   // Operations may have put it here without an offer: then there is nothing to take the fee from.
   const isTooLittle = application.offers.selected !== null && cashCents < feeCents;
   if (!isTooLittle) return;
@@ -38,8 +40,8 @@ export async function mustAffordNotary(tx: Tx, application: Application): Promis
   });
 }
 
-async function fileOf(tx: Tx, { orgCode, uuid }: Application): Promise<UnderwritingFile> {
-  const file = await readFile(tx, { orgCode, applicationUuid: uuid });
+async function fileOf(tx: Tx, vault: Vault, { orgCode, uuid }: Application): Promise<UnderwritingFile> {
+  const file = await readFile(tx, vault, { orgCode, applicationUuid: uuid });
   if (!file) throw new Error('The underwriting file of an application is missing.');
   return file;
 }

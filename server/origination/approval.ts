@@ -5,14 +5,16 @@ import { Failure } from '../failure.ts';
 import { releaseOf } from '../release.ts';
 import type { Tx } from '../store/database.ts';
 import { readFile } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
 import type { Prepared } from './prepare.ts';
 
 export async function prepareApproval(
+  vault: Vault,
   body: unknown,
   { tx, application }: { readonly tx: Tx; readonly application: Application },
 ): Promise<Prepared> {
   const { release: seen, ...rest } = (body ?? {}) as { release?: unknown };
-  const file = await readFile(tx, { orgCode: application.orgCode, applicationUuid: application.uuid });
+  const file = await readFile(tx, vault, { orgCode: application.orgCode, applicationUuid: application.uuid });
   const release = releaseOf(application, file ? payoffsOf(application, file) : []);
   if (seen !== undefined && seen !== release)
     throw new Failure('conflict', {

@@ -7,6 +7,7 @@ import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Tx } from '../store/database.ts';
 import { appendBook, boardOnce, readBook } from '../store/money.ts';
 import { readFile } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
 import type { Decided, Step } from './decide.ts';
 
 const moneyEffects: readonly string[] = ['disburseFunds', 'payCreditors'];
@@ -20,6 +21,7 @@ const moneyEvents: readonly string[] = [
 
 export async function keepBook(
   tx: Tx,
+  vault: Vault,
   version: number,
   { application, steps }: Pick<Decided, 'application' | 'steps'>,
   now: Date,
@@ -31,7 +33,7 @@ export async function keepBook(
   if (!steps.some(isAboutMoney)) return;
   const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
   const book: Entry[] = await readBook(tx, of);
-  const owed = await owedBy(tx, application);
+  const owed = await owedBy(tx, vault, application);
   for (const [index, step] of steps.entries()) {
     for (const movement of movementsOf(step, owed)) {
       const entries = post(book, movement).map((entry, at) => ({
@@ -48,9 +50,9 @@ export async function keepBook(
   }
 }
 
-async function owedBy(tx: Tx, application: Application): Promise<Owed> {
+async function owedBy(tx: Tx, vault: Vault, application: Application): Promise<Owed> {
   const { selected } = application.offers;
-  const file = await readFile(tx, { orgCode: application.orgCode, applicationUuid: application.uuid });
+  const file = await readFile(tx, vault, { orgCode: application.orgCode, applicationUuid: application.uuid });
   const { cashCents, costs, payoffs } = divisionOf(application, file ? payoffsOf(application, file) : []);
   return { cashCents, feeCents: (selected?.amountCents ?? 0) - (selected?.drawCents ?? 0), costs, payoffs };
 }

@@ -48,7 +48,7 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);
     const { openSignerAccount, vault } = deps;
-    return prepare(name, body, { ...moment, ...outside, number, person, openSignerAccount, mark: vault.mark });
+    return prepare(name, body, { ...moment, ...outside, vault, number, person, openSignerAccount, mark: vault.mark });
   };
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }
@@ -88,7 +88,7 @@ export function createOrigination(deps: OriginationDeps) {
     /** Staff do something: the event is named as the journey names it. */
     signal: (wish: Omit<Command, 'prepare'>) =>
       wish.event === 'fundingApproved'
-        ? command(deps, { ...wish, prepare: (moment) => prepareApproval(wish.body, moment) })
+        ? command(deps, { ...wish, prepare: (moment) => prepareApproval(deps.vault, wish.body, moment) })
         : command(deps, wish),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),

@@ -80,6 +80,7 @@ export type OpenSignerAccount = (tx: Tx, orgCode: string, owner: NamedOwner) => 
 
 interface Moment {
   readonly tx: Tx;
+  readonly vault: Vault;
   readonly person: Person;
   readonly openSignerAccount: OpenSignerAccount;
   readonly mark: Vault['mark'];
@@ -172,9 +173,9 @@ const preparations: Preparations = {
   submitSignerIdentity: async (body, { person }) => ({ payload: { ...body, identityUuid: person.identityUuid } }),
   rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
-  meetNotaryInPerson: async (_, { tx, application }) => {
+  meetNotaryInPerson: async (_, { tx, vault, application }) => {
     // Where nobody is to meet one, the journey itself refuses.
-    if (takes(application.status, 'enotaryFailed')) await mustAffordNotary(tx, application);
+    if (takes(application.status, 'enotaryFailed')) await mustAffordNotary(tx, vault, application);
     return { payload: { why: 'The borrower chose to meet a notary in person.' } };
   },
   savePhone: async ({ phoneNumber }, { person }) => ({
@@ -350,13 +351,13 @@ async function repricedFor(paymentType: 'AUTOPAY' | 'MANUAL', { tx, application 
 }
 
 /** The browser names an offer and an amount; rate, fee and total are the server's own figures. */
-async function chosen(wish: CommandBody<'selectOffer'>, { tx, application }: Moment) {
+async function chosen(wish: CommandBody<'selectOffer'>, { tx, vault, application }: Moment) {
   const { setUuid } = application.offers;
   const pricing: Pricing | undefined =
     setUuid === null ? undefined : await readPricing(tx, application.orgCode, setUuid);
   const selection = selectionOf(pricing?.offerSet, wish);
   if ('param' in selection) throw new Failure('invalid', selection);
-  await mustCoverAll(tx, application, wish.debtsToPay, { selection, pricing });
+  await mustCoverAll(tx, vault, application, wish.debtsToPay, { selection, pricing });
   return selection;
 }
 

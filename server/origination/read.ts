@@ -94,12 +94,16 @@ export interface AfterSigning {
   readonly now: Date;
 }
 
-export function afterSigning({ database }: OriginationDeps, person: Person, uuid: string): Promise<AfterSigning> {
+export function afterSigning(
+  { database, vault }: OriginationDeps,
+  person: Person,
+  uuid: string,
+): Promise<AfterSigning> {
   return database.inOrg(person.orgCode, async (tx, now) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     const application = allow(person, anyView, stored?.application);
     const events = await readEvents(tx, person.orgCode, uuid);
-    const file = await readFile(tx, { orgCode: person.orgCode, applicationUuid: uuid });
+    const file = await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid });
     return {
       application,
       happened: Object.fromEntries(events.map(({ event, at }) => [event, at.toISOString()])),
@@ -117,12 +121,12 @@ export interface Dossier {
   readonly pricing: Pricing | undefined;
 }
 
-export function dossier({ database }: OriginationDeps, person: Person, uuid: string): Promise<Dossier> {
+export function dossier({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Dossier> {
   return database.inOrg(person.orgCode, async (tx) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     const application = allow(person, ['viewApplication'], stored?.application);
     const { setUuid } = application.offers;
-    const file = (await readFile(tx, { orgCode: person.orgCode, applicationUuid: uuid })) ?? notFound();
+    const file = (await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid })) ?? notFound();
     return {
       application,
       file,
@@ -151,7 +155,7 @@ export function workingCase(
   const of = { orgCode, applicationUuid: uuid };
   return database.inOrg(orgCode, async (tx, now) => {
     const stored = await readApplication(tx, orgCode, uuid);
-    const file = await readFile(tx, of);
+    const file = await readFile(tx, vault, of);
     if (!stored || !file) return undefined;
     const number = (field: string) => database.inOrg(orgCode, (inner) => openNumber(inner, vault, of, field));
     return {

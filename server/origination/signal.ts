@@ -104,14 +104,11 @@ export async function deliver(
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (isRepeated) return { taken: false, isRepeated, why: 'it was delivered before' };
     const application = before.application;
-    const decided = await decide(
-      application,
-      makeEvent(event, by, payload),
-      surroundings(deps, tx, application, now, findings),
-    );
+    const around = surroundings(deps, tx, application, now, findings);
+    const decided = await decide(application, makeEvent(event, by, payload), around);
     if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
     if (pricing) await keepPricing(tx, of(application), pricing.uuid, pricing.pricing, now);
-    if (findings) await writeFile(tx, of(application), { ...(await fileOf(tx, application)), ...findings }, now);
+    if (findings) await writeFile(tx, deps.vault, of(application), await around.file(), now);
     const after = await writeDecided(
       { tx, now, ...deps, by: { role: by, identityUuid: null }, delivery },
       before,
@@ -187,14 +184,18 @@ function surroundings(
     now,
     settings: deps.settingsFor,
     file: () => {
-      known ??= fileOf(tx, application).then((file) => ({ ...file, ...findings }));
+      known ??= fileOf(deps, tx, application).then((file) => ({ ...file, ...findings }));
       return known;
     },
   };
 }
 
-async function fileOf(tx: Tx, application: StoredApplication['application']): Promise<UnderwritingFile> {
-  const file = await readFile(tx, of(application));
+async function fileOf(
+  { vault }: OriginationDeps,
+  tx: Tx,
+  application: StoredApplication['application'],
+): Promise<UnderwritingFile> {
+  const file = await readFile(tx, vault, of(application));
   if (!file) throw new Error('The underwriting file of an application is missing.');
   return file;
 }

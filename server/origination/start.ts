@@ -16,7 +16,7 @@ import { claimKey, keepAnswer } from '../store/command-answers.ts';
 import { type Tx, together } from '../store/database.ts';
 import { appendEvents } from '../store/events.ts';
 import { firstHash } from '../store/history-seals.ts';
-import { writeFile } from '../store/underwriting.ts';
+import { insertFile } from '../store/underwriting.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import { writeDecided } from './write.ts';
@@ -111,8 +111,8 @@ async function create(
   await together([
     insertApplication(tx, { ...born, isActive: true, now }),
     appendEvents(tx, orgCode, uuid, [created], head),
-    writeFile(tx, of, file, now),
   ]);
+  await insertFile(tx, deps.vault, of, file, now);
   const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };
   const decided = await follow(
     arrived,
@@ -122,7 +122,7 @@ async function create(
   // The first step was written above: what follows from it is what is new.
   const { steps } = decided;
   const by = { role: 'system', identityUuid: null };
-  return writeDecided({ tx, now, jobs, seals, by, delivery: null }, born, {
+  return writeDecided({ tx, now, jobs, seals, vault: deps.vault, by, delivery: null }, born, {
     ...decided,
     steps: steps.slice(1),
   });

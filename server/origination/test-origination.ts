@@ -16,7 +16,7 @@ import type { Start } from './start.ts';
 
 export async function testOrigination(db: Database & { readonly url: Secret }) {
   const brands = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'));
-  const jobs = await openJobs(db.url, db.owner, (error) => {
+  const jobs = await openJobs(db.url, (error) => {
     throw error;
   });
   afterAll(() => jobs.close());

@@ -7,6 +7,7 @@ import type { HistorySeals } from '../store/history-seals.ts';
 import type { Jobs } from '../store/jobs.ts';
 import { replaceTimers } from '../store/timers.ts';
 import { keepPricing } from '../store/underwriting.ts';
+import type { Vault } from '../store/vault.ts';
 import { keepBook } from './book.ts';
 import type { Decided, Step } from './decide.ts';
 import { guarantee } from './guarantees.ts';
@@ -21,6 +22,7 @@ export interface Writing {
   readonly now: Date;
   readonly jobs: Jobs;
   readonly seals: HistorySeals;
+  readonly vault: Vault;
   readonly by: By;
   /** What makes a repeated delivery of the first event recognisable. */
   readonly delivery: string | null;
@@ -31,7 +33,7 @@ export async function writeDecided(
   before: LockedApplication,
   decided: Decided,
 ): Promise<StoredApplication> {
-  const { tx, now, jobs, seals } = writing;
+  const { tx, now, jobs, seals, vault } = writing;
   const { application } = decided;
   const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
   requireWhole(seals, of, before);
@@ -51,7 +53,7 @@ export async function writeDecided(
     appendEvents(tx, of.orgCode, of.applicationUuid, sealed, seals.sealHead(of, after.version, after.lastHash)),
     ...decided.pricings.map(({ uuid, pricing }) => keepPricing(tx, of, uuid, pricing, now)),
     guarantee(tx, before.application, decided, now),
-    keepBook(tx, before.version, decided, now),
+    keepBook(tx, vault, before.version, decided, now),
     effects.length > 0 && jobs.enqueueEffects(tx, effects),
     timersOf(before.application) !== timersOf(application) &&
       replaceTimers(tx, of.orgCode, of.applicationUuid, after.version, timers),

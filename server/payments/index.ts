@@ -105,7 +105,7 @@ async function gather({ vault, ach }: PaymentsOptions, tx: Tx, person: Person): 
   for (const of of await lockUnfiled(tx, orgCode)) {
     const { applicationUuid, cents } = of;
     const application = (await lockApplication(tx, orgCode, applicationUuid))?.application ?? notThere();
-    const file = await readFile(tx, { orgCode, applicationUuid });
+    const file = await readFile(tx, vault, { orgCode, applicationUuid });
     const payoffs = file ? payoffsOf(application, file) : [];
     const why = whyLeftOut(person, application, payoffs, of);
     if (why !== undefined) leftOut.push({ applicationUuid, loanNumber: application.loanNumber, cents, why });

@@ -7,6 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { costsCents } from '#core/offers/closing-costs.ts';
 import { balanceCents } from '#core/payments/ledger.ts';
 import { personOf } from '../actor.ts';
@@ -30,7 +31,11 @@ const canary = {
   ssn: `51283${randomInt(7100, 7999)}`,
   accountNumber: `904177${randomInt(100_000, 999_999)}8861`,
   password: `Canary!${randomUUID()}Zz9`,
+  birthDate: `19${randomInt(51, 79)}-${String(randomInt(1, 12)).padStart(2, '0')}-${randomInt(13, 28)}`,
 };
+
+/** What stands only in the report of the bureau: filled in when it is there. */
+const reported: Record<string, string> = {};
 
 const urls: string[] = [];
 
@@ -82,13 +87,16 @@ async function whoIs() {
 
 /** Each way in which a number could be written down in the clear. */
 function facesOf(secret: string): string[] {
+  const turned = /^\d{4}-\d\d-\d\d$/.test(secret)
+    ? [`${secret.slice(5, 7)}/${secret.slice(8)}/${secret.slice(0, 4)}`]
+    : [];
   const dashed = `${secret.slice(0, 3)}-${secret.slice(3, 5)}-${secret.slice(5)}`;
   const bytes = Buffer.from(secret);
-  return [secret, dashed, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')];
+  return [...turned, secret, dashed, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')];
 }
 
 function found(text: string): string[] {
-  return Object.entries(canary).flatMap(([name, secret]) =>
+  return Object.entries({ ...canary, ...reported }).flatMap(([name, secret]) =>
     facesOf(secret).some((face) => text.includes(face)) ? [name] : [],
   );
 }
@@ -112,7 +120,13 @@ function filesUnder(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const plan: Plan = { lastName: 'Nomatch', ssn: canary.ssn, accountNumber: canary.accountNumber, debtsToPay: 1 };
+const plan: Plan = {
+  lastName: 'Nomatch',
+  ssn: canary.ssn,
+  accountNumber: canary.accountNumber,
+  birthDate: canary.birthDate as CalendarDate,
+  debtsToPay: 1,
+};
 
 test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is found nowhere', async () => {
   const { uuid, who, application } = await company(product, doors).travel(plan);
@@ -150,6 +164,20 @@ test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is f
   const content = (await payments.readAchFile(staff, file.uuid)).toString('ascii');
   expect(content).toContain(canary.accountNumber);
   await expect(payments.cutAchFile(staff)).rejects.toMatchObject({ status: 409 });
+
+  const known = (await origination.workingCase(orgCode, uuid, 1))?.file;
+  expect(known?.birthDate).toBe(canary.birthDate);
+  // A debt that is paid off is named where it is paid; the others stand in the report and nowhere else.
+  const [paid, unpaid] = Map.groupBy(known?.credit?.liabilities ?? [], ({ uuid: debt }) =>
+    application.offers.debtsToPay.includes(debt),
+  ).values();
+  expect(unpaid?.length).toBeGreaterThan(0);
+  for (const [index, debt] of (unpaid ?? []).entries()) {
+    reported[`debt ${index}`] = debt.uuid;
+    if (paid?.every(({ creditor }) => creditor !== debt.creditor)) reported[`creditor ${index}`] = debt.creditor;
+  }
+  reported['the word for loans on the home'] = 'homeLoanBalancesCents';
+  reported['the word for lines of the report'] = 'tradelines';
 
   const texts = await textOfTables();
   expect(texts.size).toBeGreaterThan(25);

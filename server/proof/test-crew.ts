@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { PgBoss } from 'pg-boss';
 import { afterAll } from 'vitest';
 import { buildIfNeeded } from '../../tools/build.ts';
 import type { Person } from '../actor.ts';
@@ -20,6 +19,7 @@ import { createLog } from '../log.ts';
 import { buildParts } from '../parts.ts';
 import { rootKeysFor } from '../root-key.ts';
 import { readApplication } from '../store/applications.ts';
+import { openBoss } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { codeIn } from '../test-confirm.ts';
@@ -33,7 +33,7 @@ export async function crew() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-crew-'));
   const env = {
-    DATABASE_URL: db.url.reveal(),
+    DATABASE_URL: db.ownerUrl.reveal(),
     ROOT_KEY: randomBytes(32).toString('base64'),
     PORT: String(port),
     DATA_DIR: folder,
@@ -130,15 +130,7 @@ function hand(env: Record<string, string>, logFile: string, recover: () => Promi
  * the ten seconds are over at once and somebody looks at once; what is taken over, and how often, is the queue's own doing.
  */
 async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase>>): Promise<() => Promise<void>> {
-  const boss = new PgBoss({
-    connectionString: url.reveal(),
-    schema: 'jobs',
-    max: 1,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', () => {});
-  await boss.start();
+  const { boss, close } = await openBoss(url, 1, () => {}, { supervise: false });
   let isOver = false;
   const impatience = (async () => {
     while (!isOver) {
@@ -152,7 +144,7 @@ async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase
   afterAll(async () => {
     isOver = true;
     await impatience;
-    await boss.stop({ graceful: false, close: true });
+    await close({ graceful: false });
   });
   return async () => {
     await owner`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;

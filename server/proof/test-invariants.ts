@@ -19,10 +19,9 @@ import { divisionOf, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts
 import type { Origination } from '../origination/index.ts';
 import { person } from '../origination/test-origination.ts';
 import { readApplication } from '../store/applications.ts';
-import type { Database } from '../store/database.ts';
 import { readEvents, type SealedEvent } from '../store/events.ts';
 import { readBook } from '../store/money.ts';
-import { readFile } from '../store/underwriting.ts';
+import type { TestDatabase } from '../store/test-database.ts';
 
 interface Facts {
   readonly application: Application;
@@ -32,15 +31,15 @@ interface Facts {
 }
 
 interface Doors {
-  readonly db: Database;
-  readonly origination: Pick<Origination, 'history'>;
+  readonly db: TestDatabase;
+  readonly origination: Pick<Origination, 'history' | 'workingCase'>;
 }
 
 export async function brokenPromises({ db, origination }: Doors, orgCode: string, uuid: string): Promise<string[]> {
   const { brokenAt } = await origination.history(person('operations', orgCode), uuid);
+  const file = (await origination.workingCase(orgCode, uuid, 1))?.file;
   const known = await db.inOrg(orgCode, async (tx) => {
     const stored = await readApplication(tx, orgCode, uuid);
-    const file = await readFile(tx, { orgCode, applicationUuid: uuid });
     if (!stored || !file) throw new Error('There is no such application.');
     const events = await readEvents(tx, orgCode, uuid);
     return {
@@ -59,13 +58,13 @@ export async function brokenPromises({ db, origination }: Doors, orgCode: string
 }
 
 /** Nobody has anything more to do for it: every job about it is done. */
-async function isQuiet(db: Database, uuid: string): Promise<boolean> {
+async function isQuiet(db: TestDatabase, uuid: string): Promise<boolean> {
   const [row] = await db.owner<{ open: number }[]>`
     select count(*)::int as open from jobs.job where data ->> 'applicationUuid' = ${uuid} and state < 'completed'`;
   return row?.open === 0;
 }
 
-export async function becomesQuiet(db: Database, uuid: string, waitMs = 30_000): Promise<void> {
+export async function becomesQuiet(db: TestDatabase, uuid: string, waitMs = 30_000): Promise<void> {
   for (let waitedMs = 0; waitedMs < waitMs; waitedMs += 100) {
     if (await isQuiet(db, uuid)) return;
     await sleep(100);
@@ -144,7 +143,7 @@ interface Transfer {
 }
 
 /** One funding at most; what the lender gave, less what came back, is the draw, once it is all paid. */
-async function moneyFaults(db: Database, { application, file, events }: Facts): Promise<string[]> {
+async function moneyFaults(db: TestDatabase, { application, file, events }: Facts): Promise<string[]> {
   const { uuid, offers } = application;
   const fundings = await db.owner<
     { cents: string }[]
@@ -195,7 +194,7 @@ const overtaken: ReadonlySet<EffectName> = new Set([
 ]);
 
 /** What vendors have in their books for it is what the history asked for: each effect under its own key, and nothing else. */
-async function bookFaults(db: Database, { application, events, file }: Facts): Promise<string[]> {
+async function bookFaults(db: TestDatabase, { application, events, file }: Facts): Promise<string[]> {
   const { uuid } = application;
   const rows = await db.owner<{ vendor: string; key: string; action: string }[]>`
     select vendor, key, action from sandbox.book where key like ${`${uuid}\\_%`}`;

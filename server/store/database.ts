@@ -1,6 +1,7 @@
 /**
- * The two ways to PostgreSQL. `owner` migrates and feeds the job queue; `app` is everything else: it logs in as a role
- * that cannot bypass row-level security, and a transaction without an organisation sees no row of any partner.
+ * The two ways to PostgreSQL. The owner prepares the database and goes; everything else logs in as the product's own role
+ * (app-login.ts), which cannot bypass row-level security and has nothing to fall back to. A transaction without an
+ * organisation sees no row of any partner.
  */
 import postgres from 'postgres';
 import type { Secret } from '../secret.ts';
@@ -17,7 +18,6 @@ export interface Database {
    * share few connections on purpose: the driver then sends several in one go, which halves what each costs both sides.
    */
   readonly lookUps: Sql;
-  readonly owner: Sql;
   /**
    * One transaction in which only this organisation's rows exist. `now` is the product's clock, the same for all of it.
    * What `ahead` asks for travels with the naming of the organisation, behind it: a round trip less.
@@ -30,7 +30,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const appRole = 'hearthline_app';
 /** Whoever waits longer for a row is told that somebody else is working on it. */
 const lockTimeout = '3s';
 
@@ -49,15 +48,12 @@ export function openOwner(url: Secret, max = 2): Sql {
   return postgres(url.reveal(), { ...shape, max });
 }
 
+/** `url` is the product's own login, never the owner's. */
 export function openDatabase(url: Secret, pool = 10): Database {
-  const owner = openOwner(url);
-  const asApp = (max: number) =>
-    postgres(url.reveal(), { ...shape, max, connection: { role: appRole } as Record<string, string> });
-  const [app, lookUps] = [asApp(pool), asApp(lookUpPool)];
+  const [app, lookUps] = [pool, lookUpPool].map((max) => postgres(url.reveal(), { ...shape, max })) as [Sql, Sql];
   return {
     app,
     lookUps,
-    owner,
     inOrg: (orgCode, work, ahead) =>
       app.begin(async (tx) => {
         // Sent before anything that `ahead` asks for, so that it runs inside the organisation.
@@ -67,7 +63,7 @@ export function openDatabase(url: Secret, pool = 10): Database {
         return work(tx, row?.now ?? new Date(Number.NaN), found as never);
       }) as Promise<never>,
     close: async () => {
-      await Promise.all([app, lookUps, owner].map((sql) => sql.end({ timeout: 10 })));
+      await Promise.all([app, lookUps].map((sql) => sql.end({ timeout: 10 })));
     },
   };
 }

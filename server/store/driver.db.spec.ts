@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openOwner, type Tx } from './database.ts';
 import { testDatabase } from './test-database.ts';
 
-const { owner, url } = await testDatabase();
+const { owner, ownerUrl: url } = await testDatabase();
 await owner`create table written (by text)`;
 
 const pidOf = async (tx: Tx) => (await tx<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;

@@ -1,8 +1,10 @@
 /**
  * Puts work in the queue in the caller's own transaction: what is decided and what must follow are kept together or not
- * at all. A job is an id and a name; the application and its history are the only truth.
+ * at all. A job is an id and a name; the application and its history are the only truth. The queue's tables are laid out
+ * by the owner once; whoever fills or empties the queue does so as the product's own role.
  */
-import { PgBoss } from 'pg-boss';
+import { type Db as BossDatabase, PgBoss } from 'pg-boss';
+import postgres from 'postgres';
 import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
 import type { Secret } from '../secret.ts';
 import type { Sql, Tx } from './database.ts';
@@ -14,17 +16,28 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Called by every process at start: makes the queues once, and gives the product's role what it needs to fill them. */
-export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: url.reveal(),
-    schema: 'jobs',
-    max: 2,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', onError);
-  await boss.start();
+type BossOptions = Omit<NonNullable<Exclude<ConstructorParameters<typeof PgBoss>[0], string>>, 'db' | 'schema'>;
+
+export interface OpenBoss {
+  readonly boss: PgBoss;
+  close(options?: Parameters<PgBoss['stop']>[0]): Promise<void>;
+}
+
+/** Lays the queues out, with the owner's rights, and gives the product's role what filling and emptying them takes. */
+export async function layOutQueues(ownerUrl: Secret): Promise<void> {
+  const { boss, sql, close } = await openOn(ownerUrl, 1, { migrate: true });
+  try {
+    await makeQueues(boss);
+    await sql.unsafe(`
+      grant usage on schema jobs to hearthline_app;
+      grant select, insert, update, delete on all tables in schema jobs to hearthline_app;
+      grant execute on all functions in schema jobs to hearthline_app;`);
+  } finally {
+    await close({ graceful: false });
+  }
+}
+
+async function makeQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(queues.effectsFailed, {
     retryLimit: 1000,
     retryDelay: 5,
@@ -66,7 +79,21 @@ export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown
     retentionSeconds: 365 * 86_400,
     notify: true,
   });
-  await grantToApp(owner);
+}
+
+/** For whoever takes work out of the queue. `url` is the product's own login. */
+export async function openBoss(
+  url: Secret,
+  max: number,
+  onError: (error: unknown) => void,
+  options: BossOptions = {},
+): Promise<OpenBoss> {
+  const { boss, close } = await openOn(url, max, { ...options, migrate: false, onError });
+  return { boss, close };
+}
+
+export async function openJobs(url: Secret, onError: (error: unknown) => void): Promise<Jobs> {
+  const { boss, close } = await openBoss(url, 2, onError, { supervise: false });
   return {
     enqueueEffects: (tx, jobs) =>
       boss
@@ -79,7 +106,71 @@ export async function openJobs(url: Secret, owner: Sql, onError: (error: unknown
     enqueueVendorMessage: (tx, data) =>
       boss.insert(queues.vendorMessages, [{ data }], { db: inTransaction(tx) }).then(() => {}),
     enqueueScan: (tx, data) => boss.insert(queues.scans, [{ data }], { db: inTransaction(tx) }).then(() => {}),
-    close: () => boss.stop({ graceful: false, close: true }),
+    close: () => close({ graceful: false }),
+  };
+}
+
+async function openOn(
+  url: Secret,
+  max: number,
+  { onError = () => {}, ...options }: BossOptions & { readonly migrate: boolean; onError?: (error: unknown) => void },
+) {
+  const sql = postgres(url.reveal(), {
+    max,
+    onnotice: () => {},
+    connect_timeout: 10,
+    // Short, so that work goes on as soon as a database that was away is back.
+    backoff: () => 0.25,
+    types: { json: jsonAsGiven },
+  });
+  const boss = new PgBoss({
+    supervise: options.migrate ? false : (options.supervise ?? true),
+    schedule: false,
+    createSchema: options.migrate,
+    ...options,
+    schema: 'jobs',
+    db: onPool(sql),
+  });
+  boss.on('error', onError);
+  const close = async (how: Parameters<PgBoss['stop']>[0] = {}) => {
+    await boss.stop(how);
+    await sql.end({ timeout: 5 });
+  };
+  try {
+    await boss.start();
+  } catch (error) {
+    await sql.end({ timeout: 5 });
+    throw error;
+  }
+  return { boss, sql, close };
+}
+
+/** The queue writes its JSON itself; ours must not be written out a second time. */
+const jsonAsGiven = {
+  to: 3802,
+  from: [114, 3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text) as unknown,
+};
+
+/** The queue on our driver: the same login, and a URL of several hosts leads to the one that can be written to. */
+function onPool(sql: Sql): BossDatabase {
+  return {
+    executeSql: async (text, values = []) => {
+      if (values.length > 0) return { rows: [...(await sql.unsafe(text, values as never[]))] };
+      // A script brings a transaction of its own, which needs one connection from its beginning to its end.
+      const connection = await sql.reserve();
+      try {
+        const answers = (await connection.unsafe(text)) as unknown as (unknown | unknown[])[];
+        return { rows: answers.flat() };
+      } finally {
+        connection.release();
+      }
+    },
+    listen: async (channel, hear, onReconnect) => {
+      const { unlisten } = await sql.listen(channel, hear, onReconnect);
+      return { close: unlisten };
+    },
   };
 }
 
@@ -89,11 +180,4 @@ function inTransaction(tx: Tx) {
       rows: [...(await tx.unsafe(text, values as never[], { prepare: true }))],
     }),
   };
-}
-
-async function grantToApp(owner: Sql): Promise<void> {
-  await owner.unsafe(`
-    grant usage on schema jobs to hearthline_app;
-    grant select, insert, update on all tables in schema jobs to hearthline_app;
-    grant execute on all functions in schema jobs to hearthline_app;`);
 }

@@ -8,7 +8,7 @@ const db = await testDatabase();
 test('processes that start together run each migration exactly once', async () => {
   await db.owner`drop schema app cascade`;
   await db.owner`truncate public.migration`;
-  const processes = Array.from({ length: 6 }, () => openOwner(db.url, 1));
+  const processes = Array.from({ length: 6 }, () => openOwner(db.ownerUrl, 1));
   const runs = await Promise.all(processes.map((owner) => migrate(owner)));
   await Promise.all(processes.map((owner) => owner.end()));
   expect(runs.filter((ran) => ran.length > 0)).toHaveLength(1);

@@ -3,17 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { layOut } from '../prepare-database.ts';
 import { Secret } from '../secret.ts';
 import { openOwner } from './database.ts';
 import { driverFault } from './driver.ts';
 import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const fault = driverFault();
@@ -23,8 +17,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const admin = openOwner(server.url, 1);
   await admin`create database template_hearthline`;
   await admin.end();
-  const template = openOwner(new Secret(server.url.reveal().replace(/\/postgres$/, '/template_hearthline')), 1);
-  await migrate(template);
+  const templateUrl = new Secret(server.url.reveal().replace(/\/postgres$/, '/template_hearthline'));
+  const template = openOwner(templateUrl, 1);
+  await layOut(template, templateUrl);
   await template.end();
   project.provide('postgresUrl', server.url.reveal());
   return async () => {

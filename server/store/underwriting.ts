@@ -1,4 +1,7 @@
-/** The underwriting file of an application, the offer sets that were priced for it, and its sealed numbers. */
+/**
+ * The underwriting file of an application, sealed whole; the offer sets that were priced for it; and its sealed numbers.
+ * The file has the date of birth and what the bureau reported: at rest there is nothing of it to read.
+ */
 
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
@@ -11,22 +14,72 @@ interface Of {
   readonly applicationUuid: string;
 }
 
-export async function writeFile(
+/** The first of a new application. */
+export async function insertFile(
   tx: Queryable,
-  { orgCode, applicationUuid }: Of,
+  vault: Vault,
+  of: Of,
   file: UnderwritingFile,
   now: Date,
 ): Promise<void> {
+  const sealed = await vault.sealFirst(tx, placeOf(of), bytesOf(file));
   await tx`
-    insert into app.underwriting_file values (${orgCode}, ${applicationUuid}, ${json(tx, file)}, ${now})
-    on conflict (org_code, application_uuid) do update set file = excluded.file, updated_at = excluded.updated_at`;
+    insert into app.underwriting_file (org_code, application_uuid, sealed, updated_at)
+    values (${of.orgCode}, ${of.applicationUuid}, ${sealed}, ${now})`;
 }
 
-export async function readFile(tx: Queryable, { orgCode, applicationUuid }: Of): Promise<UnderwritingFile | undefined> {
-  const [row] = await tx<{ file: UnderwritingFile }[]>`
-    select file from app.underwriting_file where org_code = ${orgCode} and application_uuid = ${applicationUuid}`;
-  return row?.file;
+export async function writeFile(tx: Queryable, vault: Vault, of: Of, file: UnderwritingFile, now: Date): Promise<void> {
+  const sealed = await vault.sealBytes(tx, placeOf(of), bytesOf(file));
+  await tx`
+    update app.underwriting_file set sealed = ${sealed}, file = null, updated_at = ${now}
+     where org_code = ${of.orgCode} and application_uuid = ${of.applicationUuid}`;
 }
+
+interface FileRow {
+  /** In clear: kept by an earlier version, and not sealed yet. */
+  readonly file: UnderwritingFile | null;
+  readonly sealed: Buffer | null;
+  readonly keyId: number | null;
+  readonly rootId: string;
+  readonly wrapped: Buffer;
+}
+
+/** In one statement, the key with what it opens. */
+export async function readFile(tx: Queryable, vault: Vault, of: Of): Promise<UnderwritingFile | undefined> {
+  const [row] = await tx<FileRow[]>`
+    select file, sealed, key_id, root_id, wrapped from app.underwriting_file f
+      left join lateral (select key_id, root_id, wrapped from app.data_key
+                          where org_code = f.org_code and subject = f.application_uuid::text
+                          order by key_id desc limit 1) k on true
+     where org_code = ${of.orgCode} and application_uuid = ${of.applicationUuid}`;
+  if (!row) return undefined;
+  const { file, sealed, keyId, rootId, wrapped } = row;
+  if (sealed === null) return file ?? undefined;
+  const key = keyId === null ? null : { keyId, rootId, wrapped };
+  return JSON.parse((await vault.openWith(tx, placeOf(of), sealed, key)).toString()) as UnderwritingFile;
+}
+
+/** Seals some of the files that an earlier version left in clear; gives how many. None are left when it gives fewer than asked. */
+export async function sealOldFiles(tx: Queryable, vault: Vault, orgCode: string, max: number): Promise<number> {
+  const rows = await tx<{ applicationUuid: string; file: UnderwritingFile }[]>`
+    select application_uuid, file from app.underwriting_file
+     where org_code = ${orgCode} and file is not null limit ${max} for update skip locked`;
+  for (const { applicationUuid, file } of rows) {
+    const sealed = await vault.sealBytes(tx, placeOf({ orgCode, applicationUuid }), bytesOf(file));
+    await tx`
+      update app.underwriting_file set sealed = ${sealed}, file = null
+       where org_code = ${orgCode} and application_uuid = ${applicationUuid}`;
+  }
+  return rows.length;
+}
+
+const placeOf = ({ orgCode, applicationUuid }: Of) => ({
+  orgCode,
+  subject: applicationUuid,
+  field: 'underwriting file',
+});
+
+const bytesOf = (file: UnderwritingFile) => Buffer.from(JSON.stringify(file));
 
 export async function keepPricing(
   tx: Queryable,

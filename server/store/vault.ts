@@ -25,17 +25,24 @@ export interface Vault {
   openBytes(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Buffer>;
   /** The same for the same text, and no way back to it: whether two people are one can be told by it. */
   mark(field: string, text: string): string;
+  /** For a subject that has no key yet, which saves the look for one. */
+  sealFirst(tx: Queryable, place: Place, bytes: Uint8Array): Promise<Buffer>;
+  /** With the subject's newest data key, which the caller read together with the value: no look of its own is needed. */
+  openWith(tx: Queryable, place: Place, sealed: Uint8Array, key: WrappedKey | null): Promise<Buffer>;
   /** What is sealed from now on uses a new data key; what was sealed before still opens. */
   rotate(tx: Queryable, subject: Subject): Promise<void>;
   /** After a new root key: wraps this organisation's data keys with it, and answers how many. */
   rewrap(tx: Queryable, orgCode: string): Promise<number>;
 }
 
-interface KeyRow {
-  readonly subject: string;
+interface WrappedKey {
   readonly keyId: number;
   readonly rootId: string;
   readonly wrapped: Buffer;
+}
+
+interface KeyRow extends WrappedKey {
+  readonly subject: string;
 }
 
 const VERSION = 1;
@@ -54,7 +61,7 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
     return encrypt(rootKeys[0].reveal(), boundTo(subject.orgCode, subject.subject, `key ${keyId}`), key);
   }
 
-  function unwrap(subject: Subject, row: KeyRow): Secret<Buffer> {
+  function unwrap(subject: Subject, row: WrappedKey): Secret<Buffer> {
     const bound = boundTo(subject.orgCode, subject.subject, `key ${row.keyId}`);
     // The wrapped bytes are part of the name: a transaction that made a key and was rolled back leaves no wrong one here.
     const name = `${bound}|${row.wrapped.toString('base64')}`;
@@ -70,37 +77,44 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
   }
 
   /** Two first seals at once: the second waits for the first to commit, then both use the same key. */
-  async function addKey(tx: Queryable, subject: Subject, keyId: number): Promise<void> {
+  async function addKey(tx: Queryable, subject: Subject, keyId: number): Promise<KeyRow | undefined> {
     const wrapped = wrap(subject, keyId, randomBytes(32));
-    await tx`insert into app.data_key (org_code, subject, key_id, root_id, wrapped)
-      values (${subject.orgCode}, ${subject.subject}, ${keyId}, ${currentRoot}, ${wrapped}) on conflict do nothing`;
+    const [row] = await tx<KeyRow[]>`insert into app.data_key (org_code, subject, key_id, root_id, wrapped)
+      values (${subject.orgCode}, ${subject.subject}, ${keyId}, ${currentRoot}, ${wrapped}) on conflict do nothing
+      returning subject, key_id, root_id, wrapped`;
+    return row;
   }
 
   async function currentKey(tx: Queryable, subject: Subject): Promise<KeyRow> {
     const read = () => tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
       where org_code = ${subject.orgCode} and subject = ${subject.subject} order by key_id desc limit 1`;
-    const [row = await addKey(tx, subject, 1).then(async () => (await read())[0])] = await read();
+    const [row = (await addKey(tx, subject, 1)) ?? (await read())[0]] = await read();
     if (!row) throw new Error('A data key could not be made: the transaction belongs to another organisation.');
     return row;
   }
 
-  async function sealBytes(tx: Queryable, place: Place, bytes: Uint8Array): Promise<Buffer> {
-    const row = await currentKey(tx, place);
+  function sealWith(row: KeyRow, place: Place, bytes: Uint8Array): Buffer {
     const id = Buffer.alloc(4);
     id.writeUInt32BE(row.keyId);
     const body = encrypt(unwrap(place, row).reveal(), boundTo(place.orgCode, place.subject, place.field), bytes);
     return Buffer.concat([Buffer.of(VERSION), id, body]);
   }
 
+  async function sealBytes(tx: Queryable, place: Place, bytes: Uint8Array): Promise<Buffer> {
+    return sealWith(await currentKey(tx, place), place, bytes);
+  }
+
   async function openBytes(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Buffer> {
-    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-    if (bytes[0] !== VERSION || bytes.length < 33) throw new Error('This is not a sealed value.');
-    const keyId = bytes.readUInt32BE(1);
+    const { keyId } = readHead(sealed);
     const [row] = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
       where org_code = ${place.orgCode} and subject = ${place.subject} and key_id = ${keyId}`;
     if (!row) throw new Error('The data key of a sealed value is gone.');
+    return openAs(row, place, sealed);
+  }
+
+  function openAs(row: WrappedKey, place: Place, sealed: Uint8Array): Buffer {
     const bound = boundTo(place.orgCode, place.subject, place.field);
-    return decrypt(unwrap(place, row).reveal(), bound, bytes.subarray(5));
+    return decrypt(unwrap(place, row).reveal(), bound, readHead(sealed).body);
   }
 
   return {
@@ -109,6 +123,12 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
     sealBytes,
     openBytes,
     mark: (field, text) => createHmac('sha256', markKey).update(`${field}|${text}`).digest('base64url'),
+    sealFirst: async (tx, place, bytes) => {
+      const row = (await addKey(tx, place, 1)) ?? (await currentKey(tx, place));
+      return sealWith(row, place, bytes);
+    },
+    openWith: async (tx, place, sealed, key) =>
+      key?.keyId === readHead(sealed).keyId ? openAs(key, place, sealed) : openBytes(tx, place, sealed),
 
     async rotate(tx, subject) {
       const { keyId } = await currentKey(tx, subject);
@@ -127,6 +147,12 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
       return rows.length;
     },
   };
+}
+
+function readHead(sealed: Uint8Array): { readonly keyId: number; readonly body: Buffer } {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes[0] !== VERSION || bytes.length < 33) throw new Error('This is not a sealed value.');
+  return { keyId: bytes.readUInt32BE(1), body: bytes.subarray(5) };
 }
 
 /** Names a root key without telling anything about it. */

@@ -1,11 +1,11 @@
 /** Work that a worker does not know is left for one that does: a rolling deploy has both. */
 import { randomUUID } from 'node:crypto';
-import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createCorrespondence } from '../correspondence/index.ts';
 import { createLog } from '../log.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { type EffectJob, queues } from '../queues.ts';
+import { openBoss } from '../store/jobs.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { countUnknown } from '../store/unprocessed.ts';
 import type { EffectHandlers } from './effects.ts';
@@ -13,15 +13,10 @@ import { startWorker } from './worker.ts';
 
 const db = await testDatabase();
 const { origination, jobs, orgCode, borrower } = await testOrigination(db);
-const boss = new PgBoss({
-  connectionString: db.url.reveal(),
-  schema: 'jobs',
-  max: 1,
-  supervise: false,
-  schedule: false,
-});
-beforeAll(async () => void (await boss.start()));
-afterAll(() => boss.stop({ graceful: false, close: true }));
+const { boss, close } = await openBoss(db.url, 1, () => {}, { supervise: false });
+afterAll(() => close({ graceful: false }));
+
+const openQueue = () => openBoss(db.url, 6, () => {}, { useListenNotify: true });
 
 /** Knows how to do what is named, and everything that applications ask for by themselves. */
 async function worker(named: Readonly<Record<string, { readonly start: () => Promise<'done'> }>>) {
@@ -36,7 +31,7 @@ async function worker(named: Readonly<Record<string, { readonly start: () => Pro
     scan: async () => {},
     log,
   };
-  return { lines, stop: await startWorker({ url: db.url, shop, chores: [], putBackS: 1 }) };
+  return { lines, stop: await startWorker({ openQueue, shop, chores: [], putBackS: 1 }) };
 }
 
 const jobsOf = (effect: string) => db.owner<{ state: string; retryCount: number; since: string | null }[]>`

@@ -3,10 +3,9 @@
  * killed worker's jobs are taken over by another within seconds, because a job is only gone when its work is done.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
-import type { Secret } from '../secret.ts';
 import { askAfter, faultOf, giveUpOrGoOn, handleMessage, runEffect, UnknownWork, type Workshop } from './run-effect.ts';
 
 /** Something done again and again, a while apart. */
@@ -19,8 +18,13 @@ export interface Chore {
   readonly run: (stopping: AbortSignal) => Promise<unknown>;
 }
 
+interface Queue {
+  readonly boss: PgBoss;
+  close(how: { readonly graceful: boolean; readonly timeout: number }): Promise<void>;
+}
+
 interface WorkerOptions {
-  readonly url: Secret;
+  readonly openQueue: () => Promise<Queue>;
   readonly shop: Workshop;
   readonly chores: readonly Chore[];
   /** How many effects one process works on at a time. */
@@ -34,25 +38,14 @@ const silentAfterS = 30;
 const alertAfterMs = 600_000;
 
 export async function startWorker({
-  url,
+  openQueue,
   shop,
   chores,
   hands = 8,
   putBackS = 30,
 }: WorkerOptions): Promise<() => Promise<void>> {
   const { log } = shop;
-  const boss = new PgBoss({
-    connectionString: url.reveal(),
-    schema: 'jobs',
-    max: 6,
-    schedule: false,
-    useListenNotify: true,
-    monitorIntervalSeconds: 5,
-    superviseIntervalSeconds: 5,
-    maintenanceIntervalSeconds: 60,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'));
-  await boss.start();
+  const { boss, close } = await openQueue();
   const leaveUnknown = leaver(boss, log, putBackS);
   // A notice wakes us for new work; work that is due again after a failure wakes nobody, so we look every second.
   const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
@@ -93,7 +86,7 @@ export async function startWorker({
   const stopChores = startChores([...own, ...chores], log);
   return async () => {
     await stopChores();
-    await boss.stop({ graceful: true, close: true, timeout: 20_000 });
+    await close({ graceful: true, timeout: 20_000 });
   };
 }
 

@@ -1,8 +1,9 @@
 /** How the registration's tests fill it in: whole steps by a call, a start anywhere in the middle, flags as one likes. */
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationData } from '#core/registration/data.ts';
+import { emptyDraft } from '#core/registration/draft.ts';
 import { jane } from '#core/registration/stories/people.ts';
-import { emptyDraft, say, withData } from '#web/borrower/screens/register/draft.ts';
+import { say, withData } from '#web/borrower/screens/register/draft.ts';
 import { expect } from './fixtures.ts';
 
 export const redesigned = '/account/heloc/register-v2';
@@ -114,7 +115,19 @@ interface Beginning {
   readonly product?: string;
 }
 
-/** Puts a draft into the browser, as somebody who filled in everything up to here has it, and opens a step. */
+const draftPath = (id: string) => `/service-application/api/v1/registration-draft/${id}`;
+
+/** What the server keeps of the registration that this browser is in the middle of. */
+export async function draftOf(page: Page, org = provider, product = 'heloc'): Promise<string> {
+  const id = await page.evaluate((of) => localStorage.getItem(of), `hearthline-registration-of:${org}:${product}`);
+  return (await page.request.get(draftPath(id ?? 'none'), { headers: { 'x-org': org } })).text();
+}
+
+/** What the browser itself has stored, all of it. */
+export const storedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Gives this browser a draft, as someone who filled in everything up to here has it, and opens a step. */
 export async function startAt(page: Page, path: string, { data, org = provider, product = 'heloc' }: Beginning = {}) {
   const nowMs = Date.now();
   const registration = { ...finished, ...data };
@@ -122,12 +135,14 @@ export async function startAt(page: Page, path: string, { data, org = provider, 
   const draft = say(withData(emptyDraft, registration, nowMs), seen, nowMs);
   const id = crypto.randomUUID();
   await page.goto('/robots.txt');
+  const saved = await page.request.put(draftPath(id), { headers: { 'x-org': org }, data: draft });
+  if (!saved.ok()) throw new Error(`The draft could not be saved: ${await saved.text()}`);
   await page.evaluate(
-    ([text, id, of]) => {
-      localStorage.setItem(`hearthline-registration:${id}`, text);
+    ([savedAtMs, id, of]) => {
+      localStorage.setItem(`hearthline-registration:${id}`, JSON.stringify({ savedAtMs }));
       localStorage.setItem(of, id);
     },
-    [JSON.stringify(draft), id, `hearthline-registration-of:${org}:${product}`] as const,
+    [nowMs, id, `hearthline-registration-of:${org}:${product}`] as const,
   );
   await page.goto(path);
   return id;

@@ -8,6 +8,7 @@ import {
   answerIncome,
   answerName,
   answerProperty,
+  draftOf,
   expectMessage,
   expectPath,
   finished,
@@ -17,6 +18,7 @@ import {
   pickAddress,
   redesigned,
   startAt,
+  storedIn,
   typeBirthDate,
   typePassword,
   use,
@@ -98,8 +100,8 @@ test.describe('the redesigned form', () => {
     await use(page, 'Primary home').check();
     await goOn(page);
     await expectPath(page, `${redesigned}/for-sale`);
-    const drafts = await page.evaluate(() => Object.values(localStorage).join());
-    expect(drafts).not.toContain('Oak');
+    await expect.poll(() => draftOf(page)).toContain('Reno');
+    expect(await draftOf(page)).not.toContain('Oak');
   });
 
   test('[REG-014] a step cannot be opened before those that lead to it', { tag: '@desktop' }, async ({ page }) => {
@@ -591,4 +593,41 @@ test.describe('nothing typed is lost', () => {
     await goOn(page);
     await expectPath(page, `${redesigned}/birthdate`);
   });
+});
+
+test('[T6] [T27] on the whole way, and after it, the browser itself stores nothing of who someone is', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const email = newEmail();
+  const secrets = ['Main St', '89501', 'Quillfeather', '1978', '555-0134', '5550134', email, email.split('@')[0] ?? ''];
+  const expectNothingStored = async (where: string) => {
+    const stored = await storedIn(page);
+    // Not as a part of an id or of a moment in time.
+    const isThere = (secret: string) =>
+      new RegExp(`(?<![\\w-])${secret.replaceAll('.', '\\.')}(?![\\w-])`).test(stored);
+    expect(secrets.filter(isThere), where).toEqual([]);
+  };
+  await page.goto(redesigned);
+  await answerProperty(page);
+  await expectNothingStored('after the address');
+  await answerForSale(page);
+  await answerIncome(page);
+  await answerName(page, 'Quillfeather');
+  await typeBirthDate(page, '04', '12', '1978');
+  await goOn(page);
+  await expectPath(page, `${redesigned}/phone-and-email`);
+  await expect.poll(() => draftOf(page)).toContain('Quillfeather');
+  await expectNothingStored('after name and birth date');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('hearthline-draft'));
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByLabel('Year'), 'and a reload finds it all again').toHaveValue('1978');
+  await page.goForward();
+  await answerContact(page, email);
+  await typePassword(page);
+  await expectNothingStored('with everything typed');
+  await page.getByRole('button', { name: 'Check my rate' }).click();
+  await expect(page).toHaveURL(/\/product\/select/, { timeout: 45_000 });
+  await expectNothingStored('after it was sent');
 });

@@ -2,12 +2,12 @@
  * Whether what the server drew is what this person would see. The server draws for people without a past; this browser
  * may remember more than its cookies told: somebody signed in, answers begun, a flag forced for trying out.
  */
+import { DRAFT_LIFE_MS } from '#core/registration/draft.ts';
 import { readFlagOverrides } from '#web/client/flag-overrides.ts';
 import { readToken } from '#web/client/session.ts';
 import { localShelf } from '#web/client/storage.ts';
 
-/** A week after the last change answers are forgotten, because a computer may be shared. */
-export const DRAFT_LIFE_MS = 7 * 86_400_000;
+/** Under which stands that answers were begun, and when the last was given; the answers are with the server. */
 export const draftKey = (id: string) => `hearthline-registration:${id}`;
 /** Under which stands the id of the registration this browser is in the middle of. */
 export const currentKey = (orgCode: string, product: string) => `hearthline-registration-of:${orgCode}:${product}`;

@@ -10,8 +10,8 @@ import type { Secret } from '../../secret.ts';
 import { VendorFault, type VendorMessage, type VendorName } from '../vendor.ts';
 import { deliverDue, garbled } from './delivery.ts';
 import { type Ledger, openLedger } from './ledger.ts';
+import { type BookSecrets, type Entry, type Kept, openAnswer, sealAnswer, sealOldAnswers } from './sealed-answers.ts';
 import { seedOf } from './seed.ts';
-import { tables } from './tables.ts';
 
 export const sandboxModes = [
   'normal',
@@ -27,11 +27,14 @@ export const sandboxModes = [
 export type SandboxMode = (typeof sandboxModes)[number];
 
 export interface DeskOptions {
+  /** The product's own login; its tables are there already. */
   readonly url: Secret;
   /** Where our own call-backs are received. */
   readonly callbackUrl: string;
   /** Each company knows its own and no other's. */
   readonly callbackSecretOf: (vendor: VendorName) => Secret;
+  /** What its book is sealed with. */
+  readonly bookSecrets: BookSecrets;
   /** How long a vendor takes to answer, and to finish long work. */
   readonly answerMs: number;
   readonly workMs: number;
@@ -77,10 +80,14 @@ export interface Desk {
   modes(): Promise<Readonly<Record<string, SandboxMode>>>;
   /** The book, newest first. */
   book(vendor: VendorName, max?: number): Promise<readonly BookEntry[]>;
+  /** Seals what an earlier version wrote into the book in clear. */
+  sealOld(): Promise<void>;
   /** Sends what is due; gives how many messages went out. */
   deliverDue(): Promise<number>;
   close(): Promise<void>;
 }
+
+const sealedAtOnce = 200;
 
 type Spoken = Omit<VendorMessage, 'id' | 'reference'>;
 
@@ -101,10 +108,6 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     backoff: () => 0.25,
     onnotice: () => {},
     transform: { column: { from: postgres.toCamel } },
-  });
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(7229052)`;
-    await tx.unsafe(tables);
   });
   const modeOf = async (vendor: VendorName): Promise<SandboxMode> => {
     const [row] = await sql<{ mode: SandboxMode }[]>`select mode from sandbox.mode where vendor = ${vendor}`;
@@ -135,9 +138,16 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       const rows = await sql<{ vendor: string; mode: SandboxMode }[]>`select * from sandbox.mode`;
       return Object.fromEntries(rows.map(({ vendor, mode }) => [vendor, mode]));
     },
-    book: (vendor, max = 100) => sql<BookEntry[]>`
-      select vendor, action, key, shown, answer -> 'value' as answer, times_asked, at from sandbox.book
-       where vendor = ${vendor} order by at desc limit ${max}`,
+    book: async (vendor, max = 100) => {
+      const rows = await sql<(BookEntry & { readonly answer: Kept })[]>`
+        select vendor, action, key, shown, answer, times_asked, at from sandbox.book
+         where vendor = ${vendor} order by at desc limit ${max}`;
+      return rows.map((row) => ({ ...row, answer: openAnswer(options.bookSecrets, row, row.answer) }));
+    },
+    sealOld: async () => {
+      for (let sealed = sealedAtOnce; sealed === sealedAtOnce; )
+        sealed = await sealOldAnswers(sql, options.bookSecrets, sealedAtOnce);
+    },
     deliverDue: () => deliverDue(sql, options, modeOf),
     close: () => sql.end({ timeout: 5 }),
   };
@@ -162,15 +172,16 @@ function answering(
     ): Promise<T> => {
       const mode = await modeOf(vendor);
       await misbehave(vendor, mode, options);
-      const known = await askedBefore(sql, vendor, action, key);
-      const answer = known ?? (await write(sql, { vendor, action, key, shown, answer: await work() }));
-      return (mode === 'malformed' ? garbled : answer.value) as T;
+      const entry = { vendor, action, key };
+      const known = await askedBefore(sql, entry);
+      const kept = known ?? (await write(sql, options, { ...entry, shown, answer: await work() }));
+      return (mode === 'malformed' ? garbled : openAnswer(options.bookSecrets, entry, kept)) as T;
     },
     promise: async (vendor, action, key, shown, message, extraMs = 0) => {
       const mode = await modeOf(vendor);
       await misbehave(vendor, mode, options);
       const reference = `${vendor}_${key}`;
-      await write(sql, { vendor, action, key, shown, answer: { reference } });
+      await write(sql, options, { vendor, action, key, shown, answer: { reference } });
       // Planned again after a crash between the two, but never a second time.
       const [planned] = await sql`select 1 from sandbox.message where reference = ${reference}`;
       if (!planned) await plan(sql, vendor, reference, message(), timeOf(mode) + extraMs);
@@ -194,16 +205,7 @@ async function misbehave(vendor: VendorName, mode: SandboxMode, { answerMs, slow
   await sleep(mode === 'slow' ? answerMs + slowMs : answerMs);
 }
 
-interface Kept {
-  readonly value: unknown;
-}
-
-async function askedBefore(
-  sql: postgres.Sql,
-  vendor: VendorName,
-  action: string,
-  key: string,
-): Promise<Kept | undefined> {
+async function askedBefore(sql: postgres.Sql, { vendor, action, key }: Entry): Promise<Kept | undefined> {
   const [row] = await sql<{ answer: Kept }[]>`
     update sandbox.book set times_asked = times_asked + 1
      where vendor = ${vendor} and action = ${action} and key = ${key} returning answer`;
@@ -211,14 +213,19 @@ async function askedBefore(
 }
 
 /** The first answer stands: whoever was at the same work at the same time is counted and told the same. */
-async function write(sql: postgres.Sql, entry: Omit<BookEntry, 'timesAsked' | 'at'>): Promise<Kept> {
+async function write(
+  sql: postgres.Sql,
+  { bookSecrets }: DeskOptions,
+  entry: Omit<BookEntry, 'timesAsked' | 'at'>,
+): Promise<Kept> {
   const { vendor, action, key, shown, answer } = entry;
+  const sealed = sealAnswer(bookSecrets, entry, answer);
   const [row] = await sql<{ answer: Kept }[]>`
     insert into sandbox.book (vendor, action, key, shown, answer)
-    values (${vendor}, ${action}, ${key}, ${json(sql, shown)}, ${json(sql, { value: answer })})
+    values (${vendor}, ${action}, ${key}, ${json(sql, shown)}, ${json(sql, sealed)})
     on conflict (vendor, action, key) do update set times_asked = sandbox.book.times_asked + 1
     returning answer`;
-  return row?.answer ?? { value: answer };
+  return row?.answer ?? sealed;
 }
 
 async function plan(sql: postgres.Sql, vendor: VendorName, reference: string, message: Spoken, afterMs: number) {

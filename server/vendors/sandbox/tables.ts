@@ -1,5 +1,7 @@
 /** What the sandboxes keep: a schema apart, as another company's would be. */
-export const tables = `
+import type postgres from 'postgres';
+
+const tables = `
   create schema if not exists sandbox;
   create table if not exists sandbox.book (
     vendor text not null, action text not null, key text not null, shown jsonb not null, answer jsonb not null,
@@ -18,4 +20,13 @@ export const tables = `
   create table if not exists sandbox.transfer (
     id text primary key, giver text not null, taker text not null, cents bigint not null check (cents > 0),
     at timestamptz not null, check (giver <> taker));
-  create table if not exists sandbox.mode (vendor text primary key, mode text not null);`;
+  create table if not exists sandbox.mode (vendor text primary key, mode text not null);
+  grant usage on schema sandbox to hearthline_app;
+  grant select, insert, update, delete on all tables in schema sandbox to hearthline_app;`;
+
+export async function layOutSandbox(owner: postgres.Sql): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7229052)`;
+    await tx.unsafe(tables);
+  });
+}

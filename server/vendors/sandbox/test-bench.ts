@@ -44,6 +44,7 @@ export async function testDesk(): Promise<TestDesk> {
     url: database.url,
     callbackUrl: `http://127.0.0.1:${port}`,
     callbackSecretOf,
+    bookSecrets: [new Secret('what its book is sealed with')],
     answerMs: 0,
     workMs: 0,
     slowMs: 50,

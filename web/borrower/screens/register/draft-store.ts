@@ -1,22 +1,32 @@
 /**
- * Keeps drafts in this browser, one for each registration id, so that a reload, a closed tab or another tab finds the
- * same answers. Every change is written at once, over what another tab wrote meanwhile: the newest of each field stays.
- * A week after the last change a draft is forgotten, because a computer may be shared.
+ * Drafts of this browser, one for each registration id. What was answered lives in the page and, sealed, with the server
+ * (draft-keeper.ts); in the browser's own storage stands only that there is one, and since when. A reload, a closed tab
+ * or another tab finds the same answers; tabs that are open tell each other. A week after the last change a draft is
+ * forgotten, because a computer may be shared.
  */
+import { DRAFT_LIFE_MS, type Draft, emptyDraft, isRegistrationId, mergeDrafts } from '#core/registration/draft.ts';
 import { localShelf } from '#web/client/storage.ts';
-import { currentKey, DRAFT_LIFE_MS, draftKey, forgetOldDrafts, rememberBegun } from '../../newcomer.ts';
-import { type Draft, emptyDraft, mergeDrafts, parseDraft } from './draft.ts';
+import { currentKey, draftKey, forgetOldDrafts, rememberBegun } from '../../newcomer.ts';
+import { readDraft } from './draft.ts';
+import { keepDraft } from './draft-keeper.ts';
 
 export interface DraftStore {
   readonly id: string;
   get(): Draft;
+  /** False while what was begun before is still on its way here. */
+  isLoaded(): boolean;
   update(change: (draft: Draft, nowMs: number) => Draft): void;
+  /** What must not be lost is on its way before anything else is sent. */
+  saveNow(): void;
   /** The registration is done, here and in every other tab. */
   clear(): void;
   /** Calls back on every change; `isFromOutside` when another tab made it. The answer stops it. */
   subscribe(listener: (isFromOutside: boolean) => void): () => void;
 }
 
+type Word = { readonly draft: Draft } | { readonly asked: true } | { readonly cleared: true };
+
+const LOAD_MS_MAX = 3000;
 const stores = new Map<string, DraftStore>();
 
 export function openDraft(id: string): DraftStore {
@@ -25,54 +35,98 @@ export function openDraft(id: string): DraftStore {
   forgetOldDrafts();
   const store = createStore(id);
   stores.set(id, store);
+  // What a version before this one left of other registrations goes to the server too.
+  for (const key of localShelf.keys())
+    if (key.startsWith(draftKey('')) && readDraft(read(key))) openDraft(key.slice(draftKey('').length));
   return store;
 }
 
 function createStore(id: string): DraftStore {
   const key = draftKey(id);
   const listeners = new Set<(isFromOutside: boolean) => void>();
-  let draft = readDraft(key) ?? emptyDraft;
+  const begun = read(key);
+  // A version before this one kept all of it here; it stays until the server has it.
+  const left = readDraft(begun);
+  let draft = left ?? emptyDraft;
+  let isLoaded = begun === undefined || left !== undefined;
+  let channel: BroadcastChannel | undefined;
+  let stopWatching = () => {};
+  const tell = (word: Word) => channel?.postMessage(word);
   const put = (next: Draft, isFromOutside: boolean) => {
     draft = next;
     for (const listener of listeners) listener(isFromOutside);
   };
-  const follow = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    const other = event.newValue === null ? undefined : parseDraft(event.newValue);
-    put(other ? mergeDrafts(draft, other) : emptyDraft, true);
+  const mark = () => localShelf.set(key, JSON.stringify({ savedAtMs: draft.savedAtMs }));
+  const keeper = keepDraft(id, {
+    get: () => draft,
+    onFound: (found) => put(mergeDrafts(draft, found), true),
+    onSaved: () => localShelf.get(key) !== undefined && mark(),
+  });
+  const loaded = () => {
+    if (isLoaded) return;
+    isLoaded = true;
+    put(draft, true);
+  };
+  if (left) keeper.save();
+  if (!isLoaded) {
+    keeper.load().then(loaded);
+    // Whoever has no network now can go on nevertheless; what was answered before joins in when it comes.
+    setTimeout(loaded, LOAD_MS_MAX);
+  }
+  const hear = ({ data: word }: MessageEvent<Word>) => {
+    if ('draft' in word) put(mergeDrafts(draft, word.draft), true);
+    else if ('cleared' in word) put(emptyDraft, true);
+    else if (draft.savedAtMs > 0) tell({ draft });
   };
   return {
     id,
     get: () => draft,
+    isLoaded: () => isLoaded,
     update: (change) => {
-      const nowMs = Date.now();
-      const stored = readDraft(key);
-      const next = change(stored ? mergeDrafts(draft, stored) : draft, nowMs);
+      const next = change(draft, Date.now());
       if (next === draft) return;
-      localShelf.set(key, JSON.stringify(next));
-      rememberBegun();
       put(next, false);
+      mark();
+      rememberBegun();
+      tell({ draft });
+      keeper.changed();
     },
+    saveNow: keeper.save,
     clear: () => {
       localShelf.remove(key);
       rememberBegun(0);
       put(emptyDraft, false);
+      tell({ cleared: true });
+      keeper.forget();
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', follow);
+      if (listeners.size === 0) stopWatching = keeper.watch();
+      if (listeners.size === 0 && 'BroadcastChannel' in globalThis) {
+        channel = new BroadcastChannel(key);
+        channel.addEventListener('message', hear);
+        tell({ asked: true });
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', follow);
+        if (listeners.size > 0) return;
+        stopWatching();
+        channel?.close();
+        channel = undefined;
       };
     },
   };
 }
 
-function readDraft(key: string): Draft | undefined {
-  const text = localShelf.get(key);
-  const stored = text === undefined ? undefined : parseDraft(text);
-  return stored && Date.now() - stored.savedAtMs < DRAFT_LIFE_MS ? stored : undefined;
+/** That there is a draft, while it counts; undefined when there is none, or none that counts. */
+function read(key: string): unknown {
+  try {
+    const begun = JSON.parse(localShelf.get(key) ?? 'null') as { savedAtMs?: unknown } | null;
+    const isRecent = typeof begun?.savedAtMs === 'number' && Date.now() - begun.savedAtMs < DRAFT_LIFE_MS;
+    return isRecent ? begun : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The registration this browser is in the middle of, or a new one. */
@@ -93,9 +147,4 @@ export function rememberRegistration(orgCode: string, product: string, id: strin
 
 export function forgetRegistration(orgCode: string, product: string): void {
   localShelf.remove(currentKey(orgCode, product));
-}
-
-/** Ids are made here; what somebody wrote into the address need only be harmless. */
-export function isRegistrationId(text: string): boolean {
-  return /^[\w-]{1,64}$/.test(text);
 }

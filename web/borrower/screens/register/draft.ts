@@ -1,28 +1,12 @@
 /**
- * A registration as a browser keeps it: everything with the moment it was said, so that two tabs can be brought together
- * and the newest of each wins. What is typed but not yet confirmed is kept apart from what is. No password is ever in it.
- * Pure: storage is draft-store.ts's.
+ * What a page makes of a draft, and puts into one. What is typed but not yet confirmed is kept apart from what is. Pure:
+ * where drafts are kept is draft-store.ts's concern.
  */
 import type { RegistrationAnswers, RegistrationData } from '#core/registration/data.ts';
 import { confirmStep, emptyRegistration, withAnswers } from '#core/registration/data.ts';
+import { type Draft, withoutStale } from '#core/registration/draft.ts';
 import type { Entry } from '#core/registration/entry.ts';
 import type { StepKey } from '#core/registration/steps.ts';
-
-interface Stamped {
-  readonly value: unknown;
-  readonly atMs: number;
-}
-
-/** By name: `answer:name`, `seen:name` (a step that was confirmed), `typed:name:firstName`, and whatever else is kept. */
-type Said = Readonly<Record<string, Stamped>>;
-
-export interface Draft {
-  readonly version: 1;
-  readonly savedAtMs: number;
-  readonly said: Said;
-}
-
-export const emptyDraft: Draft = { version: 1, savedAtMs: 0, said: {} };
 
 /** How the person came, without what the address carried of their answers. */
 export interface DraftEntry extends Omit<Entry, 'urlData'> {
@@ -93,37 +77,8 @@ export function shownIn<Values extends object>({ said }: Draft, step: StepKey, a
   return Object.fromEntries(fields) as Values;
 }
 
-/** Two tabs' drafts as one: the newest of everything. */
-export function mergeDrafts(one: Draft, other: Draft): Draft {
-  const said: Record<string, Stamped> = { ...one.said };
-  for (const [name, stamped] of Object.entries(other.said)) {
-    const known = Object.hasOwn(said, name) ? said[name] : undefined;
-    if (!known || stamped.atMs > known.atMs) said[name] = stamped;
-  }
-  return withoutStale({ version: 1, savedAtMs: Math.max(one.savedAtMs, other.savedAtMs), said });
-}
-
-/** What was typed before its step was confirmed, or before its owner moved into the property, is done with. */
-function withoutStale(draft: Draft): Draft {
-  const { said } = draft;
-  const isStale = (name: string, atMs: number) => {
-    const [kind, step] = name.split(':');
-    return kind === 'typed' && ['seen', 'moved'].some((end) => atMs <= (said[`${end}:${step}`]?.atMs ?? 0));
-  };
-  return {
-    ...draft,
-    said: Object.fromEntries(Object.entries(said).filter(([name, { atMs }]) => !isStale(name, atMs))),
-  };
-}
-
-/** Reads what storage holds. Anything in it that is not as we write it is left out, so that no draft can break a page. */
-export function parseDraft(text: string): Draft | undefined {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Anything in it that is not as we write it is left out, so that no draft can break a page. */
+export function readDraft(stored: unknown): Draft | undefined {
   const { version, savedAtMs, said } = (isObject(stored) ? stored : {}) as Partial<Draft>;
   if (version !== 1 || typeof savedAtMs !== 'number' || !isObject(said)) return undefined;
   const whole = Object.entries(said).filter(([, stamped]) => isObject(stamped) && typeof stamped.atMs === 'number');

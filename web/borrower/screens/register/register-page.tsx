@@ -1,5 +1,6 @@
 /** Which registration an address means, in which of its two presentations, and at which step. */
 
+import { isRegistrationId } from '#core/registration/draft.ts';
 import {
   type RegistrationForm,
   registerPath,
@@ -10,7 +11,7 @@ import {
 } from '#core/registration/steps.ts';
 import { Navigate, useLocation } from '../../router.tsx';
 import { usePage, useProduct, useStart } from '../../site.ts';
-import { currentRegistrationId, isRegistrationId } from './draft-store.ts';
+import { currentRegistrationId } from './draft-store.ts';
 import { Registering } from './registering.tsx';
 
 export function RegisterPage() {

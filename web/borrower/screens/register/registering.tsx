@@ -2,7 +2,7 @@
  * One registration: opens its draft, lets people in, and shows the step the address names. The first step of the
  * redesigned form comes with it, because it is where most people begin; all else arrives later.
  */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#core/brand/brand.ts';
 import { nextStep, registrationFacts } from '#core/registration/flow.ts';
 import { type RegistrationForm, type StepKey, stepPath } from '#core/registration/steps.ts';
@@ -11,7 +11,7 @@ import { usePage, useProduct, useSentences, useStart } from '../../site.ts';
 import { track } from '../../track.ts';
 import { carriedSearch } from './carried-search.ts';
 import { dataOf, withConfirmed } from './draft.ts';
-import { openDraft, rememberRegistration } from './draft-store.ts';
+import { type DraftStore, openDraft, rememberRegistration } from './draft-store.ts';
 import { PropertyStep } from './property-step.tsx';
 import styles from './register-page.module.css';
 import { type Registration, RegistrationContext, useDraft } from './registration.ts';
@@ -29,14 +29,20 @@ interface RegisteringProps {
   readonly requested: StepKey | undefined;
 }
 
-export function Registering({ id, form, requested }: RegisteringProps) {
+/** What was begun before is fetched first: what is shown and who is let in depends on it. */
+export function Registering(props: RegisteringProps) {
+  const store = openDraft(props.id);
+  const isLoaded = useSyncExternalStore(store.subscribe, store.isLoaded, store.isLoaded);
+  return isLoaded ? <Registrant {...props} store={store} /> : <Entering />;
+}
+
+function Registrant({ id, form, requested, store }: RegisteringProps & { readonly store: DraftStore }) {
   const start = useStart();
   const product = useProduct();
   const { pathname, search } = useLocation();
   const pagePattern = usePage()?.pattern ?? '';
   const navigate = useNavigate();
   const { orgCode } = start.organization;
-  const store = openDraft(id);
   const draft = useDraft(store);
   const [scene, setScene] = useState<Scene>('none');
   const [isAway, setAway] = useState(false);

@@ -5,12 +5,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Product } from '#core/brand/brand.ts';
 import type { RegistrationAnswers, RegistrationData } from '#core/registration/data.ts';
+import type { Draft } from '#core/registration/draft.ts';
 import type { Visitor } from '#core/registration/flow.ts';
 import type { LoanOriginator } from '#core/registration/originator.ts';
 import type { RegistrationForm, StepKey } from '#core/registration/steps.ts';
 import type { Start } from '#web/client/start.ts';
 import type { Refusal } from '#web/ui/use-form.ts';
-import type { Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 export interface Confirmed {

@@ -21,10 +21,12 @@ export function keyFor(store: DraftStore, request: 'register' | 'create', about:
   const key = known?.about === print ? known.key : crypto.randomUUID();
   const put = (value: RequestKey) => store.update((draft, nowMs) => say(draft, { [name]: value }, nowMs));
   put({ key, about: print });
+  // A reload in the middle of the request must find the key.
+  store.saveNow();
   return { key, done: () => put({ key: '', about: '' }) };
 }
 
-/** Tells two requests apart; it need not resist anybody, because it never leaves the browser. */
+/** Tells two requests apart; it need not resist anybody, because it is kept as the answers are. */
 function fingerprint(text: string): string {
   let [one, two] = [0x811c9dc5, 0x1b873593];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,0 +1,114 @@
+/**
+ * Keeps a draft with the server, under a cookie that no script reads. A change is saved half a second after it was made,
+ * and at once when the page is left; what cannot be saved is tried again, less and less often, and when the network is
+ * back. Meanwhile it lives in the page.
+ */
+import type { Draft } from '#core/registration/draft.ts';
+import { CallError } from '#web/client/call-error.ts';
+import { call } from '#web/client/client.ts';
+import { readDraft } from './draft.ts';
+
+const SAVE_AFTER_MS = 500;
+const TRY_AGAIN_MS_MAX = 30_000;
+
+interface Kept {
+  readonly get: () => Draft;
+  readonly onFound: (draft: Draft) => void;
+  readonly onSaved: () => void;
+}
+
+export interface DraftKeeper {
+  /** Settles when the server has answered, or could not be reached; what comes later still arrives. */
+  load(): Promise<void>;
+  changed(): void;
+  /** At once; also as the page goes away. */
+  save(): void;
+  forget(): void;
+  /** Saves as the page goes away and as the network comes back, until told to stop. */
+  watch(): () => void;
+}
+
+export function keepDraft(registrationId: string, { get, onFound, onSaved }: Kept): DraftKeeper {
+  const params = { registrationId };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let saved: Draft | undefined;
+  let saving: Promise<unknown> = Promise.resolve();
+  let isForgotten = false;
+  const later = (work: () => void, afterMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(work, afterMs);
+  };
+  const waitMs = () => Math.min(TRY_AGAIN_MS_MAX, 1000 * 2 ** failures++);
+
+  const load = async (): Promise<void> => {
+    try {
+      const answer = await call('GET /service-application/api/v1/registration-draft/{registrationId}', {
+        context: 'external',
+        params,
+      });
+      const found = readDraft(answer.draft);
+      failures = 0;
+      if (found && !isForgotten) onFound(found);
+    } catch (error) {
+      if (mayComeLater(error)) setTimeout(load, waitMs());
+    }
+  };
+  const save = (): void => {
+    const draft = get();
+    clearTimeout(timer);
+    if (draft === saved || draft.savedAtMs === 0) return;
+    saved = draft;
+    saving = call('PUT /service-application/api/v1/registration-draft/{registrationId}', {
+      context: 'external',
+      params,
+      body: draft as never,
+      keepalive: true,
+    }).then(
+      () => {
+        failures = 0;
+        onSaved();
+      },
+      (error: unknown) => {
+        if (saved === draft) saved = undefined;
+        if (mayComeLater(error)) later(save, waitMs());
+      },
+    );
+  };
+  return {
+    load,
+    changed: () => later(save, SAVE_AFTER_MS),
+    save,
+    forget: () => {
+      isForgotten = true;
+      saved = undefined;
+      clearTimeout(timer);
+      // After what is on its way, or that would bring it back.
+      saving
+        .then(() =>
+          call('DELETE /service-application/api/v1/registration-draft/{registrationId}', {
+            context: 'external',
+            params,
+            keepalive: true,
+          }),
+        )
+        .catch(() => {});
+    },
+    watch: () => {
+      const onHidden = () => document.visibilityState === 'hidden' && save();
+      window.addEventListener('pagehide', save);
+      window.addEventListener('online', save);
+      document.addEventListener('visibilitychange', onHidden);
+      return () => {
+        window.removeEventListener('pagehide', save);
+        window.removeEventListener('online', save);
+        document.removeEventListener('visibilitychange', onHidden);
+      };
+    },
+  };
+}
+
+/** No answer, or one that says to wait; anything else would be said again. */
+function mayComeLater(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
