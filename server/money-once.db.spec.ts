@@ -172,6 +172,9 @@ describe('approvals', () => {
     await vendors.desk.setMode('payments', 'late');
     await approve(olive, uuid);
     await approve(otto, uuid);
+    // Once the vendor has it: before that the worker itself would hold it back.
+    const asked = async () => (await vendors.desk.book('payments')).some(({ key }) => key.startsWith(uuid));
+    await expect.poll(asked, { timeout: 20_000 }).toBe(true);
     await db.owner`update app.application
       set record = jsonb_set(record, '{accounts,disburse,accountToken}', '"another"') where uuid = ${uuid}`;
     const cut = await olive.send<{ leftOut?: { why: string }[]; errors?: string[] }>('POST', files);

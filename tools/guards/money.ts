@@ -37,10 +37,10 @@ export const moneyGuards: readonly Mutant[] = [
     test: 'after a return is done once',
   },
   {
-    guard: 'one live sending a payee',
+    guard: 'a sending ends once, settled or returned',
     file: 'server/store/migrations/0034-money-once.sql',
-    text: '  add constraint ledger_sent_once unique (org_code, application_uuid, payee, sent_attempt),',
-    becomes: '  add constraint ledger_sent_once unique (org_code, application_uuid, payee, sent_attempt, n),',
+    text: '  add constraint ledger_ended_once unique (org_code, application_uuid, payee, ended_attempt),',
+    becomes: '  add constraint ledger_ended_once unique (org_code, application_uuid, payee, ended_attempt, n),',
     spec: moneyOnce,
     test: 'the ledger itself refuses a second sending',
   },
