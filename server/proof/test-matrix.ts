@@ -24,7 +24,9 @@ const steps: readonly Permission[] = ['takeBorrowerStep', 'takeSignerStep', 'tak
 const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/\/ach-files\/\{uuid\}/, { thing: 'achFile', needs: ['approveFunding'] }],
   [/service-notary.*\/sessions\/\{uuid\}/, { thing: 'meeting', needs: ['holdNotarySession', 'signDocuments'] }],
-  [/\/documents\/\{documentUuid\}/, { thing: 'document', needs: ['viewDocuments'] }],
+  // A phone has nothing but its key; without one there is nothing there.
+  [/hand-over\/uploads\/\{documentUuid\}/, { thing: 'none', needs: [] }],
+  [/\/(documents|uploads|papers)\/\{documentUuid\}/, { thing: 'document', needs: ['viewDocuments'] }],
   [/service-document.*\{uuid\}\/signing/, { thing: 'application', needs: ['signDocuments'] }],
   [/service-document.*\{uuid\}/, { thing: 'application', needs: ['viewDocuments'] }],
   [/\{uuid\}\/(uploads|papers)$/, { thing: 'application', needs: ['uploadDocuments'] }],

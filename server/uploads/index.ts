@@ -11,6 +11,7 @@ import {
   type UploadType,
   uploadBytesMax,
 } from '#core/application/uploads.ts';
+import { scopeOf } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
 import type { DocumentRecord, Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
@@ -86,10 +87,13 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
         wish.content.resume();
       }
     },
-    /** One that this person sent, and how far its virus check has come. */
+    /** One that this person sent, and how far its virus check has come; to staff also what others sent, once it has passed. */
     find: async (person: Person, uuid: string, documentUuid: string): Promise<DocumentRecord> => {
       await viewOf(person, uuid);
-      const found = (await sentBy(person, uuid)).find((one) => one.uuid === documentUuid);
+      const isStaff = scopeOf(person.role, 'viewDocuments') === 'organization';
+      const of = { orgCode: person.orgCode, applicationUuid: uuid };
+      const known = [...(await sentBy(person, uuid)), ...(isStaff ? await documents.list(of, 'staff') : [])];
+      const found = known.find((one) => one.uuid === documentUuid);
       if (!found) throw new Failure('notFound');
       return found;
     },
