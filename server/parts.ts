@@ -382,7 +382,18 @@ type Tended = Pick<Surroundings, 'db' | 'brands' | 'log'> & {
   readonly vendors: Vendors;
 };
 
-function chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors }: Tended): readonly Chore[] {
+function chores({
+  db,
+  vault,
+  log,
+  brands,
+  audit,
+  accounts,
+  drafts,
+  handOvers,
+  leads,
+  vendors,
+}: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
