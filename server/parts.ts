@@ -8,7 +8,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
-import { type Accounts, createAccounts } from './accounts/index.ts';
+import { createAccounts } from './accounts/index.ts';
 import { addressHandlers } from './api/address.ts';
 import { applicationHandlers } from './api/application.ts';
 import { callbackHandlers } from './api/callbacks.ts';
@@ -34,15 +34,16 @@ import { stepUpHandlers } from './api/step-up.ts';
 import { supportHandlers } from './api/support.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
-import { type Audit, createAudit } from './audit/index.ts';
+import { createAudit } from './audit/index.ts';
 import { createBackoffice } from './backoffice/index.ts';
 import type { BrandShelf } from './brands.ts';
+import { chores } from './chores.ts';
 import type { Config } from './config.ts';
 import { createCorrespondence, createLetters } from './correspondence/index.ts';
 import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
-import { createDrafts, type Drafts } from './drafts/index.ts';
-import { createHandOvers, type HandOvers } from './hand-over/index.ts';
-import { createLeads, type Leads } from './leads/index.ts';
+import { createDrafts } from './drafts/index.ts';
+import { createHandOvers } from './hand-over/index.ts';
+import { createLeads } from './leads/index.ts';
 import { createLinking, type Linking } from './linking/index.ts';
 import type { Log } from './log.ts';
 import { createNotaryMeetings } from './notary/index.ts';
@@ -55,18 +56,15 @@ import type { Database } from './store/database.ts';
 import { createHistorySeals } from './store/history-seals.ts';
 import { openBoss, openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
-import { forgetEnded } from './store/rate-limits.ts';
-import { sealOldFiles } from './store/underwriting.ts';
-import { createVault, type Vault } from './store/vault.ts';
+import { createVault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './uploads/index.ts';
 import { createCallbacks } from './vendors/callbacks.ts';
-import { openVendors, type Vendors } from './vendors/index.ts';
+import { openVendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
 import { VendorFault } from './vendors/vendor.ts';
 import type { Work } from './worker/effects.ts';
 import { effectHandlers } from './worker/handlers/index.ts';
-import type { Chore } from './worker/worker.ts';
 
 export interface Surroundings {
   readonly config: Config;
@@ -370,46 +368,3 @@ const workerPace = {
   superviseIntervalSeconds: 5,
   maintenanceIntervalSeconds: 60,
 } as const;
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
-type Tended = Pick<Surroundings, 'db' | 'brands' | 'log'> & {
-  readonly vault: Vault;
-  readonly audit: Audit;
-  readonly accounts: Accounts;
-  readonly drafts: Drafts;
-  readonly handOvers: HandOvers;
-  readonly leads: Leads;
-  readonly vendors: Vendors;
-};
-
-function chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors }: Tended): readonly Chore[] {
-  const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
-    for (const orgCode of brands.organisations) await work(orgCode);
-  };
-  return [
-    { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
-    { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
-    { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
-    { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
-    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
-    { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
-    // Each is done once an hour, whoever comes first; asking again costs a look.
-    { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
-    { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
-    { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
-    { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.desk.sealOld() },
-    { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
-  ];
-}
-
-const sealedAtOnce = 200;
-
-/** Until nothing of this organisation lies in clear, a few at a time, so that nobody waits long for a row. */
-async function sealOld({ db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>, orgCode: string): Promise<void> {
-  for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
-    sealed = await db.inOrg(orgCode, (tx) => sealOldFiles(tx, vault, orgCode, sealedAtOnce));
-    if (sealed > 0) log.info({ orgCode, sealed }, 'underwriting files of an earlier version were sealed');
-  }
-}

@@ -12,11 +12,11 @@ import { type BrandShelf, loadBrands } from '#server/brands.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import { createLog } from '#server/log.ts';
-import { buildParts, type Parts } from '#server/parts.ts';
+import { buildParts, type Parts, type Surroundings } from '#server/parts.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { rootKeysFor } from '#server/root-key.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { root } from './tree.ts';
 
 type Agent = (typeof agents)[number];
@@ -174,11 +174,19 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const rootKeys = rootKeysFor(config);
   const brands = await loadBrands(join(root, 'brands'));
-  const { url, leave } = await databaseFor(config);
-  const db = openDatabase(url, 4);
+  const { url: ownerUrl, leave } = await databaseFor(config);
   try {
-    await migrate(db.owner);
-    const parts = await buildParts({ config, log: createLog('warn'), db, url, brands, rootKeys });
+    const url = await prepareDatabase(ownerUrl, rootKeys);
+    await change({ config, log: createLog('warn'), db: openDatabase(url, 4), url, brands, rootKeys });
+  } finally {
+    await leave();
+  }
+}
+
+async function change(surroundings: Surroundings): Promise<void> {
+  const { db, brands } = surroundings;
+  try {
+    const parts = await buildParts(surroundings);
     const { staff, post } = parts.accounts;
     try {
       const desk = { staff, settled: post.settled, brands, hasMail: parts.hasMail };
@@ -188,7 +196,6 @@ async function run(): Promise<void> {
     }
   } finally {
     await db.close();
-    await leave();
   }
 }
 

@@ -1,0 +1,71 @@
+/** What a worker does again and again for all organisations: forget what is old, deliver, audit, seal what lies in clear. */
+import type { Accounts } from './accounts/index.ts';
+import type { Audit } from './audit/index.ts';
+import type { BrandShelf } from './brands.ts';
+import type { Drafts } from './drafts/index.ts';
+import type { HandOvers } from './hand-over/index.ts';
+import type { Leads } from './leads/index.ts';
+import type { Log } from './log.ts';
+import type { Database } from './store/database.ts';
+import { forgetEnded } from './store/rate-limits.ts';
+import { sealOldFiles } from './store/underwriting.ts';
+import type { Vault } from './store/vault.ts';
+import type { Vendors } from './vendors/index.ts';
+import type { Chore } from './worker/worker.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+interface Tended {
+  readonly db: Database;
+  readonly brands: Pick<BrandShelf, 'organisations'>;
+  readonly log: Log;
+  readonly vault: Vault;
+  readonly audit: Audit;
+  readonly accounts: Accounts;
+  readonly drafts: Drafts;
+  readonly handOvers: HandOvers;
+  readonly leads: Leads;
+  readonly vendors: Vendors;
+}
+
+export function chores({
+  db,
+  vault,
+  log,
+  brands,
+  audit,
+  accounts,
+  drafts,
+  handOvers,
+  leads,
+  vendors,
+}: Tended): readonly Chore[] {
+  const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
+    for (const orgCode of brands.organisations) await work(orgCode);
+  };
+  return [
+    { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
+    { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
+    { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
+    { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
+    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
+    { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    // Each is done once an hour, whoever comes first; asking again costs a look.
+    { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
+    { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
+    { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
+    { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.desk.sealOld() },
+    { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
+  ];
+}
+
+const sealedAtOnce = 200;
+
+/** Until nothing of this organisation lies in clear, a few at a time, so that nobody waits long for a row. */
+async function sealOld({ db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>, orgCode: string): Promise<void> {
+  for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
+    sealed = await db.inOrg(orgCode, (tx) => sealOldFiles(tx, vault, orgCode, sealedAtOnce));
+    if (sealed > 0) log.info({ orgCode, sealed }, 'underwriting files of an earlier version were sealed');
+  }
+}
