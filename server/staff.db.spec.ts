@@ -221,7 +221,9 @@ describe('[T5] a whole number', () => {
 describe('[T5] a picture of an identity document', () => {
   const paper = async (uuid: string, type: 'PASSPORT' | 'PROPERTY_DEED', owner: string) => {
     const described = { title: type, mediaType: 'image/jpeg', belongsTo: owner, uploadedBy: owner };
-    return documents.keep({ orgCode, applicationUuid: uuid, type, content: aJpeg(), ...described });
+    const kept = await documents.keep({ orgCode, applicationUuid: uuid, type, content: aJpeg(), ...described });
+    await documents.scanning.settle({ orgCode, applicationUuid: uuid }, kept.uuid, 'clean');
+    return kept;
   };
   const open = (uuid: string, documentUuid: string) =>
     `/service-document/api/v1/application/${uuid}/documents/${documentUuid}/content`;
