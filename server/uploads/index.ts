@@ -92,7 +92,10 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
       await viewOf(person, uuid);
       const isStaff = scopeOf(person.role, 'viewDocuments') === 'organization';
       const of = { orgCode: person.orgCode, applicationUuid: uuid };
-      const known = [...(await sentBy(person, uuid)), ...(isStaff ? await documents.list(of, { staffUuid: person.identityUuid }) : [])];
+      const known = [
+        ...(await sentBy(person, uuid)),
+        ...(isStaff ? await documents.list(of, { staffUuid: person.identityUuid }) : []),
+      ];
       const found = known.find((one) => one.uuid === documentUuid);
       if (!found) throw new Failure('notFound');
       return found;
