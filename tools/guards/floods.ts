@@ -18,7 +18,7 @@ export const floodGuards: readonly Mutant[] = [
     text: '  mustBeText(value, where);\n  const result',
     becomes: '  const result',
     spec: hostile,
-    test: 'half of a pair is refused with 422',
+    test: 'is refused with 422 and a sentence',
   },
   {
     guard: 'a key that fits no column is refused',

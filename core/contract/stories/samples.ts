@@ -31,6 +31,7 @@ const texts: readonly string[] = [
   '123456',
   '12345678',
   '1234',
+  '12345678',
   hash,
   '2026-11',
   '2030-05-17T18:00:00.000Z',
@@ -40,6 +41,7 @@ const texts: readonly string[] = [
   'Plum-tractor-91!',
   'A1',
   '/account/heloc/register',
+  '/account/{product}/register',
   'a'.repeat(43),
   'abcd-efgh-ijkl-mnop',
   'NV-20931',
@@ -49,11 +51,13 @@ const texts: readonly string[] = [
 const numbers: readonly number[] = [1, 0, 20, 32, 300, 1000, 50_000, 2_000_000, 1.5];
 const others: readonly unknown[] = [true, false, null, undefined, {}, [], { year: 1980, month: 5, day: 17 }];
 
+const candidates: readonly unknown[] = [...texts, ...numbers, ...others];
+
 const fits = (schema: Node, value: unknown) => v.safeParse(schema as unknown as Schema, value).success;
 const known = new WeakMap<Node, readonly unknown[]>();
 
 /** Every candidate that this leaf takes; empty where none does. */
-function leaves(schema: Node, candidates: readonly unknown[]): readonly unknown[] {
+function leaves(schema: Node): readonly unknown[] {
   const found = known.get(schema) ?? candidates.filter((one) => fits(schema, one));
   known.set(schema, found);
   return found;
@@ -67,7 +71,10 @@ export function sampleOf(schema: Schema | undefined, chance: Chance): unknown {
 function sample(schema: Node, chance: Chance): unknown {
   const [first] = schema.pipe ?? [];
   const made = shapeOf(first ?? schema, schema, chance);
-  return made;
+  if (schema.pipe === undefined || fits(schema, made)) return made;
+  // What is said of the whole may want parts that belong together: one of those we know, or as near as we come.
+  const found = leaves(schema);
+  return found.length > 0 ? chance.pick(found) : made;
 }
 
 function shapeOf(shape: Node, whole: Node, chance: Chance): unknown {
@@ -101,7 +108,7 @@ function shapeOf(shape: Node, whole: Node, chance: Chance): unknown {
     case 'record':
       return {};
     default:
-      return chance.pick(leaves(whole, [...texts, ...numbers, ...others]));
+      return chance.pick(leaves(whole));
   }
 }
 
