@@ -122,6 +122,23 @@ test('a form that breaks off is the sender’s mistake', async () => {
   expect(answer).toMatchObject({ status: 400, code: 'malformed' });
 });
 
+test('[T18] what is done twelve times at once is done one after the other, and none of it is a fault', async () => {
+  const { borrower, applicationUuid } = brand.homes[1];
+  players.set('other', borrower);
+  const url = `/service-application/api/v2/application/heloc/${applicationUuid}/savePhone`;
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { cookie: 'as=other' },
+        payload: { phoneNumber: `41555502${10 + n}` },
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+});
+
 test('none of it was a fault', () => {
   expect(Object.keys(routes).length).toBeGreaterThan(100);
   expect(faults).toEqual([]);

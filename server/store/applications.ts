@@ -1,6 +1,6 @@
 /** The row of an application: read, locked, written. Every function runs inside an organisation's transaction. */
 import type { Application } from '#core/application/application.ts';
-import type { Queryable } from './database.ts';
+import { type Queryable, together } from './database.ts';
 import type { SealedHead } from './history-seals.ts';
 
 export interface StoredApplication {
@@ -38,15 +38,21 @@ export async function lockApplication(
   orgCode: string,
   uuid: string,
 ): Promise<LockedApplication | undefined> {
-  const [row] = await tx<(Row & HeadRow)[]>`
-    select a.record, a.version, a.last_hash, a.completed_at, h.seq as head_seq, h.hash as head_hash, h.key_id as head_key_id,
-           h.seal as head_seal, case when h.seq is null then (
-             select e.key_id from app.application_event e
-              where e.org_code = a.org_code and e.application_uuid = a.uuid and e.seq = a.version) end as last_key_id
-      from app.application a
-      left join app.application_head h on h.org_code = a.org_code and h.application_uuid = a.uuid
-     where a.org_code = ${orgCode} and a.uuid = ${uuid} for update of a`;
-  return row && { ...stored(row), head: headOf(row), lastKeyId: row.lastKeyId };
+  // Two statements that travel together: one alone would wait for the row and then show the head as it was before the wait.
+  const [[row], [sealed]] = await together([
+    tx<Row[]>`
+      select record, version, last_hash, completed_at from app.application
+       where org_code = ${orgCode} and uuid = ${uuid} for update`,
+    tx<HeadRow[]>`
+      select h.seq as head_seq, h.hash as head_hash, h.key_id as head_key_id, h.seal as head_seal,
+             case when h.seq is null then (
+               select e.key_id from app.application_event e
+                where e.org_code = a.org_code and e.application_uuid = a.uuid and e.seq = a.version) end as last_key_id
+        from app.application a
+        left join app.application_head h on h.org_code = a.org_code and h.application_uuid = a.uuid
+       where a.org_code = ${orgCode} and a.uuid = ${uuid}`,
+  ]);
+  return row && sealed && { ...stored(row), head: headOf(sealed), lastKeyId: sealed.lastKeyId };
 }
 
 /** The seal of where the history ends, of an application that is not locked. */

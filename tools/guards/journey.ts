@@ -9,7 +9,7 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'the row is locked before anything is decided',
     file: 'server/store/applications.ts',
-    text: ' for update of a`',
+    text: ' for update`',
     becomes: '`',
     spec: races,
     test: 'an offer is chosen or the application withdrawn, never both',
