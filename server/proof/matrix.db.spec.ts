@@ -74,6 +74,7 @@ const words: Readonly<Record<string, string>> = {
   code: 'NOBODY',
   loanOriginatorUuid: nobodys,
   referralUuid: nobodys,
+  registrationId: nobodys,
   passkeyUuid: nobodys,
 };
 

@@ -39,7 +39,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/\{sessionId\}/, { thing: 'session', needs: [] }],
   [/\{profileUuid\}/, { thing: 'profile', needs: [] }],
   [
-    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|passkeyUuid)\}/,
+    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid)\}/,
     { thing: 'none', needs: [] },
   ],
   [/^[^{]*$/, { thing: 'none', needs: [] }],
