@@ -179,34 +179,19 @@ describe('money', () => {
     const owner = (await book.origination.view(staff(), uuid)).application.borrower.identityUuid;
     const seq = `seq = ${second?.seq}`;
     for (const identity of [first?.by, owner]) {
-      const set = `by_identity = '${identity}', payload = '{"approver": "${identity}"}'`;
+      const set = `by_identity = '${identity}', payload = payload || '{"approver": "${identity}"}'`;
       expect(await faultsInHistory(set, seq)).toContainEqual(said('money left with 1 of two approvals'));
     }
-    const impersonated = await faultsInHistory(`payload = '{"approver": "${first?.by}"}'`, seq);
+    const impersonated = await faultsInHistory(`payload = payload || '{"approver": "${first?.by}"}'`, seq);
     expect(impersonated).toContainEqual(said('money left with 1 of two approvals'));
     for (const set of [`event = 'fundingChecked'`, `event = 'rescissionNoticesReissued'`])
       expect(await faultsInHistory(set, seq)).toContainEqual(said('money left with 0 of two approvals'));
   });
 
-  test('that an operator let go by force is found: nobody approved it', async () => {
-    const { uuid: forced } = await book.toDecision();
-    await book.force(forced, 'FUNDABLE');
-    const { faults } = await audit.run();
-    expect(faults).toMatchObject([
-      { check: 'approvals', applicationUuid: forced, what: 'money left with 0 of two approvals' },
-    ]);
-    await tamper(async (tx) => {
-      for (const table of [
-        'ledger_entry',
-        'funding',
-        'application_event',
-        'application_head',
-        'hard_inquiry',
-        'chain_head',
-      ])
-        await tx.unsafe(`delete from app.${table} where application_uuid = '${forced}'`);
-      await tx`delete from app.application where uuid = ${forced}`;
-    });
+  test('that was approved for another account or other figures than it was sent with is found', async () => {
+    const [, second] = await approvalsOf(uuid);
+    const other = await faultsInHistory(`payload = payload || '{"release": "another"}'`, `seq = ${second?.seq}`);
+    expect(other).toContainEqual(said('money left with 1 of two approvals'));
   });
 
   test('that left while the right to cancel lasted, or without notices, is found', async () => {
@@ -232,7 +217,8 @@ describe('money', () => {
     const file = '11111111-1111-4111-8111-111111111111';
     const put = (at: string, n: number, cents: number) => (tx: Tx) =>
       tx.unsafe(`insert into app.ach_file values ('${orgCode}', '${file}', now() + '${at}'::interval, now(), 'A', now(), '${file}', 1, ${cents}, '');
-        insert into app.ach_entry values ('${orgCode}', '${uuid}', ${n}, '${file}', '1')`);
+        insert into app.ach_entry (org_code, application_uuid, n, payee, attempt, file_uuid, trace)
+        values ('${orgCode}', '${uuid}', ${n}, 'borrower', 1, '${file}', '1')`);
     const drop = (tx: Tx) => tx.unsafe(`delete from app.ach_entry; delete from app.ach_file`);
     const [n, cents] = [Number(sent?.['n']), Number(sent?.['cents'])];
     expect(await faultsWhile(put('-1 day', n, cents), drop)).toEqual([]);
@@ -244,9 +230,9 @@ describe('money', () => {
   test('that is owed once is not sent twice', async () => {
     const faults = await faultsWhile(
       (tx) => tx`
-        insert into app.ledger_entry
+        insert into app.ledger_entry (org_code, application_uuid, n, seq, kind, payee, debit, credit, cents, attempt, release, at)
         select org_code, application_uuid, (select max(n) + 1 from app.ledger_entry x where x.application_uuid = e.application_uuid),
-               seq, kind, payee, debit, credit, cents, at
+               seq, kind, payee, debit, credit, cents, 3, release, at
           from app.ledger_entry e where application_uuid = ${uuid} and kind = 'sent' order by n limit 1`,
       (tx) => tx`delete from app.ledger_entry e where application_uuid = ${uuid} and n = (
         select max(n) from app.ledger_entry x where x.application_uuid = e.application_uuid)`,
@@ -262,8 +248,8 @@ describe('a hard inquiry', () => {
     ]);
     const faults = await faultsWhile(
       (tx) =>
-        tx`insert into app.hard_inquiry values (${orgCode}, gen_random_uuid(), ${uuid}, now() + interval '1 day')`,
-      (tx) => tx`delete from app.hard_inquiry where at > now()`,
+        tx`insert into app.hard_inquiry values (${orgCode}, gen_random_uuid(), ${uuid}, app.now() + interval '1 day')`,
+      (tx) => tx`delete from app.hard_inquiry where at > app.now() + interval '12 hours'`,
     );
     expect(faults).toEqual([said('2 consents are used and 1 reports came')]);
   });
