@@ -41,7 +41,7 @@ function isSaid({ kind }: BookRow, event: SealedEvent): boolean {
 
 /** A row by itself and against the rows before it: money that is not there cannot move, so nothing is sent twice. */
 function rowFaults(row: BookRow, index: number, before: readonly BookRow[], event: SealedEvent | undefined): Found[] {
-  const { n, seq, kind, payee, debit, credit, cents, at } = row;
+  const { n, seq, kind, payee, debit, credit, cents, attempt, at } = row;
   const fault = (what: string) => [{ seq, what: `entry ${n}: ${what}` }];
   if (n !== index + 1) return fault('an entry before it is missing');
   if (!event) return fault('no event of the history made it');
@@ -50,6 +50,9 @@ function rowFaults(row: BookRow, index: number, before: readonly BookRow[], even
   const { debit: from, credit: to } = places[kind];
   if (!(from as readonly string[]).includes(debit) || !(to as readonly string[]).includes(credit))
     return fault(`'${kind}' does not move money from ${debit} to ${credit}`);
+  const sendings = before.filter((one) => one.kind === 'sent' && one.payee === payee).length;
+  if (attempt !== (kind === 'opened' ? 0 : sendings + (kind === 'sent' ? 1 : 0)))
+    return fault('it is about another sending than it says');
   if (kind === 'opened') return [];
   if (kind === 'sent' && balanceCents(before, 'payable', payee) === 0)
     return fault('it pays what is not owed: another payment of it lives');
@@ -83,8 +86,10 @@ function undone(event: SealedEvent, book: readonly BookRow[]): Found[] {
   const left = (account: 'payable' | 'transit', payees: readonly string[]) =>
     payees.some((payee) => balanceCents(book, account, payee) !== 0);
   const { seq } = event;
-  const isBorrowers = ['fundsDisbursed', 'disbursementReturned'].includes(event.event);
-  const isCreditors = ['creditorsPaid', 'creditorPaymentReturned'].includes(event.event);
+  const withheld = event.event === 'paymentWithheld' && (event.payload as { of?: string } | null)?.of;
+  const isBorrowers = withheld === 'disbursement' || ['fundsDisbursed', 'disbursementReturned'].includes(event.event);
+  const isCreditors =
+    withheld === 'creditorPayment' || ['creditorsPaid', 'creditorPaymentReturned'].includes(event.event);
   return [
     ...(paysBorrower(event) && book.length === 0 ? [{ seq, what: 'the book was not opened' }] : []),
     ...(paysBorrower(event) && left('payable', [BORROWER])

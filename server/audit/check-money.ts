@@ -6,9 +6,10 @@ import type { CaseCheck } from './checks.ts';
 import { paysBorrower, paysCreditors, voidsApprovals } from './money-words.ts';
 
 export const checkFiles: CaseCheck = ({ book, filed }) =>
-  filed.flatMap(({ n, filedAt }) => {
+  filed.flatMap(({ n, payee, attempt, filedAt }) => {
     const row = book.find((one) => one.n === n);
-    if (row?.kind !== 'sent') return [{ seq: row?.seq ?? null, what: `entry ${n} is in a file and is no payment` }];
+    if (row?.kind !== 'sent' || row.payee !== payee || row.attempt !== attempt)
+      return [{ seq: row?.seq ?? null, what: `entry ${n} is in a file and is no payment` }];
     const back = returnOf(book, row);
     return back && back.at.getTime() <= filedAt.getTime()
       ? [{ seq: row.seq, what: `entry ${n} came back before it was put in a file` }]
@@ -31,9 +32,11 @@ export const checkApprovals: CaseCheck = (known) => {
   return releases(known).flatMap(({ seq }) => {
     const before = known.events.filter((event) => event.seq <= seq);
     const voided = before.findLast(voidsApprovals)?.seq ?? 0;
+    // What was sent names what was approved: another account or another figure needs approvals of its own.
+    const release = known.book.find((row) => row.seq === seq && row.kind === 'sent')?.release ?? null;
     const people = new Set(
       before
-        .filter((one) => one.event === 'fundingApproved' && one.seq > voided && isTheirOwn(one))
+        .filter((one) => one.event === 'fundingApproved' && one.seq > voided && isTheirOwn(one) && isOf(one, release))
         .map(({ byIdentity }) => byIdentity ?? '')
         .filter((identity) => !owners.has(identity)),
     );
@@ -44,6 +47,10 @@ export const checkApprovals: CaseCheck = (known) => {
 function isTheirOwn({ byRole, byIdentity, payload }: SealedEvent): boolean {
   const { approver } = (payload ?? {}) as { approver?: string };
   return byRole === 'operations' && byIdentity !== null && approver === byIdentity;
+}
+
+function isOf({ payload }: SealedEvent, release: string | null): boolean {
+  return release === null || (payload as { release?: string } | null)?.release === release;
 }
 
 /** As the application has them and as the history does: taking one out of the record hides nobody. */

@@ -7,7 +7,12 @@ import type { SealedEvent } from '../store/history-seals.ts';
 type Happened = Pick<SealedEvent, 'event' | 'fromStatus' | 'toStatus'>;
 
 export const settling: ReadonlySet<string> = new Set(['fundsDisbursed', 'creditorsPaid', 'creditorPaymentReturned']);
-export const returning: ReadonlySet<string> = new Set(['disbursementReturned', 'creditorPaymentReturned']);
+/** What was never sent is owed again, as what came back is. */
+export const returning: ReadonlySet<string> = new Set([
+  'disbursementReturned',
+  'creditorPaymentReturned',
+  'paymentWithheld',
+]);
 
 /** What undoes the approvals that were given before it. */
 export function voidsApprovals({ event, payload }: SealedEvent): boolean {

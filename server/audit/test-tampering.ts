@@ -153,8 +153,8 @@ const editBook: Tampering = async (tx, of, pick) => {
     select n from app.ledger_entry where org_code = ${of.orgCode} and application_uuid = ${of.applicationUuid} order by n`;
   if (rows.length === 0) {
     await tx`
-      insert into app.ledger_entry (org_code, application_uuid, n, seq, kind, payee, debit, credit, cents, at)
-      values (${of.orgCode}, ${of.applicationUuid}, 1, 1, 'sent', 'borrower', 'payable', 'transit', 100, now())`;
+      insert into app.ledger_entry (org_code, application_uuid, n, seq, kind, payee, debit, credit, cents, attempt, at)
+      values (${of.orgCode}, ${of.applicationUuid}, 1, 1, 'sent', 'borrower', 'payable', 'transit', 100, 1, now())`;
     return undefined;
   }
   const { n } = pick(rows);
@@ -167,9 +167,12 @@ const editBook: Tampering = async (tx, of, pick) => {
     () => tx`update app.ledger_entry set at = at + interval '1 day' ${where}`,
     () => tx`update app.ledger_entry set debit = credit, credit = debit ${where}`,
     () => tx`delete from app.ledger_entry ${where}`,
+    () => tx`update app.ledger_entry set attempt = attempt + 1 ${where}`,
     () => tx`
-      insert into app.ledger_entry select org_code, application_uuid, (select max(n) + 1 from app.ledger_entry x
-        where x.application_uuid = e.application_uuid), seq, kind, payee, debit, credit, cents, at from app.ledger_entry e ${where}`,
+      insert into app.ledger_entry (org_code, application_uuid, n, seq, kind, payee, debit, credit, cents, attempt, release, at)
+      select org_code, application_uuid, (select max(n) + 1 from app.ledger_entry x where x.application_uuid = e.application_uuid),
+             seq, kind, payee, debit, credit, cents, attempt, release, at
+        from app.ledger_entry e ${where}`,
   ])();
   return undefined;
 };

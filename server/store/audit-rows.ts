@@ -9,12 +9,16 @@ import type { SealedEvent, SealedHead } from './history-seals.ts';
 export interface BookRow extends Entry {
   readonly n: number;
   readonly seq: number;
+  /** What was approved when it was sent; none of what was sent before approvals were of anything in particular. */
+  readonly release: string | null;
   readonly at: Date;
 }
 
 /** An entry of the book that is in a file for the bank, and when that was cut. */
 interface FiledRow {
   readonly n: number;
+  readonly payee: string;
+  readonly attempt: number;
   readonly filedAt: Date;
 }
 
@@ -83,12 +87,12 @@ export async function readCases(tx: Tx, orgCode: string, after: string, max: num
       byApplication,
     ),
     tx<Of<BookRow>[]>`
-      select application_uuid, n, seq, kind, payee, debit, credit, cents::float8 as cents, at
+      select application_uuid, n, seq, kind, payee, debit, credit, cents::float8 as cents, attempt, release, at
         from app.ledger_entry where org_code = ${orgCode} and application_uuid = any(${uuids}::uuid[]) order by n`.then(
       byApplication,
     ),
     tx<Of<FiledRow>[]>`
-      select e.application_uuid, e.n, f.created_at as filed_at
+      select e.application_uuid, e.n, e.payee, e.attempt, f.created_at as filed_at
         from app.ach_entry e join app.ach_file f on f.org_code = e.org_code and f.uuid = e.file_uuid
        where e.org_code = ${orgCode} and e.application_uuid = any(${uuids}::uuid[])`.then(byApplication),
     tx<Of<InquiryRow>[]>`

@@ -102,6 +102,22 @@ export const auditGuards: readonly Mutant[] = [
     test: 'that left with one approval',
   },
   {
+    guard: 'an approval is of what was sent',
+    file: 'server/audit/check-money.ts',
+    text: ' && isOf(one, release)',
+    becomes: '',
+    spec: audit,
+    test: 'that was approved for another account',
+  },
+  {
+    guard: 'an entry is about the sending that it says',
+    file: 'server/audit/check-ledger.ts',
+    text: "if (attempt !== (kind === 'opened' ? 0 : sendings + (kind === 'sent' ? 1 : 0)))",
+    becomes: 'if (attempt < 0 && sendings < 0)',
+    spec: tampering,
+    test: 'is found a thousand times of a thousand',
+  },
+  {
     guard: 'no money while the right to cancel lasts',
     file: 'server/audit/check-money.ts',
     text: 'return at.getTime() < Date.parse(endsAt) ?',
