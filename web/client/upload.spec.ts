@@ -58,7 +58,11 @@ const send = (where: { uuid: string | null; key?: typeof deskUpload }) => {
     ({ scan }) => scan,
     (error: Error) => error.message,
   );
-  return { outcome, onChecking, stop };
+  const failure = way.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { outcome, failure, onChecking, stop };
 };
 
 test.each([
@@ -77,9 +81,14 @@ test('what is clean at once is not asked after; what is refused is told in the s
   answers = [sent('clean')];
   expect([await send({ uuid: 'one' }).outcome, asked]).toEqual(['clean', []]);
   answers = [sent('waiting'), sent('refused', 'Our virus check refused this file.')];
-  const { outcome } = send({ uuid: 'one' });
+  const { outcome, failure } = send({ uuid: 'one' });
   await vi.advanceTimersByTimeAsync(3000);
   expect(await outcome).toBe('Our virus check refused this file.');
+  // What screens read of a failed call.
+  expect(await failure).toMatchObject({
+    status: 422,
+    body: { code: 'invalid', message: 'Our virus check refused this file.' },
+  });
 });
 
 test('whoever takes the file away stops the asking', async () => {

@@ -43,7 +43,7 @@ export async function upload<K extends UploadKey = typeof borrowers>(sending: Se
 
 /** Waits for the virus check, as long as it takes: nothing can be done with a file before. */
 async function checked<K extends UploadKey>(sent: Uploaded, sending: Sending<K>): Promise<Uploaded> {
-  if (sent.scan === 'refused') throw new CallError(sent.refusal ?? 'This file was refused.', 422, sent);
+  if (sent.scan === 'refused') throw refused(sent.refusal ?? 'This file was refused.');
   if (sent.scan !== 'waiting') return sent;
   sending.onChecking();
   await new Promise((resolve) => setTimeout(resolve, checkAgainMs));
@@ -51,6 +51,11 @@ async function checked<K extends UploadKey>(sent: Uploaded, sending: Sending<K>)
   // A connection that is lost meanwhile is no answer; the file is where it was.
   const now = await stateOf(sent.uuid, sending).catch(() => sent);
   return checked(now, sending);
+}
+
+/** As the server would have said it, had it known at once: screens show the sentence of such an error. */
+function refused(message: string): CallError {
+  return new CallError(message, 422, { code: 'invalid', message, param: 'file' });
 }
 
 function stateOf<K extends UploadKey>(documentUuid: string, { key, uuid }: Sending<K>): Promise<Uploaded> {

@@ -67,7 +67,7 @@ function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormPro
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (uploads.isSending) return setMistake('Please wait until every file has arrived.');
+    if (uploads.isSending) return setMistake('Please wait until every file has arrived and is checked.');
     if (arrived.length < needed) return setMistake(missing(needed, arrived.length));
     setMistake(undefined);
     setFailure(undefined);

@@ -38,7 +38,7 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
     setTried(true);
     const uuids = sides.flatMap((side) => uuidOf(side) ?? []);
     if (isBusy || document === null) return;
-    if (uploads.isSending) return setFailure('Please wait until every photo has arrived.');
+    if (uploads.isSending) return setFailure('Please wait until every photo has arrived and is checked.');
     if (uuids.length < sides.length) return setFailure('Some photos are still missing.');
     setFailure(undefined);
     setBusy(true);

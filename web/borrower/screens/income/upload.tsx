@@ -54,7 +54,7 @@ function PapersForm({ source, needed }: { readonly source: PaperSource; readonly
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (uploads.isSending) return setMistake('Please wait until every file has arrived.');
+    if (uploads.isSending) return setMistake('Please wait until every file has arrived and is checked.');
     if (arrived.length < needed) return setMistake(missing(needed, isStub));
     setMistake(undefined);
     setFailure(undefined);
