@@ -48,10 +48,10 @@ describe('the contract', () => {
     const files = Object.entries<CallRow>(routes).filter(([, row]) => row.answer === 'file');
     expect(files.length).toBeGreaterThan(3);
     for (const [key, { who }] of files) {
-      const actor = { ...person(who[0] as never, 'HEARTHLINE'), secondFactorAt: new Date() };
+      const actor = person(who[0] as never, 'HEARTHLINE');
       const { server } = await testApi({
         handlers: new Proxy({}, { get: () => () => Buffer.from('<script>') }) as Handlers,
-        authenticate: async () => ({ actor }) as never,
+        authenticate: async () => ({ actor, hasSecondFactor: true, hasFreshFactor: true }),
       });
       const { statusCode, headers } = await server.inject(
         key.split(' ')[1]?.replaceAll(/\{\w+\}/g, randomUUID()) ?? '',

@@ -34,9 +34,10 @@ export function greeting(port: number): string {
     ...lines,
     `Staff sign in at http://localhost:${port}/console with the password ${workshopPassword}:`,
     ...sandboxStaff.map(({ email, role }) => `- ${email} (${role})`),
-    `Then they give a code. It is shown at http://localhost:${port}/dev/staff; an authenticator app makes it from the key`,
-    `${sandboxSecret} (in this sandbox only).`,
-    `Borrowers are asked for a code before account numbers, photos and signatures: it is in http://localhost:${port}/dev/mailbox`,
+    `Then they give a code: http://localhost:${port}/dev/staff shows it, or an authenticator app makes it`,
+    `from the key ${sandboxSecret} (in this sandbox only).`,
+    'Borrowers are asked for a code before account numbers, photos and signatures:',
+    `http://localhost:${port}/dev/mailbox has it.`,
     `All of them, every screen, the clock and the mailbox: http://localhost:${port}/dev`,
     '',
   ].join('\n');
