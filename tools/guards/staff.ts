@@ -19,7 +19,7 @@ export const staffGuards: readonly Mutant[] = [
     text: 'fundingFindingSettled: freshlyFrom(',
     becomes: 'fundingFindingSettled: from(',
     spec: staffDesk,
-    test: 'does not count for fundingFindingSettled',
+    test: 'does not count for',
   },
   {
     guard: 'a file of payments is opened with a fresh factor',
@@ -91,7 +91,7 @@ export const staffGuards: readonly Mutant[] = [
     text: 'counter: 0 },\n        requireUserVerification: true,',
     becomes: 'counter: 0 },\n        requireUserVerification: false,',
     spec: staffFactors,
-    test: 'an answer without user verification proves nothing',
+    test: 'proves nothing',
   },
   {
     guard: 'a further factor is added with one of those there are',
