@@ -159,7 +159,8 @@ function mustBeAnother(person: Person, named: Payload<'signerAdded'>): void {
   if (!isUuid(named.identityUuid))
     throw new Failure('invalid', { param: 'identityUuid', message: 'The other owner is not named by an account.' });
   const owner = { ...named, identityUuid: named.identityUuid.toLowerCase() };
-  if (isTheirOwn(person, { borrower: owner, signers: [] }))
+  // The journey itself tells a borrower that they sign already.
+  if (person.role === 'operations' && isTheirOwn(person, { borrower: owner, signers: [] }))
     throw new Failure('forbidden', { message: 'You cannot name yourself as an owner who signs.' });
 }
 
