@@ -1,11 +1,11 @@
 /** Whether the log of heads is what was signed: here, and by strangers who kept its heads. */
 import { goneApplications, keptAfter } from '../store/chain-heads.ts';
 import type { Database, Tx } from '../store/database.ts';
-import { leavesFrom, leavesWithoutHeads, type SignedHead, signedHeadsUpTo } from '../store/head-log.ts';
+import { leavesFrom, leavesWithoutHeads, readNodes, type SignedHead, signedHeadsUpTo } from '../store/head-log.ts';
 import { firstHash, type HistorySeals } from '../store/history-seals.ts';
-import { leafText, storedNodes } from './keep-heads.ts';
+import { leafText } from './keep-heads.ts';
 import type { LogKeys } from './log-keys.ts';
-import { append, type Lookup, leafHash, rootOf } from './merkle.ts';
+import { append, type Lookup, leafHash, type Node, rootOf } from './merkle.ts';
 import type { Tally } from './tally.ts';
 
 const batchMax = 5000;
@@ -38,13 +38,16 @@ function growingTree() {
   let size = 0;
   const stored: Lookup = ({ level, n }) => nodes.get(`${level} ${n}`) ?? Buffer.alloc(32);
   return {
-    add(leaf: Buffer): void {
-      for (const { level, n, hash } of append(stored, size, leaf)) {
+    /** Gives the subtrees that it makes whole. */
+    add(leaf: Buffer): readonly Node[] {
+      const added = append(stored, size, leaf);
+      for (const { level, n, hash } of added) {
         nodes.set(`${level} ${n}`, hash);
         // Two whole halves are in the whole above them and are never asked for again.
         if (level > 0) for (const child of [2 * n, 2 * n + 1]) nodes.delete(`${level - 1} ${child}`);
       }
       size += 1;
+      return added;
     },
     size: () => size,
     root: () => rootOf(stored, size),
@@ -67,13 +70,15 @@ export async function checkLog(
     const kept = bySize(outside);
     for (let leaves = await leavesFrom(tx, 0, batchMax); leaves.length > 0; ) {
       const heads = bySize(await signedHeadsUpTo(tx, tree.size(), tree.size() + leaves.length));
+      const nodes: Node[] = [];
       for (const leaf of leaves) {
         if (leaf.n !== tree.size()) return fault(`leaf ${tree.size()} of the log is missing`);
-        tree.add(leafHash(leafText(leaf)));
+        nodes.push(...tree.add(leafHash(leafText(leaf))));
         for (const head of heads.get(tree.size()) ?? []) headFaults(keys, tree, head, 'signed').forEach(fault);
         for (const head of kept.get(tree.size()) ?? [])
           headFaults(keys, tree, head, 'kept by a stranger').forEach(fault);
       }
+      await checkStored(tx, nodes, fault);
       tally.saw('heads', leaves.length);
       leaves = await leavesFrom(tx, tree.size(), batchMax);
     }
@@ -81,7 +86,6 @@ export async function checkLog(
     for (const { size } of [...beyond, ...outside.filter((head) => head.size > tree.size())])
       fault(`the log has ${tree.size()} leaves, and a head of ${size} was signed`);
     tally.saw('heads', outside.length);
-    await checkStored(tx, tree, fault);
     return undefined;
   });
 }
@@ -95,14 +99,9 @@ function headFaults(keys: LogKeys, tree: ReturnType<typeof growingTree>, head: K
   return tree.root().equals(head.root) ? [] : [`the log is another than the head ${whose} at ${head.size}`];
 }
 
-/** What the next leaf and the proofs are made from. */
-async function checkStored(tx: Tx, tree: ReturnType<typeof growingTree>, fault: (what: string) => void): Promise<void> {
-  if (tree.size() === 0) return;
-  try {
-    const stored = await storedNodes(tx, (noting) => rootOf(noting, tree.size()));
-    if (!rootOf(stored, tree.size()).equals(tree.root()))
-      fault('the stored subtrees of the log are not those of its leaves');
-  } catch {
-    fault('a stored subtree of the log is missing');
-  }
+/** What the next leaf and every proof are made from. */
+async function checkStored(tx: Tx, nodes: readonly Node[], fault: (what: string) => void): Promise<void> {
+  const stored = new Map((await readNodes(tx, nodes)).map(({ level, n, hash }) => [`${level} ${n}`, hash]));
+  const wrong = nodes.find(({ level, n, hash }) => !stored.get(`${level} ${n}`)?.equals(hash));
+  if (wrong) fault(`the stored subtree ${wrong.level} ${wrong.n} of the log is not that of its leaves`);
 }
