@@ -194,6 +194,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   });
   const audit = createAudit({
     database: db,
+    vault,
     seals,
     logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     organisations: brands.organisations,

@@ -18,6 +18,7 @@ import { openDatabase, openOwner } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { createHistorySeals } from '#server/store/history-seals.ts';
 import { isMigrated } from '#server/store/migrate.ts';
+import { createVault } from '#server/store/vault.ts';
 import { root } from './tree.ts';
 
 async function databaseFor({ DATABASE_URL, DATA_DIR }: Config) {
@@ -38,6 +39,7 @@ async function audit(headsFile: string | undefined): Promise<AuditReport> {
       const { organisations } = await loadBrands(join(root, 'brands'));
       return await createAudit({
         database,
+        vault: createVault(rootKeys),
         seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
         logSecrets: derivedSecrets(rootKeys, 'log of heads'),
         organisations,

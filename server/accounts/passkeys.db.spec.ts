@@ -77,6 +77,7 @@ describe('[T4] setting up a passkey', () => {
       code: 'secondFactorNeeded',
     });
     await prove(holder);
+    pass(1000);
     const options = await staffFactors.enrolOptions(person, origin, undefined);
     expect(options['excludeCredentials']).toMatchObject([{ id: holder.key.id }]);
     const second = testAuthenticator(origin);

@@ -8,6 +8,7 @@ import type { Secret } from '../secret.ts';
 import { type AuditResult, beginHourlyRun, beginRun, endRun, giveUpRun, lastRun } from '../store/audit-runs.ts';
 import type { Database } from '../store/database.ts';
 import type { HistorySeals } from '../store/history-seals.ts';
+import type { Vault } from '../store/vault.ts';
 import type { KeptOutside } from './check-log.ts';
 import { keepHeads } from './keep-heads.ts';
 import { createLogKeys } from './log-keys.ts';
@@ -22,6 +23,7 @@ export type { AuditReport } from './tally.ts';
 
 interface AuditOptions {
   readonly database: Database;
+  readonly vault: Vault;
   readonly seals: HistorySeals;
   /** What the log's signing keys are made from, the present one first. */
   readonly logSecrets: readonly [Secret, ...Secret[]];
@@ -35,9 +37,9 @@ const restMs = 20;
 
 export type Audit = ReturnType<typeof createAudit>;
 
-export function createAudit({ database, seals, logSecrets, organisations, log }: AuditOptions) {
+export function createAudit({ database, vault, seals, logSecrets, organisations, log }: AuditOptions) {
   const keys = createLogKeys(logSecrets);
-  const deps = { database, seals, keys, organisations };
+  const deps = { database, vault, seals, keys, organisations };
   const finish = async (id: number, report: AuditReport) => {
     await endRun(database.app, id, resultOf(report));
     tell(log, report);

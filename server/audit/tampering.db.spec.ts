@@ -8,7 +8,7 @@ import { pickerFrom, type Target, tamperings } from './test-tampering.ts';
 import { lookAt } from './walk.ts';
 
 const book = await testBook();
-const { audit, db, orgCode, seals } = book;
+const { audit, db, orgCode, seals, vault } = book;
 const targets: Target[] = [];
 const add = ({ uuid }: { readonly uuid: string }) => targets.push({ orgCode, applicationUuid: uuid });
 add(await book.paid());
@@ -43,7 +43,7 @@ function uuidBefore(uuid: string): string {
 
 async function faultsOf(tx: Tx, { applicationUuid }: Target) {
   const tally = createTally();
-  const rows = await readCases(tx, orgCode, uuidBefore(applicationUuid), 1);
+  const rows = await readCases(tx, vault, orgCode, uuidBefore(applicationUuid), 1);
   for (const known of rows) lookAt(seals, known, await firstLeafHeads(tx, orgCode), tally);
   return tally.report().faults;
 }

@@ -4,6 +4,7 @@ import { type CaseRows, inSnapshot, readCases, readFileTotals } from '../store/a
 import type { Database, Tx } from '../store/database.ts';
 import { firstLeafHeads, organisationsInLog } from '../store/head-log.ts';
 import type { HistorySeals } from '../store/history-seals.ts';
+import type { Vault } from '../store/vault.ts';
 import { checkChain, checkKept, isNotAnchored } from './check-chain.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkList, checkLog, type KeptOutside } from './check-log.ts';
@@ -14,6 +15,7 @@ import { type AuditReport, createTally, type Tally } from './tally.ts';
 
 export interface WalkDeps {
   readonly database: Database;
+  readonly vault: Vault;
   readonly seals: HistorySeals;
   readonly keys: LogKeys;
   readonly organisations: readonly string[];
@@ -44,7 +46,7 @@ export async function walkBook(
   deps: WalkDeps,
   { outside = [], restMs = 0, stopping }: WalkOptions = {},
 ): Promise<AuditReport | undefined> {
-  const { database, seals, keys } = deps;
+  const { database, vault, seals, keys } = deps;
   const tally = createTally();
   const all = new Set([...deps.organisations, ...(await organisationsInLog(database.app))]);
   for (const orgCode of [...all].toSorted()) {
@@ -52,7 +54,7 @@ export async function walkBook(
     while (!isDone) {
       if (stopping?.aborted) return undefined;
       const from = after;
-      const last = await inSnapshot(database, orgCode, (tx) => walkSome(tx, seals, orgCode, from, tally));
+      const last = await inSnapshot(database, orgCode, (tx) => walkSome(tx, { vault, seals }, orgCode, from, tally));
       isDone = last === undefined;
       after = last ?? after;
       if (restMs > 0 && !isDone) await sleep(restMs);
@@ -68,13 +70,13 @@ export async function walkBook(
 
 async function walkSome(
   tx: Tx,
-  seals: HistorySeals,
+  { vault, seals }: Pick<WalkDeps, 'vault' | 'seals'>,
   orgCode: string,
   after: string,
   tally: Tally,
 ): Promise<string | undefined> {
   const firstHeads = await firstLeafHeads(tx, orgCode);
-  const cases = await readCases(tx, orgCode, after, batchMax);
+  const cases = await readCases(tx, vault, orgCode, after, batchMax);
   for (const known of cases) lookAt(seals, known, firstHeads, tally);
   return cases.length < batchMax ? undefined : cases.at(-1)?.applicationUuid;
 }

@@ -5,6 +5,8 @@ import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { KeptRow } from './chain-heads.ts';
 import { type Database, type Tx, together } from './database.ts';
 import type { SealedEvent, SealedHead } from './history-seals.ts';
+import { readFile } from './underwriting.ts';
+import type { Vault } from './vault.ts';
 
 export interface BookRow extends Entry {
   readonly n: number;
@@ -69,7 +71,13 @@ interface Standing {
 }
 
 /** Some applications behind this one, in the order of their ids. */
-export async function readCases(tx: Tx, orgCode: string, after: string, max: number): Promise<CaseRows[]> {
+export async function readCases(
+  tx: Tx,
+  vault: Vault,
+  orgCode: string,
+  after: string,
+  max: number,
+): Promise<CaseRows[]> {
   const rows = await tx<Standing[]>`
     select a.uuid as application_uuid, a.status, a.version, a.last_hash, h.seq as head_seq, h.hash as head_hash,
            h.key_id as head_key_id, h.seal as head_seal, h.is_kept, f.amount_cents::float8 as funded_cents
@@ -104,6 +112,7 @@ export async function readCases(tx: Tx, orgCode: string, after: string, max: num
   const moneyed = rows.filter((row) => row.fundedCents !== null || book.has(row.applicationUuid));
   const records = await readRecords(
     tx,
+    vault,
     orgCode,
     moneyed.map(({ applicationUuid }) => applicationUuid),
   );
@@ -118,7 +127,7 @@ export async function readCases(tx: Tx, orgCode: string, after: string, max: num
     filed: filed.get(row.applicationUuid) ?? [],
     inquiries: inquiries.get(row.applicationUuid) ?? [],
     record: records.get(row.applicationUuid)?.record,
-    file: records.get(row.applicationUuid)?.file ?? undefined,
+    file: records.get(row.applicationUuid)?.file,
   }));
 }
 
@@ -135,16 +144,21 @@ async function readHistories(tx: Tx, orgCode: string, uuids: string[]): Promise<
 interface Records {
   readonly applicationUuid: string;
   readonly record: Application;
-  readonly file: UnderwritingFile | null;
+  readonly file: UnderwritingFile | undefined;
 }
 
-async function readRecords(tx: Tx, orgCode: string, uuids: string[]): Promise<Map<string, Records>> {
+async function readRecords(tx: Tx, vault: Vault, orgCode: string, uuids: string[]): Promise<Map<string, Records>> {
   if (uuids.length === 0) return new Map();
-  const rows = await tx<Records[]>`
-    select a.uuid as application_uuid, a.record, u.file from app.application a
-      left join app.underwriting_file u on u.org_code = a.org_code and u.application_uuid = a.uuid
-     where a.org_code = ${orgCode} and a.uuid = any(${uuids}::uuid[])`;
-  return new Map(rows.map((row) => [row.applicationUuid, row]));
+  const rows = await tx<Omit<Records, 'file'>[]>`
+    select uuid as application_uuid, record from app.application
+     where org_code = ${orgCode} and uuid = any(${uuids}::uuid[])`;
+  const found = new Map<string, Records>();
+  // Sealed one by one, so they are opened one by one; only lines that have money are asked for.
+  for (const row of rows) {
+    const { applicationUuid } = row;
+    found.set(applicationUuid, { ...row, file: await readFile(tx, vault, { orgCode, applicationUuid }) });
+  }
+  return found;
 }
 
 function byApplication<T extends { readonly applicationUuid: string }>(rows: readonly T[]): Map<string, T[]> {
