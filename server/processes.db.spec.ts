@@ -144,7 +144,7 @@ async function startProduct(dataDir: string): Promise<{ code: number | null; wor
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
-      ...{ DATABASE_URL: database.url.reveal(), ROOT_KEY: randomBytes(32).toString('base64') },
+      ...{ DATABASE_URL: database.ownerUrl.reveal(), ROOT_KEY: randomBytes(32).toString('base64') },
       ...{ DATA_DIR: dataDir, ROLES: 'worker', NODE_ENV: 'test' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -84,7 +84,7 @@ describe('the published heads', () => {
     expect(lines).toHaveLength(5);
 
     const rootKey = readFileSync(join(dataDir, 'root-key'), 'utf8');
-    const env = { DATABASE_URL: db.url.reveal(), ROOT_KEY: rootKey, DATA_DIR: dataDir };
+    const env = { DATABASE_URL: db.ownerUrl.reveal(), ROOT_KEY: rootKey, DATA_DIR: dataDir };
     const heads = join(dataDir, 'heads.json');
     writeFileSync(heads, lines.slice(1).join('\n'));
     expect(await run('audit.ts', ['--heads', heads], env)).toMatchObject({

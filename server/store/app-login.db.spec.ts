@@ -121,6 +121,18 @@ describe('the login', () => {
     expect(await sessionOf(await openAppLogin(db.owner, db.ownerUrl, databaseLogins([key(1), key(2)])))).toBeTruthy();
   });
 
+  test('[T30] of a process that runs is not ended by one that was started with another key', async () => {
+    const url = await openAppLogin(db.owner, db.ownerUrl, databaseLogins([key(5)]));
+    const running = openDatabase(url, 1);
+    try {
+      await running.app`select 1`;
+      await openAppLogin(db.owner, db.ownerUrl, databaseLogins([key(6)]));
+      expect(await sessionOf(url)).toMatch(/^hearthline_app_/);
+    } finally {
+      await running.close();
+    }
+  });
+
   test('is made once by processes that start together, and never that of another database on the server', async () => {
     const other = await testDatabase();
     const urls = await Promise.all(

@@ -19,7 +19,10 @@ export type KeyedLogins = readonly [KeyedLogin, ...KeyedLogin[]];
 const lockNumber = 7_229_053;
 const rounds = 4096;
 
-/** Makes the login where it is missing, ends those of keys that are gone, and gives the address to log in at. */
+/**
+ * Makes the login where it is missing, ends those of keys that are gone and that nobody uses, and gives the address to
+ * log in at. A process that is started with a wrong key by mistake must not lock out those that run.
+ */
 export async function openAppLogin(owner: Sql, ownerUrl: Secret, logins: KeyedLogins): Promise<Secret> {
   const [{ password }] = logins;
   const { database, role } = await owner.begin(async (tx) => {
@@ -29,8 +32,10 @@ export async function openAppLogin(owner: Sql, ownerUrl: Secret, logins: KeyedLo
     // Roles belong to the whole server: two databases on it must not share a login, or each start would change the other's.
     const family = `hearthline_app_${createHash('sha256').update(here).digest('hex').slice(0, 8)}`;
     const [wanted = '', ...others] = logins.map(({ name }) => `${family}_${name}`);
-    const known = await tx<{ name: string; canLogin: boolean }[]>`
-      select rolname as name, rolcanlogin as can_login from pg_roles where starts_with(rolname, ${`${family}_`})`;
+    const known = await tx<{ name: string; isIdle: boolean }[]>`
+      select rolname as name,
+             rolcanlogin and not exists (select from pg_stat_activity where usename = rolname) as is_idle
+        from pg_roles where starts_with(rolname, ${`${family}_`})`;
     const verb = known.some(({ name }) => name === wanted) ? 'alter' : 'create';
     await tx.unsafe(`
       ${verb} role ${wanted} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls noreplication
@@ -38,7 +43,7 @@ export async function openAppLogin(owner: Sql, ownerUrl: Secret, logins: KeyedLo
       grant hearthline_app to ${wanted};
       alter role ${wanted} set role = 'hearthline_app';`);
     await tx`select app.let_in(${wanted})`;
-    for (const { name } of known.filter((one) => one.canLogin && ![wanted, ...others].includes(one.name)))
+    for (const { name } of known.filter((one) => one.isIdle && ![wanted, ...others].includes(one.name)))
       await tx.unsafe(`alter role ${name} nologin password null`);
     return { database: here, role: wanted };
   });
