@@ -99,6 +99,8 @@ async function begin(page: Page, { from, product, isPatient }: Walk, plan: Plan)
 async function beLedTo(page: Page, made: Made, status: Status): Promise<string> {
   let at = await whereNow(page, made);
   const isLed = async () => {
+    // A question that comes up after the last press is answered only when something of the page is looked at.
+    await expect(page.locator('body')).toBeVisible();
     at = await whereNow(page, made);
     return at.status === status && isThere(new URL(page.url()).pathname, at);
   };

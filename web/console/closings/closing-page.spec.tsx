@@ -76,6 +76,7 @@ async function open(changes: Partial<typeof closing>) {
     </MemoryRouter>,
   );
   await settle();
+  await vi.waitFor(() => expect(container.textContent).not.toContain('Opening the application'));
   return { container, sent };
 }
 
