@@ -31,8 +31,8 @@ export const floodGuards: readonly Mutant[] = [
   {
     guard: 'nobody who works on a file signs it',
     file: 'server/origination/signal.ts',
-    text: 'if (isTheirOwn(person, { borrower: owner, signers: [] }))',
-    becomes: 'if (owner.email === "")',
+    text: "if (person.role === 'operations' && isTheirOwn(person, { borrower: owner, signers: [] }))",
+    becomes: "if (owner.email === '')",
     spec: hostile,
     test: 'a signer is named by an account, and nobody names themselves',
   },
