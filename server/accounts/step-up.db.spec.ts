@@ -142,6 +142,14 @@ describe('a code', () => {
     expect(await stepUp.verify(ann.person, second).catch(String)).toBe(wrong);
   });
 
+  test('[T4] is not sent in a session that has ended, even where its end was not yet heard of', async () => {
+    const ann = await registered();
+    await db.owner`update app.session set revoked_at = ${clock.at} where id = ${ann.person.sessionId}`;
+    await expect(stepUp.send(ann.person, 'email', ann.who)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const gone = { ...ann.person, sessionId: '00000000-0000-4000-8000-000000000000' };
+    await expect(stepUp.send(gone, 'email', ann.who)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
   test('[T28] goes to one mailbox twenty times a day, and by text message twenty times for one address that asks', async () => {
     const ann = await registered();
     for (let sent = 0; sent < 20; sent += 1) await stepUp.send(ann.person, 'email', someone());

@@ -17,9 +17,6 @@ const clients = 50;
 const rounds = 40;
 
 const db = await testDatabase();
-await db.owner.unsafe(
-  'create schema sandbox; create table sandbox.book (vendor text, action text, key text); create table sandbox.transfer (id text, giver text, taker text, cents bigint)',
-);
 const { origination, orgCode, borrower, staff } = await testOrigination(db);
 
 interface Round {

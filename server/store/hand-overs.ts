@@ -1,5 +1,6 @@
 /** Rows of app.hand_over: steps handed over to a phone. Only hashes of their secrets are stored. */
 import type { Queryable } from './database.ts';
+import { holdOpenSession } from './sessions.ts';
 
 export type HandOverPurpose = 'identity' | 'signer-identity';
 
@@ -27,6 +28,7 @@ interface NewHandOver extends HandedOver {
 /** The newest takes the place of every earlier one of this person: two phones never do the same step. */
 export async function insertHandOver(tx: Queryable, row: NewHandOver, now: Date): Promise<void> {
   const { orgCode, uuid, applicationUuid, identityUuid, sessionId, purpose, codeHash, codeExpiresAt } = row;
+  await holdOpenSession(tx, orgCode, sessionId);
   await endHandOvers(tx, { orgCode, applicationUuid, identityUuid }, now);
   await tx`
     insert into app.hand_over (org_code, uuid, application_uuid, identity_uuid, session_id, purpose, code_hash, code_expires_at, created_at)

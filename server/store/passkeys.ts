@@ -1,5 +1,6 @@
 /** Rows of app.passkey and of what they have to sign. A challenge is taken once; a count that falls behind is noticed. */
 import type { Queryable } from './database.ts';
+import { holdOpenSession } from './sessions.ts';
 
 export interface PasskeyRow {
   readonly credentialId: string;
@@ -89,6 +90,7 @@ export async function keepChallenge(
   challenge: string,
   expiresAt: Date,
 ): Promise<void> {
+  await holdOpenSession(tx, orgCode, sessionId);
   await tx`insert into app.passkey_challenge (org_code, session_id, purpose, challenge, expires_at)
     values (${orgCode}, ${sessionId}, ${purpose}, ${challenge}, ${expiresAt})
     on conflict (org_code, session_id, purpose) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`;

@@ -1,5 +1,6 @@
 /** Rows of app.session: one per sign-in. The cookie's secret is stored only as a hash; an ended session stays as history. */
 import type { Known } from '#core/roles.ts';
+import { Failure } from '../failure.ts';
 import type { Queryable } from './database.ts';
 
 export interface SessionRow {
@@ -56,6 +57,13 @@ export async function touchSession(tx: Queryable, orgCode: string, id: string, n
 
 export async function markSecondFactor(tx: Queryable, orgCode: string, id: string, now: Date): Promise<void> {
   await tx`update app.session set second_factor_at = ${now} where org_code = ${orgCode} and id = ${id}`;
+}
+
+/** Held until the transaction ends. A session may end between its request's first look at it and what the request keeps. */
+export async function holdOpenSession(tx: Queryable, orgCode: string, id: string): Promise<void> {
+  const [row] = await tx`select 1 from app.session
+    where org_code = ${orgCode} and id = ${id} and revoked_at is null for key share`;
+  if (!row) throw new Failure('unauthenticated');
 }
 
 /** Ends one session of this person; false when it is not theirs, is over, or never was. */

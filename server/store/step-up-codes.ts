@@ -1,5 +1,6 @@
 /** Rows of app.step_up_code: at most one live code per session and purpose. Only a keyed hash of the code is stored. */
 import type { Queryable } from './database.ts';
+import { holdOpenSession } from './sessions.ts';
 
 export type CodePurpose = 'stepUp' | 'phone';
 export type CodeWay = 'email' | 'phone';
@@ -27,6 +28,7 @@ const columns = (tx: Queryable) =>
 /** Takes the place of the one before, which from now on is wrong. */
 export async function askForCode(tx: Queryable, code: AskedCode, now: Date): Promise<void> {
   const { orgCode, sessionId, purpose, uuid, identityUuid, way, recipient, expiresAt } = code;
+  await holdOpenSession(tx, orgCode, sessionId);
   await tx`insert into app.step_up_code (org_code, session_id, purpose, uuid, identity_uuid, way, recipient, asked_at, expires_at)
     values (${orgCode}, ${sessionId}, ${purpose}, ${uuid}, ${identityUuid}, ${way}, ${recipient}, ${now}, ${expiresAt})
     on conflict (org_code, session_id, purpose) do update set uuid = excluded.uuid, identity_uuid = excluded.identity_uuid,
