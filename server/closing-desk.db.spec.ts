@@ -238,7 +238,14 @@ describe('papers', () => {
     await reaches(product, borrower.person, uuid, 'RESCISSION');
     await put('FUNDING_DECISION');
     const olive = await operator('Olive');
-    await say(olive, uuid, 'fundingApproved', { approver: olive.person.identityUuid });
+    const approve = () => say(olive, uuid, 'fundingApproved', { approver: olive.person.identityUuid });
+    const early = await approve();
+    expect([early.status, early.body.errors]).toEqual([
+      409,
+      ['The right to cancel has not ended, and no money goes out before it has.'],
+    ]);
+    await db.owner`update app.application set record = jsonb_set(record, '{rescission,endsAt}', '"2026-01-02T08:00:00.000Z"') where uuid = ${uuid}`;
+    expect((await approve()).status).toBe(200);
     expect((await say(olive, uuid, 'rescissionNoticesReissued', { why: 'A date was wrong.' })).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'RESCISSION');
     expect((await whole(olive, uuid)).approvals).toEqual([]);

@@ -80,7 +80,9 @@ export function testDesk(product: TestProduct) {
 
   async function borrowerAt(to: Status, street1?: string, email = `b-${randomUUID()}@example.com`) {
     const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
-    const start = aStart(opened.person);
+    // Where money is sent: a second home has no right to cancel, which would hold it back for days.
+    const isForMoney = to === 'DISBURSEMENT_ACCOUNT' || to === 'FUNDING_DECISION';
+    const start = aStart(opened.person, { occupancy: isForMoney ? 'SECONDARY' : 'HOME' });
     const { borrower } = start.known;
     const address = { ...start.known.address, ...(street1 && { street1 }) };
     const mine = { ...start, known: { ...start.known, address, borrower: { ...borrower, email } } };

@@ -13,6 +13,7 @@ const employee: Application = {
   ...fresh,
   status: 'FUNDING_DECISION',
   employment: { employerName: 'Bluebird Logistics', isVerified: true },
+  rescission: { ...fresh.rescission, endsAt: startedAt.toISOString() },
   accounts: {
     ...fresh.accounts,
     disburse: { mask: '8765', accountToken: 'token', routingMask: '0021', institution: null },
@@ -63,5 +64,29 @@ describe('what is looked at once more', () => {
   test('what was not found cannot be settled', () => {
     expect(() => settle(allClear, 'liens')).toThrow('Nothing was found that could be settled.');
     expect(() => settle(employee, 'account')).toThrow('Nothing was found that could be settled.');
+  });
+});
+
+describe('the right to cancel', () => {
+  const { rescission } = employee;
+  const asked = (known: Partial<Application>) => {
+    const sent = readEvent('fundingApproved', { uuid: 'x', by: 'operations' }, { approver: 'staff-1' });
+    const recorded = record({ ...employee, ...known }, sent, startedAt);
+    return 'ok' in recorded ? recorded.code : 'taken';
+  };
+  const ending = (ms: number) => ({ ...rescission, endsAt: new Date(startedAt.getTime() + ms).toISOString() });
+
+  test.each<[string, Partial<Application>, string]>([
+    ['no notices were given', { rescission: { ...rescission, endsAt: null } }, 'held'],
+    ['it lasts one millisecond more', { rescission: ending(1) }, 'held'],
+    ['it ends at this moment', { rescission: ending(0) }, 'taken'],
+    ['every owner waived it', { rescission: { ...ending(1), isWaived: true } }, 'taken'],
+    [
+      'the home is rented out',
+      { rescission: ending(1), property: { ...employee.property, occupancy: 'INVESTMENT' } },
+      'taken',
+    ],
+  ])('no one approves money before it has ended, however the application came here: %s', (_, known, answer) => {
+    expect(asked(known)).toBe(answer);
   });
 });

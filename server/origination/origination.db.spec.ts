@@ -15,8 +15,8 @@ function word(uuid: string, event: Delivery['event'], payload: unknown, more: Pa
 }
 
 /** Everything the vendors say until there are offers. */
-async function toOffers(who = borrower(), liabilities: readonly Debt[] = []) {
-  const { application } = await origination.start(aStart(who));
+async function toOffers(who = borrower(), liabilities: readonly Debt[] = [], occupancy: 'HOME' | 'SECONDARY' = 'HOME') {
+  const { application } = await origination.start(aStart(who, { occupancy }));
   const { uuid } = application;
   await origination.deliver(word(uuid, 'documentsDelivered', { documentUuids: [] }));
   await origination.deliver(
@@ -312,7 +312,7 @@ describe('whose it is', () => {
   });
 
   test('nobody speaks for another: staff approve as themselves, and borrowers sign as themselves', async () => {
-    const { who, uuid } = await toOffers();
+    const { who, uuid } = await toOffers(borrower(), [], 'SECONDARY');
     await origination.force(staff(), uuid, { to: 'FUNDING_DECISION', reason: 'To see who may approve.' });
     const operator = staff();
     const approve = (approver: string) =>

@@ -35,10 +35,10 @@ async function lookOnceMore(uuid: string, time = 0): Promise<void> {
 
 const { credit, property } = ordinaryFindings;
 
-/** As far as the vendors bring it: there are offers to choose from. */
-async function withOffers(): Promise<Round> {
+/** As far as the vendors bring it: there are offers to choose from. A second home has no right to cancel that holds money back. */
+async function withOffers(occupancy: 'HOME' | 'SECONDARY' = 'HOME'): Promise<Round> {
   const who = borrower();
-  const { application } = await origination.start(aStart(who));
+  const { application } = await origination.start(aStart(who, { occupancy }));
   const { uuid } = application;
   await origination.deliver(word(uuid, 'documentsDelivered', { documentUuids: [] }));
   await origination.deliver({
@@ -144,7 +144,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
 
   test('two people release the money once, however often each says so', async () => {
     await inRounds(async () => {
-      const round = await withOffers();
+      const round = await withOffers('SECONDARY');
       const { uuid } = round;
       await (await choose(round))();
       await force(round, 'FUNDING_DECISION');
@@ -163,7 +163,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
   }, 120_000);
 
   test('a loan is not funded again, even by two people after somebody put it back by hand', async () => {
-    const round = await withOffers();
+    const round = await withOffers('SECONDARY');
     const { uuid } = round;
     await (await choose(round))();
     const release = async () => {

@@ -204,7 +204,7 @@ describe('who may cancel, and until when', () => {
   });
 
   test('[JRNY-13] one person who approves twice has approved once; nobody approves their own', async () => {
-    const line = await withLine();
+    const line = await afterTheRight(lastMidnight());
     await force(line.uuid, 'FUNDING_DECISION');
     for (const check of lastChecks) await deliver(line.uuid, 'fundingChecked', { check, isClear: true });
     const one = staff();

@@ -85,7 +85,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await expect(heading(page)).toHaveText('Closings');
 
   const borrower = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  const { uuid } = await becomeApplicant(borrower);
+  const { uuid } = await becomeApplicant(borrower, { product: 'dscr' });
   await until(borrower.request, uuid, 'OFFER_SELECTION');
   await force(borrower, uuid, 'FUNDING_DECISION');
   await page.goto(`/console/closings/${uuid}`);

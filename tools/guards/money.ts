@@ -5,6 +5,14 @@ const [moneyOnce, release] = ['server/money-once.db.spec.ts', 'core/payments/rel
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'no one approves money before the right to cancel has ended',
+    file: 'core/journey/recorders/after-signing.ts',
+    text: '  if (mayStillCancel(application, now))',
+    becomes: '  if (now.getTime() < 0)',
+    spec: 'core/journey/last-checks.spec.ts',
+    test: 'no one approves money before it has ended',
+  },
+  {
     guard: 'what was sent is sent again only after it came back',
     file: 'core/journey/recorders/payments.ts',
     text: "  if (sentBack !== of) return refuse('notAllowedHere', 'Nothing came back, so there is nothing to send again.');",

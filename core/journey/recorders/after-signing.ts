@@ -35,6 +35,10 @@ function cancel(application: Application, said: Payload<'rescinded'>, moment: Mo
   return application;
 }
 
+/** However it came here: one who moves an application by hand past the days of the law moves no money (1026.15(c)). */
+const mayStillCancel = (application: Application, now: Date) =>
+  facts.canRescind(application) && !application.rescission.isWaived && isInTime(now, application.rescission.endsAt);
+
 /** Two people, each once, to what stands here now: whoever approved something else has not approved this. */
 function approve(application: Application, { approver, release }: Payload<'fundingApproved'>, { now, at }: Moment) {
   const { accounts, funding } = application;
@@ -43,6 +47,8 @@ function approve(application: Application, { approver, release }: Payload<'fundi
   if (held !== undefined) return refuse('held', held);
   if (isOnItsWay(application)) return refuse('notAllowedHere', 'It was approved, and the money is on its way.');
   if (ownersOf(application).includes(approver)) return refuse('notTheirs', 'Nobody may approve money for themselves.');
+  if (mayStillCancel(application, now))
+    return refuse('held', 'The right to cancel has not ended, and no money goes out before it has.');
   const isSame = funding.release === release;
   if (isSame && funding.approvers.includes(approver))
     return refuse('notTwice', 'A second person must approve the funding.');

@@ -45,6 +45,7 @@ const known: Application = {
     ],
   },
   offers: { ...fresh.offers, setUuid: 'offers-0', selected },
+  rescission: { ...fresh.rescission, endsAt: startedAt.toISOString() },
   valuation: { ...fresh.valuation, bpo: 'BPO_REQUIRED', need: 'navBpo', reportedValueCents: 610_000_00 },
 };
 
