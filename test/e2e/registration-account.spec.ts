@@ -93,7 +93,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
   await expectNoAxeViolations(page);
 
   const app = part('Authenticator app');
-  await app.getByLabel('Present password').fill(chosen);
+  await app.getByLabel('Current password').fill(chosen);
   await app.getByRole('button', { name: 'Set up an app' }).click();
   await expect(app.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -105,7 +105,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
 
   const newAddress = newEmail();
   await part('Email').getByLabel('New email').fill(newAddress);
-  await part('Email').getByLabel('Present password').fill(chosen);
+  await part('Email').getByLabel('Current password').fill(chosen);
   await part('Email').getByRole('button', { name: 'Change email' }).click();
   await expect(part('Email').getByRole('status')).toContainText(`We have written to ${newAddress}`);
   await page.goto(await linkInLetter(page, newAddress, /Confirm your email/));

@@ -21,4 +21,27 @@ describe('what a person is told', () => {
     const body = { code: 'tooMany', message: 'Too many tries. Please wait a moment.' };
     expect(failureText(new CallError('Too Many Requests', 429, body))).toBe('Too many tries. Please wait a moment.');
   });
+
+  test.each([
+    [1, 'a minute'],
+    [60, 'a minute'],
+    [61, '2 minutes'],
+    [300, '5 minutes'],
+    [3540, '59 minutes'],
+    [3541, 'an hour'],
+    [3600, 'an hour'],
+    [3601, '2 hours'],
+    [43_200, '12 hours'],
+  ])('[T11] how long to wait after too many tries: %i s', (retryAfterS, wait) => {
+    const body = { code: 'tooMany', message: 'Too many tries. Please wait a moment.' };
+    const error = new CallError('Too Many Requests', 429, body, { retryAfterS });
+    expect(failureText(error)).toBe(`Too many tries. Please wait ${wait} and try again.`);
+  });
+
+  test('a refusal with reasons of its own keeps them', () => {
+    const body = { code: 'tooMany', errors: ['At most 4 other owners can sign.'] };
+    expect(failureText(new CallError('Too Many Requests', 429, body, { retryAfterS: 60 }))).toBe(
+      'At most 4 other owners can sign.',
+    );
+  });
 });

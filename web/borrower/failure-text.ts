@@ -1,6 +1,6 @@
 /** What a person is told when a call fails. */
 import { joinMessages } from '#core/people/messages.ts';
-import { CallError, member } from '#web/client/call-error.ts';
+import { CallError, member, tooManyText } from '#web/client/call-error.ts';
 import type { Refusal } from '#web/ui/use-form.ts';
 
 const nothingKnown = 'Something unexpected happened';
@@ -11,6 +11,8 @@ export function failureText(error: unknown): string {
   const listed = member(body, 'errors');
   const sentences = Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [];
   if (sentences.length > 0) return joinMessages(sentences);
+  const wait = error instanceof CallError ? tooManyText(error) : undefined;
+  if (wait !== undefined) return wait;
   // Only our own errors carry a code, and only theirs are written for people.
   const message = member(body, 'message');
   return typeof member(body, 'code') === 'string' && typeof message === 'string' ? message : nothingKnown;

@@ -71,7 +71,7 @@ async function establish(): Promise<SessionKey> {
       for (const [name, key] of Object.entries(keys)) localShelf.set(key, String(sessionKey[name as keyof SessionKey]));
       return sessionKey;
     } catch (error) {
-      if (attempt === TELEMETRY_SESSION_TRIES) throw new CallError(SESSION_FAILED, 500, undefined, error);
+      if (attempt === TELEMETRY_SESSION_TRIES) throw new CallError(SESSION_FAILED, 500, undefined, { cause: error });
     }
   }
 }

@@ -128,7 +128,7 @@ async function send(method: string, url: string, input: LooseInput): Promise<Res
     ...(keepalive && { keepalive }),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new CallError(cause instanceof Error ? cause.message : 'Failed to fetch', 0, undefined, cause);
+    throw new CallError(cause instanceof Error ? cause.message : 'Failed to fetch', 0, undefined, { cause });
   });
   // A broken service worker or a stubbed fetch can resolve to nothing; the type says it cannot.
   if (!(response as Response | undefined)) throw new CallError(`Response was not defined for ${url}`, 0);
@@ -182,7 +182,7 @@ async function readJson(response: Response, url: string): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new CallError(`Response was not convertible to json for ${url}`, response.status, undefined, cause);
+    throw new CallError(`Response was not convertible to json for ${url}`, response.status, undefined, { cause });
   }
 }
 
@@ -196,7 +196,9 @@ async function failure(response: Response): Promise<CallError> {
   }
   const said = member(body, 'message');
   const message = typeof said === 'string' && said !== '' ? said : response.statusText;
-  return new CallError(message || `HTTP error! status: ${response.status}`, response.status, body);
+  const waitS = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const more = Number.isFinite(waitS) ? { retryAfterS: waitS } : {};
+  return new CallError(message || `HTTP error! status: ${response.status}`, response.status, body, more);
 }
 
 function endSession(): void {

@@ -25,11 +25,13 @@ const appCode = v.pipe(
 interface Props {
   /** Where the code went; null for a code of the authenticator app. */
   readonly sent: Sent | null;
+  /** Why no new code was sent, though one may be entered. */
+  readonly failure?: string | undefined;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
 }
 
-export function CodeForm({ sent, onConfirmed, onCancel }: Props) {
+export function CodeForm({ sent, failure, onConfirmed, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const form = useForm({
@@ -46,29 +48,40 @@ export function CodeForm({ sent, onConfirmed, onCancel }: Props) {
       }
     },
   });
+  const code = form.field('code');
   return (
     <form className={styles['body']} {...form.form}>
+      {failure !== undefined && <Alert title="We couldn’t send a code">{failure}</Alert>}
       {form.failure && <Alert>{form.failure}</Alert>}
       <p>
         {sent ? (
           <>
-            We sent a code to <strong className={styles['to']}>{sent.to}</strong>. It works for ten minutes.
+            Enter the code we sent to <strong className={styles['to']}>{sent.to}</strong>. It works for ten minutes.
           </>
         ) : (
-          'Enter the code that your authenticator app shows now.'
+          'Enter the code your authenticator app shows now.'
         )}
       </p>
       <TextField
-        {...form.field('code')}
+        {...code}
         ref={input}
         label={sent ? 'Six-digit code' : 'Code from your authenticator app'}
-        hint={sent ? undefined : 'Without your phone? Enter a recovery code.'}
+        hint={sent ? undefined : 'Don’t have your phone? Enter a recovery code.'}
         inputMode={sent ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
       />
-      {sent && <SendAgain sent={sent} />}
+      {sent && failure === undefined && (
+        <SendAgain
+          sent={sent}
+          isRefused={code.error !== undefined}
+          onSent={() => {
+            code.onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
       <div className={styles['end']}>
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Checking">
           Confirm
@@ -81,8 +94,15 @@ export function CodeForm({ sent, onConfirmed, onCancel }: Props) {
   );
 }
 
+interface SendAgainProps {
+  readonly sent: Sent;
+  /** The code they have does not work: they need not wait for one that may be on its way. */
+  readonly isRefused: boolean;
+  readonly onSent: () => void;
+}
+
 /** Half a minute after the last one: most codes come in seconds, and a new one makes the old one wrong. */
-function SendAgain({ sent }: { readonly sent: Sent }) {
+function SendAgain({ sent, isRefused, onSent }: SendAgainProps) {
   const [leftS, setLeftS] = useState(() => secondsLeft());
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -99,16 +119,22 @@ function SendAgain({ sent }: { readonly sent: Sent }) {
       await sendCode(sent);
       announce('We sent a new code.');
       setLeftS(waitS);
+      onSent();
     } catch (error) {
       setFailure(refusalToSend(error));
     } finally {
       setSending(false);
     }
   };
-  if (isWaiting) return <p className={styles['aside']}>Nothing there? You can send a new code in {leftS} s.</p>;
+  if (isWaiting && !isRefused)
+    return (
+      <p className={styles['aside']}>
+        No code yet?{sent.way === 'email' && ' Check your spam folder.'} You can send a new one in {leftS} s.
+      </p>
+    );
   return (
     <div>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {failure !== undefined && <Alert title="We couldn’t send a code">{failure}</Alert>}
       <Button kind="quiet" isBusy={isSending} busyLabel="Sending" onClick={again}>
         Send a new code
       </Button>

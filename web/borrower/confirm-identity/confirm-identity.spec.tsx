@@ -16,6 +16,12 @@ const byEmail = { way: 'email', to: 'j•••@example.com' };
 const byPhone = { way: 'phone', to: '(•••) •••-1234' };
 const wrong = 'That code is not right, or it is older than ten minutes. Check it, or send a new code.';
 
+const tooMany = () =>
+  new Response(JSON.stringify({ code: 'tooMany', message: 'Too many tries. Please wait a moment.' }), {
+    status: 429,
+    headers: { 'retry-after': '9000' },
+  });
+
 async function open(answers: Answers = {}) {
   const asked = stubServer({ [ways]: { ways: [byEmail], phone: null }, [send]: null, [verify]: null, ...answers });
   const [onConfirmed, onCancel] = [vi.fn(), vi.fn()];
@@ -38,7 +44,7 @@ describe('[T31] confirming that it is you', () => {
   test('one way needs no choice: the code is sent, it says where, and the right one is taken', async () => {
     const { sent, onConfirmed } = await open();
     expect(sent(send)).toEqual([{ way: 'email' }]);
-    expect(document.body.textContent).toContain('We sent a code to j•••@example.com.');
+    expect(document.body.textContent).toContain('Enter the code we sent to j•••@example.com.');
     expect(code().inputMode).toBe('numeric');
     expect(code().autocomplete).toBe('one-time-code');
     expect(document.activeElement).toBe(code());
@@ -54,7 +60,7 @@ describe('[T31] confirming that it is you', () => {
     expect(document.body.textContent).toContain('(•••) •••-1234');
     await pressButton('Send code');
     expect(sent(send)).toEqual([{ way: 'phone' }]);
-    expect(document.body.textContent).toContain('We sent a code to (•••) •••-1234.');
+    expect(document.body.textContent).toContain('Enter the code we sent to (•••) •••-1234.');
   });
 
   test('with an authenticator app nothing is sent; a recovery code is taken too', async () => {
@@ -92,17 +98,38 @@ describe('[T31] confirming that it is you', () => {
       [send]: inTurn(
         () => null,
         () => null,
-        () => refusal(429, 'tooMany', 'Too many tries. Please wait a moment.'),
+        tooMany,
       ),
     });
-    expect(document.body.textContent).toContain('You can send a new code in 30 s.');
+    expect(document.body.textContent).toContain('You can send a new one in 30 s.');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await pressButton('Send a new code');
     expect(sent(send)).toHaveLength(2);
-    expect(document.body.textContent).toContain('You can send a new code in');
+    expect(document.body.textContent).toContain('You can send a new one in');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await pressButton('Send a new code');
-    expect(find('[role=alert]').textContent).toContain('Use the newest one, or try again in an hour.');
+    expect(find('[role=alert]').textContent).toContain('Enter the newest one we sent, or try again in 3 hours.');
+  });
+
+  test('after a wrong code a new one can be sent at once: the field is emptied, and has focus', async () => {
+    const { sent } = await open({ [verify]: () => refusal(422, 'invalid', wrong, 'code') });
+    expect(document.body.textContent).toContain('Check your spam folder.');
+    type(code(), '123456');
+    await pressButton('Confirm');
+    await pressButton('Send a new code');
+    expect(sent(send)).toHaveLength(2);
+    expect(code().value).toBe('');
+    expect(descriptionOf(code())).not.toContain(wrong);
+    expect(document.activeElement).toBe(code());
+  });
+
+  test('where no more codes are sent, one that came before can still be entered', async () => {
+    const { sent, onConfirmed } = await open({ [send]: tooMany });
+    expect(find('[role=alert]').textContent).toContain('or try again in 3 hours.');
+    type(code(), '123456');
+    await pressButton('Confirm');
+    expect(sent(verify)).toEqual([{ code: '123456' }]);
+    expect(onConfirmed).toHaveBeenCalledTimes(1);
   });
 
   test('who closes it and comes back is not sent another: the one in their mailbox still counts', async () => {
@@ -119,6 +146,7 @@ describe('[T31] confirming that it is you', () => {
       ),
     });
     expect(find('[role=alert]').textContent).toContain('We cannot answer right now.');
+    expect(document.activeElement?.textContent).toBe('Try again');
     await pressButton('Try again');
     expect(code().value).toBe('');
     await pressButton('Go back');

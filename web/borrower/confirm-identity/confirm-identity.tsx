@@ -1,12 +1,13 @@
 /** What stands in the dialog: how the person can confirm that it is them, where the code goes, and the code. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { announce } from '#web/ui/live-region.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { CodeForm } from './code-form.tsx';
 import styles from './confirm-identity.module.css';
-import { lastSent, refusalToSend, type Sent, sendCode } from './sent.ts';
+import { isTooMany, lastSent, refusalToSend, type Sent, sendCode } from './sent.ts';
 
 type Way = Answer<'GET /identity/secure/api/v1/step-up'>['ways'][number];
 
@@ -19,12 +20,26 @@ type State =
   | { readonly kind: 'loading' | 'app' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'choosing'; readonly ways: readonly Sent[] }
-  | { readonly kind: 'sent'; readonly sent: Sent };
+  /** Where no more codes are sent for now, `failure` says so: one that came before can still be entered. */
+  | { readonly kind: 'sent'; readonly sent: Sent; readonly failure?: string };
 
 export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const fail = useCallback((error: unknown) => setState({ kind: 'failed', message: refusalToSend(error) }), []);
-  const send = useCallback((to: Sent) => sendCode(to).then(() => setState({ kind: 'sent', sent: to }), fail), [fail]);
+  const send = useCallback(
+    (to: Sent) =>
+      sendCode(to).then(
+        () => {
+          announce(`We sent a code to ${to.to}.`);
+          setState({ kind: 'sent', sent: to });
+        },
+        (error: unknown) => {
+          if (isTooMany(error)) setState({ kind: 'sent', sent: to, failure: refusalToSend(error) });
+          else fail(error);
+        },
+      ),
+    [fail],
+  );
   const begin = useCallback(async () => {
     setState({ kind: 'loading' });
     try {
@@ -44,24 +59,39 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
         </div>
       );
     case 'failed':
-      return (
-        <div className={styles['body']}>
-          <Alert>{state.message}</Alert>
-          <div className={styles['end']}>
-            <Button onClick={begin}>Try again</Button>
-            <Button kind="secondary" onClick={onCancel}>
-              Go back
-            </Button>
-          </div>
-        </div>
-      );
+      return <Failed message={state.message} onTryAgain={begin} onCancel={onCancel} />;
     case 'choosing':
       return <Choice ways={state.ways} onChoose={send} onCancel={onCancel} />;
     case 'app':
       return <CodeForm sent={null} onConfirmed={onConfirmed} onCancel={onCancel} />;
     case 'sent':
-      return <CodeForm sent={state.sent} onConfirmed={onConfirmed} onCancel={onCancel} />;
+      return <CodeForm sent={state.sent} failure={state.failure} onConfirmed={onConfirmed} onCancel={onCancel} />;
   }
+}
+
+interface FailedProps {
+  readonly message: string;
+  readonly onTryAgain: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The button that was pressed is gone with what it stood in: focus goes to the one that tries again. */
+function Failed({ message, onTryAgain, onCancel }: FailedProps) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className={styles['body']}>
+      <Alert title="We couldn’t send a code">{message}</Alert>
+      <div className={styles['end']}>
+        <Button ref={again} onClick={onTryAgain}>
+          Try again
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
+          Go back
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** One way needs no choosing; a code that went out a moment ago is not sent again. */
@@ -98,10 +128,10 @@ function Choice({ ways, onChoose, onCancel }: ChoiceProps) {
         void onChoose(chosen).finally(() => setSending(false));
       }}
     >
-      <p>This matters, so we send you a code of six digits first.</p>
+      <p>Choose where we send your six-digit code. We ask for one before anything that matters.</p>
       <RadioCards
         name="way"
-        label="Where should it go?"
+        label="Send my code by"
         value={way}
         onChange={(next) => next && setWay(next)}
         options={ways.map((one) => ({

@@ -1,5 +1,5 @@
 /** Which code this page sent last: someone who closes the dialog and comes back still has it in their mailbox. */
-import { CallError } from '#web/client/call-error.ts';
+import { CallError, waitText } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { refusalOf } from '../failure-text.ts';
 
@@ -9,11 +9,15 @@ export interface Sent {
   readonly to: string;
 }
 
+/** No more codes are sent for now; the newest one may still count. */
+export function isTooMany(error: unknown): error is CallError {
+  return error instanceof CallError && error.status === 429;
+}
+
 /** The same in words people can use: how long a moment is, and what to do meanwhile. */
 export function refusalToSend(error: unknown): string {
-  if (error instanceof CallError && error.status === 429)
-    return 'We have sent as many codes as we may for now. Use the newest one, or try again in an hour.';
-  return refusalOf(error).message;
+  if (!isTooMany(error)) return refusalOf(error).message;
+  return `We can’t send another code yet. Enter the newest one we sent, or try again in ${waitText(error.retryAfterS ?? 3600)}.`;
 }
 
 /** A little less than a code lives. */

@@ -115,13 +115,18 @@ describe('who somebody is', () => {
       ),
     });
     await pressButton('Send a code to (•••) •••-4567');
+    expect(document.activeElement).toBe(control('Code from our text message'));
     type(control('Code from our text message'), '111111');
     await pressButton('Confirm phone');
     expect(card('Mobile phone').textContent).toContain('That code is not right.');
+    await pressButton('Send a new code');
+    expect(sent(send)).toHaveLength(2);
+    expect(document.activeElement).toBe(control('Code from our text message'));
     type(control('Code from our text message'), '123456');
     await pressButton('Confirm phone');
     expect(sent(confirm)).toEqual([{ code: '111111' }, { code: '123456' }]);
-    expect(card('Mobile phone').textContent).toContain('Confirmed: we can send you codes by text message.');
+    expect(card('Mobile phone').textContent).toContain('Confirmed. We can text you codes at this number.');
+    expect(document.activeElement?.textContent).toContain('Confirmed.');
   });
 
   test('the language somebody would rather speak is saved by itself', async () => {
@@ -135,20 +140,20 @@ describe('who somebody is', () => {
     expect(said('Language')).toBe('Your language is saved.');
   });
 
-  test('a new email needs the password, and nothing changes until its letter is followed', async () => {
+  test('a new email needs the password, and nothing changes until the link in our email is opened', async () => {
     const path = 'PUT /identity/secure/api/v1/identity/email';
     const wrong = () => refusal(422, 'invalid', 'That is not your present password.', 'presentPassword');
     const { sent } = await open({ [path]: inTurn(wrong, () => null) });
     type(control('New email'), 'new@example.com');
-    type(control('Present password', card('Email')), 'x');
+    type(control('Current password', card('Email')), 'x');
     await pressButton('Change email');
     expect(card('Email').textContent).toContain('That is not your present password.');
-    type(control('Present password', card('Email')), good);
+    type(control('Current password', card('Email')), good);
     await pressButton('Change email');
     expect(sent(path).at(-1)).toEqual({ email: 'new@example.com', presentPassword: good });
-    expect(said('Email')).toContain('We have written to new@example.com');
+    expect(said('Email')).toContain('We emailed a link to new@example.com.');
     expect(card('Email').textContent).toContain('You log in with jane@example.com');
-    expect(control('Present password', card('Email')).value).toBe('');
+    expect(control('Current password', card('Email')).value).toBe('');
   });
 });
 
@@ -157,7 +162,7 @@ describe('how somebody logs in', () => {
     const path = 'PUT /identity/secure/api/v1/identity/password';
     const { sent } = await open({ [path]: null });
     const within = card('Password');
-    type(control('Present password', within), 'old');
+    type(control('Current password', within), 'old');
     type(control('New password', within), good);
     type(control('Confirm new password', within), `${good}x`);
     await pressButton('Change password');
@@ -185,7 +190,7 @@ describe('how somebody logs in', () => {
       ),
     });
     const within = card('Authenticator app');
-    type(control('Present password', within), good);
+    type(control('Current password', within), good);
     await pressButton('Set up an app');
     expect(find('svg[role=img]', within).getAttribute('aria-label')).toContain('QR code');
     expect(within.textContent).toContain('JBSW Y3DP EHPK 3PXP');
@@ -210,7 +215,7 @@ describe('how somebody logs in', () => {
       [path]: null,
     });
     const within = card('Authenticator app');
-    type(control('Present password', within), good);
+    type(control('Current password', within), good);
     type(control('Code from your app, or a recovery code', within), '123456');
     await pressButton('Turn off');
     expect(sent(path)).toEqual([{ presentPassword: good, code: '123456' }]);

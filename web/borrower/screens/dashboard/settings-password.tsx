@@ -43,7 +43,7 @@ export function PasswordSetting({ isExpired, onChange }: PasswordSettingProps) {
       )}
       <p className={styles['muted']}>Every other device that is logged in will be logged out.</p>
       <SettingForm setting={setting} submit="Change password">
-        <PasswordField {...field('presentPassword')} label="Present password" autoComplete="current-password" />
+        <PasswordField {...field('presentPassword')} label="Current password" autoComplete="current-password" />
         <PasswordField
           {...field('password')}
           label="New password"

@@ -96,7 +96,7 @@ export function EmailSetting({ present }: { readonly present: string }) {
     cleared: { email: '', presentPassword: '' },
     save: async (body) => {
       await call('PUT /identity/secure/api/v1/identity/email', { body });
-      return `We have written to ${body.email}. Open the link in that letter within 30 minutes; until then nothing changes.`;
+      return `We emailed a link to ${body.email}. Open it within 30 minutes; until then, nothing changes.`;
     },
   });
   const { field } = setting.form;
@@ -115,7 +115,7 @@ export function EmailSetting({ present }: { readonly present: string }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...field('presentPassword')} label="Present password" autoComplete="current-password" />
+        <PasswordField {...field('presentPassword')} label="Current password" autoComplete="current-password" />
       </SettingForm>
     </Card>
   );

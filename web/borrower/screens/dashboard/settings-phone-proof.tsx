@@ -1,9 +1,10 @@
 /** Confirming the phone by a code: from then on it is one more way to confirm who somebody is. */
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { announce } from '#web/ui/live-region.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refusalOf } from '../../failure-text.ts';
 import { SettingForm, useSetting } from './setting.tsx';
@@ -19,39 +20,71 @@ export function PhoneProof({ number }: { readonly number: string }) {
     const known = await call('GET /identity/secure/api/v1/step-up').catch(() => null);
     setPhone(known?.phone ?? null);
   }, []);
+  const told = useRef<HTMLParagraphElement>(null);
+  const proven = useCallback(async () => {
+    await read();
+    // The form goes with the press that ended it: who pressed is told where it stood.
+    announce('Your phone is confirmed.');
+    told.current?.focus();
+  }, [read]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another proof.
   useEffect(() => void read(), [read, number]);
   if (!phone) return null;
-  if (phone.isConfirmed) return <p className={styles['muted']}>Confirmed: we can send you codes by text message.</p>;
-  return <Unproven key={number} to={phone.to} onProven={read} />;
+  if (!phone.isConfirmed) return <Unproven key={number} to={phone.to} onProven={proven} />;
+  return (
+    <p className={styles['muted']} ref={told} tabIndex={-1}>
+      Confirmed. We can text you codes at this number.
+    </p>
+  );
 }
 
-function Unproven({ to, onProven }: { readonly to: string; readonly onProven: () => Promise<void> }) {
-  const [state, setState] = useState<'asking' | 'sending' | 'sent' | { readonly failure: string }>('asking');
-  const send = () => {
-    setState('sending');
-    call('POST /identity/secure/api/v1/identity/phone/send').then(
-      () => setState('sent'),
-      (error: unknown) => setState({ failure: refusalOf(error).message }),
-    );
+interface ProofProps {
+  readonly to: string;
+  readonly onProven: () => Promise<void>;
+}
+
+/** The button stays where it was while a code is sent; afterwards the field takes focus, and it sends a new one. */
+function Unproven({ to, onProven }: ProofProps) {
+  const [hasCode, setHasCode] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasCode) field.current?.focus();
+  }, [hasCode]);
+  const send = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await call('POST /identity/secure/api/v1/identity/phone/send');
+      announce(`We texted a code to ${to}.`);
+      if (hasCode) field.current?.focus();
+      setHasCode(true);
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+    }
+    setSending(false);
   };
-  if (state === 'sent') return <Prove to={to} onProven={onProven} />;
   return (
     <div className={styles['part']}>
-      {typeof state === 'object' && <Alert>{state.failure}</Alert>}
-      <p className={styles['muted']}>
-        Confirm this number, and we can send you the codes that we ask for before a signature or a new account.
-      </p>
+      {hasCode ? (
+        <Prove to={to} field={field} onProven={onProven} />
+      ) : (
+        <p className={styles['muted']}>
+          Confirm this number, and we can text you the codes we ask for before you sign or change an account.
+        </p>
+      )}
+      {failure !== undefined && <Alert title="We couldn’t send a code">{failure}</Alert>}
       <div>
-        <Button kind="quiet" isBusy={state === 'sending'} busyLabel="Sending" onClick={send}>
-          Send a code to {to}
+        <Button kind="quiet" isBusy={isSending} busyLabel="Sending" onClick={() => void send()}>
+          {hasCode ? 'Send a new code' : `Send a code to ${to}`}
         </Button>
       </div>
     </div>
   );
 }
 
-function Prove({ to, onProven }: { readonly to: string; readonly onProven: () => Promise<void> }) {
+function Prove({ to, field, onProven }: ProofProps & { readonly field: RefObject<HTMLInputElement | null> }) {
   const setting = useSetting({
     schema: v.object({ code: sixDigits }),
     initial: { code: '' },
@@ -65,8 +98,9 @@ function Prove({ to, onProven }: { readonly to: string; readonly onProven: () =>
     <SettingForm setting={setting} submit="Confirm phone" busyLabel="Checking">
       <TextField
         {...setting.form.field('code')}
+        ref={field}
         label="Code from our text message"
-        hint={`We sent it to ${to}.`}
+        hint={`We sent it to ${to}. It works for ten minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -65,7 +65,7 @@ function SetUp({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
       <SettingForm setting={setting} submit="Set up an app" busyLabel="Preparing">
         <PasswordField
           {...setting.form.field('presentPassword')}
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
         />
       </SettingForm>
@@ -157,7 +157,7 @@ function TurnOff({ onOff }: { readonly onOff: () => void }) {
         <strong>On.</strong> A code from your app is asked for at every login.
       </p>
       <SettingForm setting={setting} submit="Turn off" busyLabel="Turning off">
-        <PasswordField {...field('presentPassword')} label="Present password" autoComplete="current-password" />
+        <PasswordField {...field('presentPassword')} label="Current password" autoComplete="current-password" />
         <TextField
           {...field('code')}
           label="Code from your app, or a recovery code"
