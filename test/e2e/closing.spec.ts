@@ -132,7 +132,7 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [STATUS-070] [
     await desk.context().close();
   };
   await approve('olive@staff.example', 'Two people must approve.', (desk) =>
-    expect(desk.getByText('nobody releases money alone')).toBeVisible(),
+    expect(desk.getByText('A second person must approve before any money goes out.')).toBeVisible(),
   );
   await approve('otto@staff.example', 'Approved by Olive Desk', () => until(page.request, uuid, 'COMPLETE'));
   await page.reload();

@@ -91,7 +91,7 @@ const findsAtLast = {
   act: signDeed,
   rests: 'FUNDING_DECISION',
   heading: 'Your money is next',
-  says: ['Two people of ours check everything once more'],
+  says: ['Two team members do a final review'],
 } as const;
 const valuationFee = 'The valuation costs $180';
 const papersNeeded = { heading: 'Papers we need before closing' } as const;

@@ -36,7 +36,7 @@ async function plugIn(page: Page): Promise<void> {
 
 async function signIn(page: Page, email: string, typed: string): Promise<void> {
   await page.goto('/console');
-  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -72,7 +72,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await expect(heading(page)).toHaveText('Your recovery codes');
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(heading(page)).toHaveText('Closings');
 
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -106,13 +106,19 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await expect(page.getByText('Please confirm that it is you before you go on.')).toBeVisible();
   await page.getByRole('button', { name: /^Approve sending \$/ }).click();
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(page.getByText('nobody releases money alone')).toBeVisible();
+  await expect(page.getByText('A second person must approve before any money goes out.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Pia Nowak: how you sign in' }).click();
   await expect(page.getByText('Work laptop', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('This is your only second factor.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(heading(page)).toHaveText('Messages we could not process');
+  await expectNoAxeViolations(page);
   await borrower.context().close();
 });
 

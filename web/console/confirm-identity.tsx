@@ -1,5 +1,7 @@
-/** The question that comes between staff and money, numbers or people: is it still you? Whatever waits goes on afterwards. */
+/** The question that comes between staff and money, numbers or people: is it still you? What waits goes on afterwards. */
 import { useSyncExternalStore } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFactors } from './door/factors.ts';
@@ -41,12 +43,20 @@ function Question() {
   const factors = useFactors();
   return (
     <>
-      <p>This step needs your second factor once more. What you entered is kept.</p>
-      {factors.isError && <p role="alert">{sentenceOf(factors.error)}</p>}
+      <p>Give your second factor again to continue. What you entered is kept.</p>
       {factors.data ? (
         <ProveFactor factors={factors.data} onProven={() => settle(true)} />
+      ) : factors.isError ? (
+        <>
+          <Alert>{sentenceOf(factors.error)}</Alert>
+          <div>
+            <Button kind="secondary" onClick={() => void factors.refetch()}>
+              Try again
+            </Button>
+          </div>
+        </>
       ) : (
-        <Skeleton label="Looking up your factors" lines={2} />
+        <Skeleton label="Looking up your second factor" lines={2} />
       )}
     </>
   );

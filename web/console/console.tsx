@@ -1,17 +1,27 @@
 /** The console: signing in, the frame, and the sections a role has work in. A section is one row of the table below. */
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { useRead } from '#web/client/queries.ts';
 import { onSessionChange, readToken } from '#web/client/session.ts';
 import { start } from '#web/client/start.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { WhenBroken } from './broken.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import styles from './console.module.css';
 import { ChoosePasswordPage } from './door/choose-password-page.tsx';
 import { hasAny, readFactorsAgain, useFactors } from './door/factors.ts';
 import { ProvePage } from './door/prove-page.tsx';
 import { SetUpPage } from './door/set-up-page.tsx';
+import { Opening } from './opening.tsx';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { signOut } from './sign-out.ts';
@@ -49,13 +59,14 @@ const sections: readonly Section[] = [
 export function Console() {
   const isSignedIn = useSyncExternalStore(onSessionChange, () => readToken() !== undefined);
   return (
-    <>
+    <WhenBroken>
       <Routes>
         <Route path="/reset-password" element={<ChoosePasswordPage />} />
         <Route path="*" element={isSignedIn ? <Door /> : <SignInPage />} />
       </Routes>
       <ConfirmIdentity />
-    </>
+      <LiveRegion />
+    </WhenBroken>
   );
 }
 
@@ -68,19 +79,36 @@ function Door() {
   useEffect(() => {
     if (isBare) setSettingUp(true);
   }, [isBare]);
-  if (factors.isError) return <Problem error={factors.error} onTryAgain={() => void factors.refetch()} />;
-  if (data === undefined) return <Skeleton label="Opening the console" kind="block" />;
+  if (factors.isError) return <Closed error={factors.error} onTryAgain={() => void factors.refetch()} />;
+  if (data === undefined) return <OpeningConsole />;
   // The recovery codes are still on the page when the factor is there already.
   if (isSettingUp || isBare)
     return <SetUpPage onDone={() => void readFactorsAgain().then(() => setSettingUp(false))} />;
   return data.isProven ? <Office /> : <ProvePage factors={data} />;
 }
 
+/** Before the frame is there, its states are the whole page. */
+function OpeningConsole() {
+  return (
+    <main className={styles['main']}>
+      <Opening label="Opening the console" />
+    </main>
+  );
+}
+
+function Closed(problem: ComponentProps<typeof Problem>) {
+  return (
+    <main className={styles['door']}>
+      <Problem {...problem} />
+    </main>
+  );
+}
+
 function Office() {
   const me = useRead(meKey, [], { staleTime: Number.POSITIVE_INFINITY });
   const { display } = start().organization.orgMetaData.companyInfo.names;
-  if (me.isError) return <Problem error={me.error} onTryAgain={() => void me.refetch()} />;
-  if (me.data === undefined) return <Skeleton label="Opening the console" kind="block" />;
+  if (me.isError) return <Closed error={me.error} onTryAgain={() => void me.refetch()} />;
+  if (me.data === undefined) return <OpeningConsole />;
   const { name, role } = me.data;
   const mine = sections.filter((section) => section.role === role);
   return (
@@ -105,7 +133,7 @@ function Office() {
         </Button>
       </header>
       <main className={styles['main']} id="main" tabIndex={-1}>
-        <Suspense fallback={<Skeleton label="Opening the page" kind="block" />}>
+        <Suspense fallback={<Opening label="Opening the page" />}>
           <Routes>
             {mine.map(({ path, page: Page }) => (
               <Route key={path} path={path} element={<Page />} />
@@ -126,7 +154,7 @@ function Home({ first }: { readonly first: string | undefined }) {
   return (
     <>
       <h1>Nothing for you here yet</h1>
-      <p>Your role has no work in the console so far. If you expected some, ask whoever gave you the account.</p>
+      <p>Your role has no work in the console so far. If you expected some, ask the person who invited you.</p>
     </>
   );
 }

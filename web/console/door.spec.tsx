@@ -5,6 +5,7 @@ import { queryClient } from '#web/client/queries.ts';
 import { holdSessionOf, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { WhenBroken } from './broken.tsx';
 import { ConfirmIdentity, confirmIdentity } from './confirm-identity.tsx';
 import { Console } from './console.tsx';
 
@@ -24,6 +25,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   holdSessionOf('agent');
 });
+
+function Breaks(): never {
+  throw new Error('broken');
+}
 
 function open() {
   return render(
@@ -70,11 +75,13 @@ test('[T4] who has no factor sets one up, and sees the recovery codes before any
   typeInto(control('Your password'), 'Plum-tractor-91!');
   await submit(find<HTMLFormElement>('form'));
   expect(page.textContent).toContain('ABCD EFGH');
+  expect(document.activeElement?.textContent).toContain('Scan this QR code');
   typeInto(control('Code from your authenticator app'), '123456');
   await submit(find<HTMLFormElement>('form'));
   expect(page.querySelector('h1')?.textContent).toBe('Your recovery codes');
+  expect(document.activeElement).toBe(page.querySelector('h1'));
   expect(page.textContent).toContain('aaaa-bbbb-cccc-dddd');
-  click(control('I have kept them'));
+  click(control('I saved them'));
   await settle();
   expect(page.textContent).not.toContain('aaaa-bbbb-cccc-dddd');
 });
@@ -96,4 +103,43 @@ test('[T4] closing the question answers no, giving a factor answers yes', async 
   typeInto(control('Code from your authenticator app, or a recovery code'), '123456');
   await submit(find<HTMLFormElement>('dialog form'));
   expect(await answer).toBe(true);
+});
+
+test('while the console opens, and when it cannot, the page has a landmark and a heading, and can be tried again', async () => {
+  stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }), json(factors));
+  const page = open();
+  expect(page.querySelector('main h1')?.textContent).toBe('Opening the console');
+  await settle();
+  expect(page.querySelector('main h1')?.textContent).toBe('This page didn’t open');
+  expect(find('[role="alert"]').textContent).toContain('It is not there.');
+  click(control('Try again'));
+  await settle();
+  expect(page.querySelector('h1')?.textContent).toBe('Confirm that it is you');
+});
+
+test('[T4] too many codes: how long to wait is told, and what was typed stays', async () => {
+  const refused = () =>
+    new Response(JSON.stringify({ code: 'tooMany', message: 'Too many tries. Please wait a moment.' }), {
+      status: 429,
+      headers: { 'retry-after': '240' },
+    });
+  stubFetch(json(factors), refused);
+  const page = open();
+  await settle();
+  typeInto(control('Code from your authenticator app, or a recovery code'), '000000');
+  await submit(find<HTMLFormElement>('form'));
+  expect(find('[role="alert"]').textContent).toContain('Too many tries. Please wait 4 minutes and try again.');
+  expect(page.querySelector('input')?.value).toBe('000000');
+});
+
+test('a page that breaks is never a blank one', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = render(
+    <WhenBroken>
+      <Breaks />
+    </WhenBroken>,
+  );
+  expect(container.querySelector('main h1')?.textContent).toBe('Something went wrong');
+  expect(control('Reload the page').textContent).toBe('Reload the page');
+  quiet.mockRestore();
 });

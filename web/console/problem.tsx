@@ -13,10 +13,16 @@ export function sentenceOf(error: unknown): string {
   return typeof message === 'string' ? message : 'We could not reach the server. Please try again.';
 }
 
-export function Problem({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+interface ProblemProps {
+  readonly error: unknown;
+  readonly onTryAgain: () => void;
+}
+
+export function Problem({ error, onTryAgain }: ProblemProps) {
   return (
-    <div className={styles['main']}>
-      <Alert>{sentenceOf(error)}</Alert>
+    <div className={styles['stack']}>
+      <h1>This page didn’t open</h1>
+      <Alert title="What happened">{sentenceOf(error)}</Alert>
       <div>
         <Button kind="secondary" onClick={onTryAgain}>
           Try again

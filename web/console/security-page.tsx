@@ -1,53 +1,69 @@
-/** What somebody signs in with beside the password: each factor, when it was last used, one more, one fewer, new codes. */
-import { type ReactNode, useState } from 'react';
+/** What someone signs in with besides the password: each factor, when it was last used, one more, one fewer, new codes. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import styles from './console.module.css';
 import { AddApp } from './door/add-app.tsx';
 import { AddPasskey } from './door/add-passkey.tsx';
-import { type Factors, readFactorsAgain, useFactors } from './door/factors.ts';
+import { readFactorsAgain, useFactors } from './door/factors.ts';
 import { RecoveryCodes } from './door/recovery-codes.tsx';
 import { FormDialog, useQuestion } from './form-dialog.tsx';
-import { showMoment } from './moment.ts';
+import { Opening } from './opening.tsx';
+import { PageTitle } from './page-title.tsx';
+import { Passkey } from './passkey.tsx';
 import { Problem, sentenceOf } from './problem.tsx';
 
 export function SecurityPage() {
   const factors = useFactors();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const list = useFocusWhenFewer(factors.data?.passkeys.length ?? 0);
+  const left = useFocusWhenShown<HTMLParagraphElement>(factors.data !== undefined && codes.length === 0);
   const added = (made: readonly string[]) => {
     if (made.length > 0) setCodes(made);
     void readFactorsAgain();
   };
   if (factors.isError) return <Problem error={factors.error} onTryAgain={() => void factors.refetch()} />;
-  if (!factors.data) return <Skeleton label="Looking up your factors" kind="block" />;
+  if (!factors.data) return <Opening label="Looking up your factors" />;
   const { passkeys, hasApp, recoveryCodesLeft } = factors.data;
   return (
     <>
-      <h1>How you sign in</h1>
+      <PageTitle>How you sign in</PageTitle>
       <Card title="Passkeys">
-        {passkeys.length === 0 && <p>You have none yet.</p>}
-        <ul className={styles['rows']}>
-          {passkeys.map((passkey) => (
-            <Passkey key={passkey.uuid} passkey={passkey} />
-          ))}
-        </ul>
-        <AddPasskey key={passkeys.length} isFirst={false} onAdded={added} />
+        <p className={styles['muted']}>Your fingerprint, face or device PIN, or a security key.</p>
+        <div ref={list} tabIndex={-1}>
+          {passkeys.length === 0 ? (
+            <p>You don’t have a passkey yet.</p>
+          ) : (
+            <ul className={styles['rows']} aria-label="Your passkeys">
+              {passkeys.map((passkey) => (
+                <Passkey key={passkey.uuid} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <AddPasskey isFirst={false} onAdded={added} />
       </Card>
-      <Card title="Authenticator app">{hasApp ? <RemoveApp /> : <AddApp onAdded={added} />}</Card>
+      <Card title="Authenticator app">
+        <p className={styles['muted']}>An app on your phone that shows a new code every 30 seconds.</p>
+        {hasApp ? <RemoveApp /> : <AddApp onAdded={added} />}
+      </Card>
       <Card title="Recovery codes">
         {codes.length > 0 ? (
-          <RecoveryCodes codes={codes} onDone={() => setCodes([])} />
+          <RecoveryCodes codes={codes} onDone={() => setCodes([])} isInPlace />
         ) : (
           <Act
             label="Make new codes"
             act={async () => added((await call('POST /identity/secure/api/v1/identity/recovery-codes')).recoveryCodes)}
           >
-            <p>{recoveryCodesLeft} of your codes are left. New ones put the old ones out of use.</p>
+            <p ref={left} tabIndex={-1}>
+              You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left. New codes replace
+              the old ones.
+            </p>
           </Act>
         )}
       </Card>
@@ -55,28 +71,15 @@ export function SecurityPage() {
   );
 }
 
-function Passkey({ passkey }: { readonly passkey: Factors['passkeys'][number] }) {
-  const { uuid, name, site, createdAt, lastUsedAt, isDistrusted } = passkey;
-  const remove = async () => {
-    const params = { passkeyUuid: uuid };
-    await call('DELETE /identity/secure/api/v1/identity/passkeys/{passkeyUuid}', { params });
-    await readFactorsAgain();
-  };
-  return (
-    <li>
-      <Act label="Remove" name={`Remove ${name}`} act={remove}>
-        <div>
-          <strong>{name}</strong>
-          <p className={styles['facts']}>
-            <span>For {site}</span>
-            <span>Made {showMoment(createdAt)}</span>
-            <span>{lastUsedAt === null ? 'Not used since' : `Last used ${showMoment(lastUsedAt)}`}</span>
-          </p>
-          {isDistrusted && <p>It may have been copied and does not count any more. Please remove it.</p>}
-        </div>
-      </Act>
-    </li>
-  );
+/** The button that removed one goes with its row: focus stays with those that are left. */
+function useFocusWhenFewer(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) list.current?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
 }
 
 function RemoveApp() {
@@ -95,7 +98,7 @@ function RemoveApp() {
   });
   return (
     <div className={styles['row']}>
-      <p>It is set up.</p>
+      <p>It’s set up.</p>
       <Button kind="secondary" aria-label="Remove the authenticator app" onClick={open}>
         Remove
       </Button>
@@ -108,14 +111,12 @@ function RemoveApp() {
 
 interface ActProps {
   readonly label: string;
-  /** What the button is called, where its label alone would not tell which. */
-  readonly name?: string;
   readonly act: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** One thing that can be done about what stands beside it; a refusal stands above. */
-function Act({ label, name, act, children }: ActProps) {
+/** A sentence with a button for what can be done about it; a refusal is shown above. */
+function Act({ label, act, children }: ActProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const run = async () => {
@@ -129,7 +130,7 @@ function Act({ label, name, act, children }: ActProps) {
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['row']}>
         {children}
-        <Button kind="secondary" isBusy={isBusy} busyLabel="Working" aria-label={name} onClick={() => void run()}>
+        <Button kind="secondary" isBusy={isBusy} busyLabel="Working" onClick={() => void run()}>
           {label}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** How staff come in: e-mail and password. The second factor is asked for behind this page. */
+/** How staff come in: email and password. The second factor is asked for behind this page. */
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import { CallError } from '#web/client/call-error.ts';
@@ -46,7 +46,7 @@ export function SignInPage() {
       <Card>
         <form className={styles['form']} {...form.form}>
           {form.failure && <Alert>{form.failure}</Alert>}
-          <TextField {...form.field('email')} label="Work e-mail" type="email" autoComplete="username" />
+          <TextField {...form.field('email')} label="Work email" type="email" autoComplete="username" />
           <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
           <SubmitButton isBusy={form.isSubmitting}>Sign in</SubmitButton>
         </form>

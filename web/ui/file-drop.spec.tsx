@@ -57,6 +57,7 @@ describe('a file drop', () => {
       'virus.exeWe take PDF files',
     ]);
     expect(find('[role=status]').textContent).toMatch(/^We are checking this file/);
+    expect(find('[role=alert]').textContent).toBe('We take PDF files');
     expect(control<HTMLProgressElement>('Sending policy.pdf').getAttribute('value')).toBe('61');
     click(control('Remove policy.pdf'));
     expect(onRemove).toHaveBeenCalledExactlyOnceWith('2');

@@ -128,9 +128,16 @@ function FileRow({ file, onRemove, onRetry }: FileRowProps) {
       </span>
       <span className={styles['what']}>
         <span className={styles['name']}>{file.name}</span>
-        <span className={styles['state']} role={file.isChecking ? 'status' : undefined}>
-          {file.error ?? stateOf(file)}
-        </span>
+        {/* A refusal comes as an element of its own, so that it is said aloud. */}
+        {isRefused ? (
+          <span className={styles['state']} role="alert">
+            {file.error}
+          </span>
+        ) : (
+          <span className={styles['state']} role={file.isChecking ? 'status' : undefined}>
+            {stateOf(file)}
+          </span>
+        )}
         {isSending && <ProgressBar label={`Sending ${file.name}`} percent={file.percent} isBare />}
       </span>
       {file.canRetry && onRetry && (

@@ -1,12 +1,17 @@
 /** How to reach people: the phone to press, the e-mail, and when somebody answers. */
 import { type BusinessDay, hoursText } from '#core/support/hours.ts';
 import { useSteady } from '#web/client/steady.ts';
+import styles from '#web/ui/unbroken.module.css';
 import { Link } from '../link.tsx';
 import { useCompany } from '../site.ts';
 
 export function SupportPhone() {
   const { phone } = useCompany();
-  return <Link to={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</Link>;
+  return (
+    <Link className={styles['unbroken']} to={`tel:+1${phone.replaceAll('-', '')}`}>
+      {phone}
+    </Link>
+  );
 }
 
 export function SupportEmail() {

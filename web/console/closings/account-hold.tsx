@@ -35,7 +35,7 @@ export function AccountHold({ closing, onDone }: ClosingProps) {
             <p>
               {hold.callOn === null
                 ? 'We have no phone number from before the change. Ask for a bank statement instead.'
-                : `Call ${showPhone(hold.callOn)}, the number we had before the change, and no other. Say whom you spoke to.`}
+                : `Call ${showPhone(hold.callOn)}, the number we had before the change, and no other. Then say who answered.`}
             </p>
           </WithReason>
         </div>

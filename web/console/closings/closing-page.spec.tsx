@@ -94,7 +94,7 @@ test('whoever has not approved may, with their own name; whoever has is told tha
   const approvals = [{ name: 'Olive Desk', at: '2026-04-25T09:00:00.000Z', isMine: true }];
   const mine = await open({ approvals });
   expect(mine.container.textContent).toContain('Approved by Olive Desk');
-  expect(mine.container.textContent).toContain('nobody releases money alone');
+  expect(mine.container.textContent).toContain('A second person must approve before any money goes out.');
   expect([...mine.container.querySelectorAll('button')].some((one) => one.textContent?.startsWith('Approve'))).toBe(
     false,
   );

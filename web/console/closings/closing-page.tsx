@@ -6,9 +6,9 @@ import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showDay, showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
 import { Problem } from '../problem.tsx';
 import { type Closing, closingKey } from './closing.ts';
 import { Letters } from './letters.tsx';
@@ -26,7 +26,7 @@ export function ClosingPage() {
     return query.isError ? (
       <Problem error={query.error} onTryAgain={() => void query.refetch()} />
     ) : (
-      <Skeleton label="Opening the application" kind="block" />
+      <Opening label="Opening the application" />
     );
   }
   const closing = query.data;

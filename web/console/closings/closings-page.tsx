@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
 import { Problem } from '../problem.tsx';
 import { sayStatus } from './words.ts';
 
@@ -19,7 +19,7 @@ export function ClosingsPage() {
     return query.isError ? (
       <Problem error={query.error} onTryAgain={() => void query.refetch()} />
     ) : (
-      <Skeleton label="Reading the closings" kind="block" />
+      <Opening label="Reading the closings" />
     );
   }
   const ours = query.data.filter(({ isOurs }) => isOurs);
@@ -29,7 +29,7 @@ export function ClosingsPage() {
       <h1>Closings</h1>
       <p className={styles['muted']}>From the papers to sign to the last payment, the longest waiting first.</p>
       <Closings title="Waiting for us" closings={ours} empty="Nothing is waiting for us." />
-      <Closings title="With others" closings={others} empty="Nobody else has one either." />
+      <Closings title="With others" closings={others} empty="No other closings." />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { formatCents } from '#core/offers/money.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
@@ -18,6 +19,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
   const say = useSay(closing.uuid);
   const { approvals, approvalsVoided, accountHold, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
+  const told = useFocusWhenShown<HTMLParagraphElement>(isMine && approvals.length < 2);
   const isHeld = closing.lastChecks.some(({ state }) => state === 'found') || accountHold?.why != null;
   // Sent and not come back: what was approved is on its way.
   const isSending = takes(closing, 'disbursementRetried') || takes(closing, 'creditorPaymentRetried');
@@ -40,11 +42,14 @@ export function Funding({ closing, onDone }: ClosingProps) {
         {approvals.length < 2 && (
           <li className={styles['muted']}>
             {approvals.length === 0 ? 'Two people must approve.' : 'A second person must approve.'}
+            {accountHold?.why != null && ' They can once the account is confirmed and its waiting time is over.'}
           </li>
         )}
       </ul>
       {isMine && approvals.length < 2 && (
-        <p role="status">You have approved. Somebody else must do it too: nobody releases money alone.</p>
+        <p role="status" ref={told} tabIndex={-1}>
+          You approved. A second person must approve before any money goes out.
+        </p>
       )}
       <div className={styles['actions']}>
         {!isMine && !isHeld && approvals.length < 2 && me.data && (

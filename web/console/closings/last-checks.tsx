@@ -49,14 +49,14 @@ export function LastChecks({ closing, onDone }: ClosingProps) {
                 submit="Settle it"
                 onSay={({ why }) => settle(check)(why)}
               >
-                <p>You looked into it, and it stands in nobody’s way. Two people must still approve, knowing of it.</p>
+                <p>Say why it doesn’t block funding. Two people must still approve, and both see this.</p>
               </WithReason>
             )}
           </li>
         ))}
       </ul>
       {lastChecks.some(({ state }) => state === null) && (
-        <p>You may approve already. Should something be found, everybody is asked again.</p>
+        <p>You can approve now. If something is found, both approvals are asked for again.</p>
       )}
     </>
   );

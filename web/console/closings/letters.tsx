@@ -23,8 +23,8 @@ type Letter = Answer<typeof listKey>[number];
 export function Letters({ closing, onDone }: ClosingProps) {
   const { data = [] } = useRead(listKey, [{ params: { uuid: closing.uuid } }], { gcTime: 0 });
   return (
-    <Card title="Letters">
-      {data.length === 0 && <p className={styles['muted']}>Nothing was written to anybody yet.</p>}
+    <Card title="Emails">
+      {data.length === 0 && <p className={styles['muted']}>No emails yet.</p>}
       <ul className={styles['list']}>
         {data.map((letter) => (
           <li key={letter.uuid}>
@@ -81,7 +81,7 @@ function Again({
 }
 
 const answers = v.object({
-  toIdentity: v.pipe(v.string(), v.nonEmpty('Please choose to whom')),
+  toIdentity: v.pipe(v.string(), v.nonEmpty('Please choose who gets it')),
   subject: v.pipe(
     v.string(),
     v.trim(),
@@ -117,9 +117,9 @@ function Write({ closing, onDone }: ClosingProps) {
   return (
     <>
       <Button kind="secondary" onClick={open}>
-        Write a letter
+        Write an email
       </Button>
-      <FormDialog {...dialog} title="Write a letter" submit="Send">
+      <FormDialog {...dialog} title="Write an email" submit="Send">
         <SelectField
           {...form.field('toIdentity')}
           label="To"
@@ -128,7 +128,7 @@ function Write({ closing, onDone }: ClosingProps) {
         <TextField {...form.field('subject')} label="Subject" />
         <TextArea
           {...form.field('words')}
-          label="Words"
+          label="Message"
           hint="Never ask for a password, a code or a whole account number."
           rows={8}
         />

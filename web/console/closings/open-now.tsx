@@ -22,7 +22,7 @@ const turns: Readonly<Record<string, string>> = {
   borrower: 'It is the borrower’s turn.',
   signer: 'It is the other owners’ turn.',
   vendor: 'A vendor is at work.',
-  system: 'The clock decides.',
+  system: 'Waiting period.',
   nobody: 'Nothing is open.',
 };
 

@@ -1,4 +1,4 @@
-/** The payments company says that it has paid already: nothing is sent before somebody has looked into its books. */
+/** The payments company says that it has paid already: nothing is sent before someone has looked into its books. */
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';

@@ -3,9 +3,9 @@ import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
 import { Problem } from '../problem.tsx';
 import { SentPapers } from './sent-papers.tsx';
 import { Verdict } from './verdict.tsx';
@@ -20,7 +20,7 @@ export function ConditionsPage() {
     return query.isError ? (
       <Problem error={query.error} onTryAgain={() => void query.refetch()} />
     ) : (
-      <Skeleton label="Reading the conditions" kind="block" />
+      <Opening label="Reading the conditions" />
     );
   }
   return (

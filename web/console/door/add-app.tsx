@@ -1,5 +1,5 @@
 /** Setting up an authenticator app: the password, a picture to scan or a key to type, and its first code. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
@@ -69,13 +69,17 @@ function FirstCode({ offer, onAdded }: { readonly offer: Offer } & AddAppProps) 
       }
     },
   });
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <p>1. Scan this picture with your authenticator app.</p>
+      <p ref={first} tabIndex={-1}>
+        1. Scan this QR code with your authenticator app.
+      </p>
       <QrCode text={offer.uri} label="QR code for your authenticator app" />
       <p>
-        No camera at hand? Type this key into the app:{' '}
+        Can’t scan it? Type this key into the app:{' '}
         <span className={styles['code']}>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
       <p>2. Enter the code the app shows.</p>
@@ -87,7 +91,7 @@ function FirstCode({ offer, onAdded }: { readonly offer: Offer } & AddAppProps) 
       />
       <div>
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Checking">
-          Turn it on
+          Turn on
         </SubmitButton>
       </div>
     </form>

@@ -1,12 +1,13 @@
-/** Making a passkey: a name to know it by, and the password of whoever has no other factor yet. */
+/** Making a passkey: a name to know it by, and the password of someone who has no other factor yet. */
 import * as v from 'valibot';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
+import { announce } from '#web/ui/live-region.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { type Form, useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
 import { sentenceOf } from '../problem.tsx';
 import { canUsePasskeys, makePasskey, passkeyRefusal } from './passkey.ts';
@@ -21,7 +22,7 @@ interface AddPasskeyProps {
 }
 
 export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
-  const form = useForm({
+  const form: Form<{ name: string; presentPassword: string }> = useForm({
     schema: v.object({ name, presentPassword: isFirst ? password : v.string() }),
     initial: { name: '', presentPassword: '' },
     onSubmit: async (typed) => {
@@ -29,6 +30,8 @@ export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
         const body = isFirst ? { presentPassword: typed.presentPassword } : {};
         const response = await makePasskey(await call(`${base}/passkeys/options`, { body }));
         const { recoveryCodes } = await call(`${base}/passkeys`, { body: { name: typed.name, response } });
+        announce(`${typed.name} is added.`);
+        form.set({ name: '', presentPassword: '' });
         onAdded(recoveryCodes);
         return undefined;
       } catch (error) {
@@ -41,7 +44,12 @@ export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <TextField {...form.field('name')} label="Name of this passkey" hint="For example: work laptop" maxLength={60} />
+      <TextField
+        {...form.field('name')}
+        label="Name of this passkey"
+        hint="So you can tell it apart later. For example: work laptop."
+        maxLength={60}
+      />
       {isFirst && (
         <PasswordField {...form.field('presentPassword')} label="Your password" autoComplete="current-password" />
       )}

@@ -74,7 +74,7 @@ function Choose({ token, onEnd }: { readonly token: string; readonly onEnd: (end
 function Changed() {
   return (
     <div className={styles['stack']} role="status">
-      <p>Your password is set. Sign in with it; your second factor comes next.</p>
+      <p>Your password is set. Sign in with it, then set up or give your second factor.</p>
       <div>
         <Link className={buttonClass()} to="/">
           Sign in
@@ -87,7 +87,8 @@ function Changed() {
 function NoLink() {
   return (
     <p role="status">
-      This link has been used, is out of date, or is not complete. Ask the person who invited you for a new one.
+      This link doesn’t work. It was used before, has expired or is incomplete. Ask the person who invited you for a new
+      one.
     </p>
   );
 }

@@ -27,6 +27,6 @@ function asJson(credential: Credential | null): Json {
 /** Why nothing came, where it was the browser that refused; undefined where it was the server. */
 export function passkeyRefusal(error: unknown): string | undefined {
   if (!(error instanceof DOMException)) return undefined;
-  if (error.name === 'InvalidStateError') return 'This device is set up already.';
-  return 'Nothing came from your passkey. Please try again, or use another way.';
+  if (error.name === 'InvalidStateError') return 'This device already has a passkey for you.';
+  return 'Your passkey didn’t answer. Please try again, or use another way.';
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
 import styles from '../console.module.css';
+import { PageTitle } from '../page-title.tsx';
 import { signOut } from '../sign-out.ts';
 import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -13,7 +14,7 @@ export function SetUpPage({ onDone }: { readonly onDone: () => void }) {
   if (codes)
     return (
       <main className={styles['door']} id="main" tabIndex={-1}>
-        <h1>Your recovery codes</h1>
+        <PageTitle key="codes">Your recovery codes</PageTitle>
         <Card>
           <RecoveryCodes codes={codes} onDone={onDone} />
         </Card>
@@ -21,8 +22,8 @@ export function SetUpPage({ onDone }: { readonly onDone: () => void }) {
     );
   return (
     <main className={styles['door']} id="main" tabIndex={-1}>
-      <h1>Set up a second factor</h1>
-      <p>Your work touches other people’s money and documents, so a password alone opens nothing here. Choose one:</p>
+      <PageTitle>Set up a second factor</PageTitle>
+      <p>Choose how you’ll confirm that it’s you when you sign in. Here a password alone isn’t enough.</p>
       <Card title="Passkey">
         <p className={styles['muted']}>Your fingerprint, face or device PIN, or a security key. Nothing to type.</p>
         <AddPasskey isFirst onAdded={setCodes} />

@@ -17,12 +17,16 @@ const message = {
 };
 const work = { effect: 'learnToFly', applicationUuid: 'a1', since: '2026-03-02T10:00:00.000Z' };
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-const open = () =>
-  render(
+const open = async () => {
+  const shown = render(
     <MemoryRouter>
       <MessagesPage />
     </MemoryRouter>,
   );
+  const isOpening = () => shown.container.querySelector('h1')?.textContent === 'Reading the messages';
+  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settle();
+  return shown;
+};
 
 beforeAll(servePage);
 beforeEach(() => queryClient.clear());
@@ -34,14 +38,13 @@ test('a message is tried again by one press, and the page says so', async () => 
     () => new Response(null, { status: 204 }),
     json({ messages: [], work: [] }),
   );
-  const { container } = open();
-  await settle();
+  const { container } = await open();
   expect(container.textContent).toContain('It answers an order that we have no record of.');
   expect(container.textContent).toContain('Work that no running process knows (1)');
-  click(find('[aria-label="Try again: title, title.reported"]'));
+  click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
   await settle();
   expect(JSON.parse(String(asked[1]?.init.body))).toEqual({ vendor: 'title', id: 'm1' });
-  expect(find('[role="status"]').textContent).toBe('The message from title is being tried again.');
+  expect(find('[role="status"]').textContent).toBe('We are trying “Title reported” again.');
   expect(container.textContent).toContain('Every message has been processed.');
 });
 
@@ -50,10 +53,30 @@ test('a refusal stands beneath the message, which stays', async () => {
     json({ messages: [message], work: [] }),
     json({ code: 'notFound', message: 'It is gone.' }, { status: 404 }),
   );
-  const { container } = open();
-  await settle();
-  click(find('[aria-label="Try again: title, title.reported"]'));
+  const { container } = await open();
+  click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
   await settle();
   expect(find('[role="alert"]').textContent).toContain('It is gone.');
-  expect(container.textContent).toContain('title.reported');
+  expect(container.querySelector('h2')?.textContent).toBe('Title reported');
+});
+
+test('messages of one kind are items of a list, not landmarks of one name; no code is shown to people', async () => {
+  stubFetch(json({ messages: [message, { ...message, id: 'm2', fault: null }], work: [work] }));
+  const { container } = await open();
+  expect([...container.querySelectorAll('li h2')].map((one) => one.textContent)).toEqual([
+    'Title reported',
+    'Title reported',
+  ]);
+  expect(container.querySelectorAll('section:not([aria-label])')).toHaveLength(0);
+  expect(container.textContent).toContain('Learn to fly');
+  expect(container.textContent).toContain('The process stopped each time it tried.');
+});
+
+test('before it is there, and when it cannot be had, the page has a heading', async () => {
+  stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }));
+  const opened = open();
+  expect(find('h1').textContent).toBe('Reading the messages');
+  const { container } = await opened;
+  expect(container.querySelector('h1')?.textContent).toBe('This page didn’t open');
+  expect(find('[role="alert"]').textContent).toContain('It is not there.');
 });

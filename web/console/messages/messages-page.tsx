@@ -7,9 +7,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { sayEvent } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
 import { Problem, sentenceOf } from '../problem.tsx';
 
 const key = 'GET /service-console/api/v1/stuck';
@@ -25,12 +26,12 @@ export function MessagesPage() {
     return query.isError ? (
       <Problem error={query.error} onTryAgain={() => void query.refetch()} />
     ) : (
-      <Skeleton label="Reading the messages" kind="block" />
+      <Opening label="Reading the messages" />
     );
   }
   const { messages, work } = query.data;
   const onDone = (message: Message) => {
-    setRetried(`The message from ${message.vendor} is being tried again.`);
+    setRetried(`We are trying “${sayKind(message.kind)}” again.`);
     // The button goes with its message: who pressed it stays near it.
     told.current?.focus();
     void query.refetch();
@@ -38,12 +39,15 @@ export function MessagesPage() {
   return (
     <>
       <h1>Messages we could not process</h1>
-      <p className={styles['muted']}>
-        What a vendor sent and we tried too often without success. Nothing is lost: once the cause is gone, try again.
-      </p>
-      <p role="status" ref={told} tabIndex={-1}>
-        {retried}
-      </p>
+      <div>
+        <p className={styles['muted']}>
+          Try a message again once what went wrong is fixed. Vendors sent these, and we could not process them. Nothing
+          is lost.
+        </p>
+        <p role="status" ref={told} tabIndex={-1}>
+          {retried}
+        </p>
+      </div>
       {messages.length === 0 ? (
         <p>Every message has been processed.</p>
       ) : (
@@ -62,6 +66,7 @@ export function MessagesPage() {
 
 function MessageCard({ message, onDone }: { readonly message: Message; readonly onDone: () => void }) {
   const { vendor, id, kind, receivedAt, tries, fault, applicationUuid } = message;
+  const name = sayKind(kind);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const press = async () => {
@@ -76,12 +81,15 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
     setBusy(false);
   };
   return (
-    <Card title={`${vendor} · ${kind}`} level={2}>
+    // Several may be of one kind: each is an item of the list, and none a landmark.
+    <Card>
+      <h2 className={styles['itemTitle']}>{name}</h2>
       <DefinitionList
         rows={[
+          { term: 'From', value: sayEvent(vendor) },
           { term: 'Received', value: showMoment(receivedAt) },
           { term: 'Tries', value: String(tries) },
-          { term: 'What went wrong', value: fault ?? 'It is not known: what tried it ended each time.' },
+          { term: 'What went wrong', value: fault ?? 'Not known. The process stopped each time it tried.' },
           { term: 'Application', value: applicationUuid ? <ToClosing uuid={applicationUuid} /> : 'Not known' },
         ]}
       />
@@ -89,15 +97,20 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
         <Button
           kind="secondary"
           isBusy={isBusy}
-          aria-label={`Try again: ${vendor}, ${kind}`}
+          aria-label={`Try again: ${name}, received ${showMoment(receivedAt)}`}
           onClick={() => void press()}
         >
           Try again
         </Button>
       </div>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {failure !== undefined && <Alert title="It could not be tried again">{failure}</Alert>}
     </Card>
   );
+}
+
+/** `title.reported` as people say it: "Title reported". */
+function sayKind(kind: string): string {
+  return sayEvent(kind.replaceAll('.', ' '));
 }
 
 function ToClosing({ uuid }: { readonly uuid: string }) {
@@ -109,13 +122,12 @@ function UnknownWork({ work }: { readonly work: Stuck['work'] }) {
     <section className={styles['stack']} aria-label="Work that waits">
       <h2>{`Work that no running process knows (${work.length})`}</h2>
       <p className={styles['muted']}>
-        It waits for a process of a newer release and is tried by itself. If it is here for more than ten minutes, tell
-        engineering.
+        A newer release picks this up automatically. If it is still here after ten minutes, tell engineering.
       </p>
       <ul className={styles['rows']}>
         {work.map(({ effect, applicationUuid, since }) => (
           <li key={`${effect} ${applicationUuid} ${since}`} className={styles['facts']}>
-            <strong>{effect}</strong>
+            <strong>{sayEvent(effect)}</strong>
             <span className={styles['muted']}>since {showMoment(since)}</span>
             <ToClosing uuid={applicationUuid} />
           </li>

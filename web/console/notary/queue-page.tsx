@@ -6,9 +6,9 @@ import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
 import { Problem, sentenceOf } from '../problem.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions';
@@ -22,7 +22,7 @@ export function QueuePage() {
     return queue.isError ? (
       <Problem error={queue.error} onTryAgain={() => void queue.refetch()} />
     ) : (
-      <Skeleton label="Reading the queue" kind="block" />
+      <Opening label="Reading the queue" />
     );
   }
   const mine = queue.data.filter(({ state }) => state === 'claimed');

@@ -9,10 +9,10 @@ import { useMeeting } from '#web/client/use-meeting.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
 import { Problem, sentenceOf } from '../problem.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
@@ -30,7 +30,7 @@ export function SessionPage() {
   const query = useRead(key, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
   if (query.data !== undefined) return <Room session={query.data} />;
   if (query.isError) return <Problem error={query.error} onTryAgain={() => void query.refetch()} />;
-  return <Skeleton label="Opening the session" kind="block" />;
+  return <Opening label="Opening the session" />;
 }
 
 function Room({ session }: { readonly session: Session }) {

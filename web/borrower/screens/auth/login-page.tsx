@@ -27,7 +27,7 @@ export function LoginPage() {
       <PageHeading />
       {isElsewhere ? <ExternalLogin /> : <LoginForm />}
       <p className={styles['aside']}>
-        No account yet? <Link to="/account/heloc/register">Check your rate</Link> and make one on the way.
+        New here? <Link to="/account/heloc/register">Check your rate</Link> to create an account.
       </p>
       <p className={styles['aside']}>
         Invited to sign for a home you own together?{' '}
@@ -42,8 +42,8 @@ export function SignerLoginPage() {
     <div className={styles['page']}>
       <PageHeading />
       <p>
-        Somebody has applied for a line of credit on a home, and it needs your signature. Log in with the email address
-        our invitation was sent to. If you have no password yet, use the link in that e-mail first.
+        Log in with the email address our invitation was sent to. Someone applied for a line of credit on a home, and it
+        needs your signature. If you have no password yet, use the link in that email first.
       </p>
       <LoginForm as="signer" />
     </div>

@@ -4,12 +4,14 @@ import { queryClient } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { refused, useJourney, useSend } from '../../journey-screen.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import styles from '../application/screen.module.css';
 import { type ClosingDays, closingDaysKey } from './closing-days.ts';
+import { sayMoment } from './dates.ts';
 
 type Hold = NonNullable<NonNullable<ClosingDays['money']>['accountHold']>;
 
@@ -20,22 +22,24 @@ interface AccountChangeProps {
 }
 
 export function AccountChange({ hold, mask, timeZone }: AccountChangeProps) {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const confirmed = useFocusWhenShown<HTMLParagraphElement>(hold.isConfirmed);
   if (hold.isOver && hold.isConfirmed) return null;
   return (
     <Card title="You changed the account for your money">
-      <p>
-        To keep your money safe, an account that is changed after you have signed waits three days.{' '}
-        {hold.isOver
-          ? 'They are over.'
-          : `Money can go to the account ending in ${mask ?? ''} from ${moment.format(new Date(hold.until))}.`}{' '}
-        Two of our people then approve the payment again.
-      </p>
       {hold.isConfirmed ? (
-        <p role="status">You have confirmed the change. Nothing more is needed from you.</p>
+        <p role="status" ref={confirmed} tabIndex={-1}>
+          You confirmed the change. Nothing more is needed from you.
+        </p>
       ) : (
         <Confirm hold={hold} />
       )}
+      <p>
+        To keep your money safe, we wait three days after an account is changed.{' '}
+        {hold.isOver
+          ? 'They are over.'
+          : `Money can go to the account ending in ${mask ?? ''} from ${sayMoment(hold.until, timeZone)}.`}{' '}
+        Two team members then approve the payment again.
+      </p>
     </Card>
   );
 }
@@ -68,20 +72,20 @@ function Confirm({ hold: { triesLeft } }: { readonly hold: Hold }) {
   if (triesLeft === 0)
     return (
       <Alert title="The code was wrong too often">
-        Please call us, and we confirm the account by phone: <SupportPhone />.
+        Call us at <SupportPhone />, and we’ll confirm the account by phone.
       </Alert>
     );
   return (
     <form className={styles['form']} {...form.form} autoComplete="off">
       {triesLeft < TRIES && (
-        <Alert title="That was not the code">
-          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`} Please look at our email
-          once more.
+        <Alert title="That code isn’t right">
+          Check the code in our email.{' '}
+          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`}
         </Alert>
       )}
       <p>
-        We emailed a code to the address we had before the change. Enter it here. If you did not change the account,
-        please call us now: <SupportPhone />.
+        Enter the code we emailed to the address we had before the change. If you didn’t change the account, call us now
+        at <SupportPhone />.
       </p>
       <TextField
         {...form.field('code')}

@@ -83,7 +83,10 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
     triesLeft: 5,
   };
   const { container, sent } = await open({ isReturned: false, accountHold: hold });
-  expect(container.textContent).toContain('waits three days');
+  expect(container.querySelector('h1')?.textContent).toBe('Confirm your new account');
+  expect(container.textContent).not.toContain('Nothing is needed from you');
+  expect(container.textContent).toContain('April 30, 2026 at 3:00 AM PDT');
+  expect(container.textContent).toContain('we wait three days');
   typeInto(control('Code from our email', container), '123');
   click(control('Confirm the new account', container));
   await settle();
@@ -94,18 +97,19 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
   await settle();
   expect(sent).toEqual([{ command: 'confirmAccountChange', body: { code: '12345678' } }]);
   const wrong = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 1 } });
-  expect(wrong.container.textContent).toContain('That was not the code');
+  expect(wrong.container.textContent).toContain('That code isn’t right');
   expect(wrong.container.textContent).toContain('You have one more try.');
   const none = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 0 } });
   expect(none.container.textContent).toContain('The code was wrong too often');
   expect(none.container.querySelector('form')).toBeNull();
   const done = await open({ isReturned: false, accountHold: { ...hold, isConfirmed: true } });
-  expect(done.container.textContent).toContain('You have confirmed the change');
+  expect(done.container.textContent).toContain('You confirmed the change.');
+  expect(done.container.textContent).toContain('Your new account is confirmed');
 });
 
 test('what changed about the payment is told in plain words', async () => {
   const { container } = await open({ isReturned: false, approvedAgainBecause: 'The closing figures were changed.' });
-  expect(container.textContent).toContain('The closing figures were changed. Two of our people look at it again');
+  expect(container.textContent).toContain('The closing figures were changed. Two team members review it again');
 });
 
 test('[CONST-05] [CONST-06] every cost kept back of the draw has a line, and the lines are the draw', async () => {

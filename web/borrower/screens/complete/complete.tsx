@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
@@ -44,14 +45,19 @@ function Closing({ closing, readAgain }: ClosingProps) {
     if (!data || !isLineOpen(data)) next();
   };
   const { days, rescission, money, timeZone } = closing;
+  const held = useFocusWhenShown<HTMLDivElement>(Boolean(money?.accountHold));
   const current = days.findIndex(({ state }) => state === 'now');
   return (
     <>
       <p className={styles['lead']}>{headline(closing).lead}</p>
       {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} />}
-      {money?.accountHold && <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} />}
+      {money?.accountHold && (
+        <div ref={held} tabIndex={-1}>
+          <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} />
+        </div>
+      )}
       {money?.approvedAgainBecause && !money.accountHold && (
-        <p role="status">{money.approvedAgainBecause} Two of our people look at it again before your money goes out.</p>
+        <p role="status">{money.approvedAgainBecause} Two team members review it again before your money goes out.</p>
       )}
       <Card title="What each day brings">
         <Stepper
@@ -123,7 +129,7 @@ function Trouble() {
         <li>A name, an amount or the account is not right: call us before the money is sent.</li>
         <li>The money is not there two banking days after we sent it: call us, and we trace it.</li>
         <li>
-          Somebody asks you for a code, a fee or your password to release the money: it is not us. Please call us.
+          If anyone asks you for a code, a fee or your password to release the money, it isn’t us. Please call us.
         </li>
       </ul>
       <p>

@@ -13,8 +13,8 @@ export function NewAccount({ mask }: { readonly mask: string | null }) {
   return (
     <Card title="Another account">
       <p>
-        The bank did not take the money for the account ending in {mask ?? ''}. Please name another checking or savings
-        account in your own name. If that account is right after all, send us a statement of it instead.
+        Enter another checking or savings account in your own name. Your bank sent back the money for the account ending
+        in {mask ?? ''}. If that account is right after all, send us a statement of it instead.
       </p>
       <AccountNumbers
         onSend={async (account) => {

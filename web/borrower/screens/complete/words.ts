@@ -1,6 +1,6 @@
 /** The sentences of the days after the signature. */
 import type { ClosingDays } from './closing-days.ts';
-import { sayDay } from './dates.ts';
+import { sayDay, sayMoment } from './dates.ts';
 
 type Day = ClosingDays['days'][number];
 
@@ -13,7 +13,7 @@ interface DayWords {
 
 export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
   signed: {
-    done: 'Everybody has signed',
+    done: 'Everyone has signed',
     ahead: 'The other owners sign',
     about: 'You are done. We write to you when the last owner has signed.',
   },
@@ -30,7 +30,7 @@ export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
   funding: {
     done: 'Your money has arrived',
     ahead: 'We send your money',
-    about: 'Two people of ours check everything once more, then it goes out. It arrives one or two banking days later.',
+    about: 'Two team members do a final review, then it goes out. It arrives one or two banking days later.',
   },
   payoffs: {
     done: 'Your other debts are paid',
@@ -61,12 +61,33 @@ export function isLineOpen({ days, money }: ClosingDays): boolean {
   return money?.isReturned !== true && days.every(({ what, state }) => state === 'done' || what === 'firstPayment');
 }
 
-export function headline({ days, money }: ClosingDays): Headline {
+/** An account that was changed after signing comes first: what the days say of the money does not hold meanwhile. */
+function holdHeadline({ money, timeZone }: ClosingDays): Headline | undefined {
+  const hold = money?.accountHold;
+  if (!hold || (hold.isOver && hold.isConfirmed)) return undefined;
+  if (hold.isConfirmed)
+    return {
+      title: 'Your new account is confirmed',
+      lead: `Your money can go out from ${sayMoment(hold.until, timeZone)}. Nothing more is needed from you.`,
+    };
+  return {
+    title: 'Confirm your new account',
+    lead:
+      hold.triesLeft === 0
+        ? 'Please call us to confirm it.'
+        : 'Enter the code we emailed you. Your money waits for it.',
+  };
+}
+
+export function headline(closing: ClosingDays): Headline {
+  const { days, money } = closing;
+  const held = holdHeadline(closing);
+  if (held) return held;
   const now = days.find(({ state }) => state === 'now');
   if (money?.isReturned && money.isAnswered)
     return {
       title: 'We are looking at your account',
-      lead: 'Thank you. Somebody of ours looks at what you sent, usually within one business day, and sends the money again.',
+      lead: 'Thank you. Our team is reviewing what you sent, usually within one business day. Then we send the money again.',
     };
   if (money?.isReturned)
     return {
