@@ -32,7 +32,7 @@ describe('what a person is told', () => {
     [3600, 'an hour'],
     [3601, '2 hours'],
     [43_200, '12 hours'],
-  ])('[T11] how long to wait after too many tries: %i s', (retryAfterS, wait) => {
+  ])('how long to wait after too many tries: %i s', (retryAfterS, wait) => {
     const body = { code: 'tooMany', message: 'Too many tries. Please wait a moment.' };
     const error = new CallError('Too Many Requests', 429, body, { retryAfterS });
     expect(failureText(error)).toBe(`Too many tries. Please wait ${wait} and try again.`);
