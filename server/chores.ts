@@ -7,8 +7,9 @@ import type { HandOvers } from './hand-over/index.ts';
 import type { Leads } from './leads/index.ts';
 import type { Log } from './log.ts';
 import type { Database } from './store/database.ts';
+import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
-import { sealOldFiles } from './store/underwriting.ts';
+import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
 import type { Vendors } from './vendors/index.ts';
 import type { Chore } from './worker/worker.ts';
@@ -64,8 +65,15 @@ const sealedAtOnce = 200;
 
 /** Until nothing of this organisation lies in clear, a few at a time, so that nobody waits long for a row. */
 async function sealOld({ db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>, orgCode: string): Promise<void> {
-  for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
-    sealed = await db.inOrg(orgCode, (tx) => sealOldFiles(tx, vault, orgCode, sealedAtOnce));
-    if (sealed > 0) log.info({ orgCode, sealed }, 'underwriting files of an earlier version were sealed');
-  }
+  for (const [what, seal] of Object.entries(sealers))
+    for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
+      sealed = await db.inOrg(orgCode, (tx, now) => seal(tx, vault, orgCode, sealedAtOnce, now));
+      if (sealed > 0) log.info({ orgCode, sealed }, `${what} of an earlier version were sealed`);
+    }
 }
+
+const sealers = {
+  'underwriting files': sealOldFiles,
+  'credit reports': sealOldReports,
+  'offer sets': sealOldPricings,
+} as const;

@@ -80,7 +80,7 @@ interface Applicant {
   readonly trustName: string | null;
 }
 
-/** What the bureau said last. */
+/** What the bureau said last: what came of it, never the figures. Those lie sealed in the underwriting file. */
 export type CreditOutcome = 'file' | 'noFile' | 'frozen' | 'minor' | 'alert' | 'delinquent';
 
 interface Credit {
@@ -91,10 +91,6 @@ interface Credit {
   /** The same for the same number, and readable by nobody: whether two people are one can be told by it. */
   readonly ssnMark?: string | null;
   readonly bureau: string | null;
-  readonly score: number | null;
-  readonly scoreModel: string | null;
-  readonly keyFactors: readonly string[];
-  readonly monthlyDebtCents: number | null;
   readonly isHardReportStale: boolean;
 }
 

@@ -107,7 +107,7 @@ describe('other views', () => {
   test('operations sees everything but the keys to the vault', () => {
     const view = viewFor('operations', signed());
     expect(view).toMatchObject({
-      credit: { score: 740 },
+      credit: { bureau: 'Bureau A' },
       income: { isVerified: true },
       accounts: { disburse: { mask: '6789' } },
     });

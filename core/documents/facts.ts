@@ -11,6 +11,7 @@ import { type ClosingCost, type Division, divideDraw } from '#core/offers/closin
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/offers/payments.ts';
 import { type CostCase, expectedCosts } from '#core/underwriting/closing-facts.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 
 export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support'>;
@@ -35,8 +36,17 @@ interface ChosenTerms {
   readonly hasAutopay: boolean;
 }
 
+/** What the bureau said of the borrower, as the notices print it. */
+interface Report {
+  readonly bureau: string | null;
+  readonly score: number | null;
+  readonly scoreModel: string | null;
+  readonly factors: readonly string[];
+}
+
 export interface PaperFacts {
   readonly application: Application;
+  readonly report: Report;
   readonly lender: Lender;
   /** The day that stands on the paper, where the house stands. */
   readonly on: CalendarDate;
@@ -75,6 +85,7 @@ export function factsOf(input: FactsInput): PaperFacts {
   const primary = { identityUuid: borrower.identityUuid, name: nameOf(borrower.name) };
   return {
     application,
+    report: reportOf(application, file),
     lender,
     on,
     borrower: primary,
@@ -89,6 +100,11 @@ export function factsOf(input: FactsInput): PaperFacts {
     isRescindable: canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' }),
     cancelBy: input.cancelBy ?? null,
   };
+}
+
+function reportOf({ credit: { bureau } }: Application, { credit }: UnderwritingFile): Report {
+  const { score = null, scoreModel = null, factors = [] } = credit ?? {};
+  return { bureau, score, scoreModel, factors };
 }
 
 function termsOf({ offers, accounts }: Application): ChosenTerms | null {

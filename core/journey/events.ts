@@ -102,12 +102,12 @@ const information = v.strictObject({
   purpose: v.optional(v.nullable(v.picklist(linePurposes)), null),
 });
 
+/**
+ * What came of a report. Score, key factors and debts are no part of it: the history is never changed, so what it says
+ * can never be sealed later. (Events of before this rule have them, and keep them: their seals cover them.)
+ */
 const creditFile = {
   bureau: v.optional(text),
-  score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850))),
-  scoreModel: v.optional(text),
-  keyFactors: v.optional(some(text), []),
-  monthlyDebtCents: v.optional(cents),
   reasons,
 };
 

@@ -16,6 +16,10 @@ export interface Debt extends Liability {
 
 export interface CreditFindings {
   readonly score: number | null;
+  /** Who made the score and how, and what lowered it in the bureau's own words, as the notices must print it. */
+  readonly scoreModel?: string | null;
+  readonly factors?: readonly string[];
+  /** The rules of ours that its factors stand for. */
   readonly keyFactors: readonly RuleCode[];
   /** Bankruptcies, foreclosures, collections and the like, with their day. */
   readonly marks: readonly { readonly rule: RuleCode; readonly on: CalendarDate }[];

@@ -57,7 +57,7 @@ export function pricingInput(about: Case): PricingInput {
       monthlyRentCents: file.property?.monthlyRentCents ?? 0,
     },
     credit: {
-      score: file.credit?.score ?? application.credit.score,
+      score: file.credit?.score ?? null,
       keyFactors: file.credit?.keyFactors ?? [],
       marks: file.credit?.marks ?? [],
     },

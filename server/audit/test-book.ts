@@ -45,7 +45,7 @@ export async function testBook() {
     const { uuid } = (await origination.start(aStart(who))).application;
     await deliver(uuid, 'documentsDelivered', { documentUuids: [] });
     const credit = { ...ordinaryFindings.credit, liabilities: [card] };
-    await deliver(uuid, 'softCreditReturned', { outcome: 'file', score: 760 }, { findings: { credit } });
+    await deliver(uuid, 'softCreditReturned', { outcome: 'file' }, { findings: { credit } });
     const value = { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' };
     await deliver(uuid, 'propertyValued', value, { findings: { property: ordinaryFindings.property } });
     const house = { ownership: 'SOLE', hasLiensToConfirm: false, isTransferRecent: false };
@@ -61,7 +61,7 @@ export async function testBook() {
     const body = { ...draw, discounts: [], debtsToPay: [card.uuid] };
     await origination.act({ person: who, uuid, command: 'selectOffer', body });
     await force(uuid, 'HARD_CREDIT_PULL');
-    await deliver(uuid, 'hardCreditReturned', { outcome: 'file', score: 760 });
+    await deliver(uuid, 'hardCreditReturned', { outcome: 'file' });
     await force(uuid, 'GEN_RESCISSION');
     const endsAt = new Date(Date.now() - 86_400_000).toISOString();
     await deliver(uuid, 'rescissionNoticesDelivered', { endsAt });

@@ -1,12 +1,13 @@
 /** What the workshop does to an application: an operator of the sandbox's own, or whoever is named, through the one door. */
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import type { History, Origination } from '../origination/index.ts';
+import type { Delivery, History, Origination } from '../origination/index.ts';
 
 const operatorUuid = '00000000-0000-4000-8000-0000000000de';
 const secondUuid = '00000000-0000-4000-8000-0000000000df';
@@ -84,7 +85,8 @@ export function createOperator(origination: Origination) {
       await origination.signal({ person, uuid, event, body: payload });
       return;
     }
-    const said = await origination.deliver({ orgCode, uuid, event, payload, by, delivery: `workshop ${randomUUID()}` });
+    const delivery = `workshop ${randomUUID()}`;
+    const said = await origination.deliver({ orgCode, uuid, event, by, delivery, ...filedApart(event, payload) });
     if (!said.taken) throw new Failure('conflict', { message: said.why });
   }
 
@@ -92,6 +94,17 @@ export function createOperator(origination: Origination) {
     origination.history(someone('operations', application, operatorUuid), application.uuid);
 
   return { force, say, history };
+}
+
+const creditEvents: readonly EventName[] = ['softCreditReturned', 'hardCreditReturned'];
+const reportSaid = v.looseObject({ score: v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850)) });
+
+/** A score may be said with a report. It is filed where the bureau's would be: the history takes none. */
+function filedApart(event: EventName, payload: unknown): Pick<Delivery, 'payload' | 'findings'> {
+  if (!creditEvents.includes(event) || !v.is(reportSaid, payload)) return { payload };
+  const { score, ...rest } = payload;
+  const credit = { score, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] };
+  return { payload: rest, findings: { credit } };
 }
 
 function paysOut(status: Status): boolean {

@@ -23,7 +23,7 @@ async function toOffers(who = borrower(), liabilities: readonly Debt[] = [], occ
     word(
       uuid,
       'softCreditReturned',
-      { outcome: 'file', score: 760, bureau: 'First Bureau' },
+      { outcome: 'file', bureau: 'First Bureau' },
       { findings: { credit: { ...ordinaryFindings.credit, liabilities } } },
     ),
   );

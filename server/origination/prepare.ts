@@ -18,7 +18,7 @@ import { Secret } from '../secret.ts';
 import type { Tx } from '../store/database.ts';
 import { keepDemographics } from '../store/demographics.ts';
 import { listDocuments } from '../store/documents.ts';
-import { readPricing } from '../store/underwriting.ts';
+import { readPricing } from '../store/offer-sets.ts';
 import type { Vault } from '../store/vault.ts';
 import { codeField, codeFor, isCode } from './account-code.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
@@ -341,9 +341,9 @@ function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked, appl
 }
 
 /** The discount for paying automatically goes with the choice: the rate is the server's own, from the offers it priced. */
-async function repricedFor(paymentType: 'AUTOPAY' | 'MANUAL', { tx, application }: Moment) {
+async function repricedFor(paymentType: 'AUTOPAY' | 'MANUAL', { tx, vault, application }: Moment) {
   const { selected, setUuid } = application.offers;
-  const pricing = setUuid === null ? undefined : await readPricing(tx, application.orgCode, setUuid);
+  const pricing = setUuid === null ? undefined : await readPricing(tx, vault, application.orgCode, setUuid);
   const offer = selected && pricing?.offerSet?.offers.find(({ id }) => id === selected.id);
   if (!offer) return {};
   const price = priceFor(paymentType, offer, selected.discounts);
@@ -354,7 +354,7 @@ async function repricedFor(paymentType: 'AUTOPAY' | 'MANUAL', { tx, application 
 async function chosen(wish: CommandBody<'selectOffer'>, { tx, vault, application }: Moment) {
   const { setUuid } = application.offers;
   const pricing: Pricing | undefined =
-    setUuid === null ? undefined : await readPricing(tx, application.orgCode, setUuid);
+    setUuid === null ? undefined : await readPricing(tx, vault, application.orgCode, setUuid);
   const selection = selectionOf(pricing?.offerSet, wish);
   if ('param' in selection) throw new Failure('invalid', selection);
   await mustCoverAll(tx, vault, application, wish.debtsToPay, { selection, pricing });

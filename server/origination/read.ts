@@ -19,8 +19,9 @@ import {
   type StoredApplication,
 } from '../store/applications.ts';
 import { type Cause, type EventRecord, readEvent, readEvents } from '../store/events.ts';
+import { readPricing } from '../store/offer-sets.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
-import { openNumber, readFile, readPricing } from '../store/underwriting.ts';
+import { openNumber, readFile } from '../store/underwriting.ts';
 import { allow } from './access.ts';
 import type { OriginationDeps } from './deps.ts';
 import { canStart } from './start.ts';
@@ -78,11 +79,11 @@ export function history({ database, seals }: OriginationDeps, person: Person, uu
   });
 }
 
-export function offers({ database }: OriginationDeps, person: Person, uuid: string): Promise<Pricing> {
+export function offers({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Pricing> {
   return database.inOrg(person.orgCode, async (tx) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     const { offers: chosen } = allow(person, ['viewApplication'], stored?.application);
-    return (chosen.setUuid && (await readPricing(tx, person.orgCode, chosen.setUuid))) || notFound();
+    return (chosen.setUuid && (await readPricing(tx, vault, person.orgCode, chosen.setUuid))) || notFound();
   });
 }
 
@@ -130,7 +131,7 @@ export function dossier({ database, vault }: OriginationDeps, person: Person, uu
     return {
       application,
       file,
-      pricing: setUuid === null ? undefined : await readPricing(tx, person.orgCode, setUuid),
+      pricing: setUuid === null ? undefined : await readPricing(tx, vault, person.orgCode, setUuid),
     };
   });
 }

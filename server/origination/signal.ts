@@ -22,7 +22,8 @@ import { linkSigner, lockApplication, type StoredApplication } from '../store/ap
 import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
 import { type Tx, together } from '../store/database.ts';
 import { wasDelivered } from '../store/events.ts';
-import { keepPricing, readFile, sealNumber, writeFile } from '../store/underwriting.ts';
+import { keepPricing } from '../store/offer-sets.ts';
+import { readFile, sealNumber, writeFile } from '../store/underwriting.ts';
 import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
 import { decide, follow, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
@@ -107,7 +108,7 @@ export async function deliver(
     const around = surroundings(deps, tx, application, now, findings);
     const decided = await decide(application, makeEvent(event, by, payload), around);
     if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
-    if (pricing) await keepPricing(tx, of(application), pricing.uuid, pricing.pricing, now);
+    if (pricing) await keepPricing(tx, deps.vault, of(application), pricing, now);
     if (findings) await writeFile(tx, deps.vault, of(application), await around.file(), now);
     const after = await writeDecided(
       { tx, now, ...deps, by: { role: by, identityUuid: null }, delivery },

@@ -5,8 +5,9 @@ import { type Tx, together } from '../store/database.ts';
 import { appendEvents, type SealedEvent } from '../store/events.ts';
 import type { HistorySeals } from '../store/history-seals.ts';
 import type { Jobs } from '../store/jobs.ts';
+import { keepPricing } from '../store/offer-sets.ts';
 import { replaceTimers } from '../store/timers.ts';
-import { keepPricing } from '../store/underwriting.ts';
+
 import type { Vault } from '../store/vault.ts';
 import { keepBook } from './book.ts';
 import type { Decided, Step } from './decide.ts';
@@ -51,7 +52,7 @@ export async function writeDecided(
   await together([
     updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now }),
     appendEvents(tx, of.orgCode, of.applicationUuid, sealed, seals.sealHead(of, after.version, after.lastHash)),
-    ...decided.pricings.map(({ uuid, pricing }) => keepPricing(tx, of, uuid, pricing, now)),
+    ...decided.pricings.map((priced) => keepPricing(tx, vault, of, priced, now)),
     guarantee(tx, before.application, decided, now),
     keepBook(tx, vault, before.version, decided, now),
     effects.length > 0 && jobs.enqueueEffects(tx, effects),

@@ -9,14 +9,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { costsCents } from '#core/offers/closing-costs.ts';
+import { monthlyDebtCents } from '#core/offers/liability.ts';
 import { balanceCents } from '#core/payments/ledger.ts';
+import type { Debt } from '#core/underwriting/file.ts';
 import { personOf } from '../actor.ts';
 import { createLog } from '../log.ts';
 import { person } from '../origination/test-origination.ts';
 import { confirmIdentity } from '../test-confirm.ts';
 import { testProduct } from '../test-product.ts';
+import { fileOf } from '../vendors/sandbox/credit-file.ts';
 import { brokenPromises } from './test-invariants.ts';
-import type { Plan } from './test-plan.ts';
+import { type Plan, places } from './test-plan.ts';
 import { startOf } from './test-start.ts';
 import { company, type Doors } from './test-traveller.ts';
 
@@ -26,13 +29,29 @@ const product = await testProduct({
 });
 const { accounts, db, orgCode, origination, payments, server } = product;
 
-/** Numbers that nothing else would make by chance, and whose last four digits are no persona's. */
+/** One that no rate in basis points and no place on a page is. */
+const score = randomInt(813, 850);
+
+/** Numbers that nothing else would make by chance. The last digits of the first are what the bureau gives as the score. */
 const canary = {
-  ssn: `51283${randomInt(7100, 7999)}`,
+  ssn: `9${randomInt(1000, 9999)}4${score}`,
   accountNumber: `904177${randomInt(100_000, 999_999)}8861`,
   password: `Canary!${randomUUID()}Zz9`,
-  birthDate: `19${randomInt(51, 79)}-${String(randomInt(1, 12)).padStart(2, '0')}-${randomInt(13, 28)}`,
+  birthDate: birthDateWithDebts(),
 };
+
+/** The bureau makes people up by name and birth date: of this one it knows several debts, and a sum that is not round. */
+function birthDateWithDebts(): CalendarDate {
+  for (;;) {
+    const day = `19${randomInt(51, 79)}-${String(randomInt(1, 12)).padStart(2, '0')}-${randomInt(13, 28)}`;
+    const birthDate = day as CalendarDate;
+    const address = { street1: '1 Elm Rd', street2: '', ...places.CA };
+    const { tradelines } = fileOf({ firstName: 'Ada', lastName: 'Nomatch', birthDate, address }, 'soft', '2026-11-16');
+    const debts = tradelines.filter(({ type }) => type !== 'MORTGAGE');
+    const cents = debts.reduce((sum, { monthlyPaymentCents }) => sum + monthlyPaymentCents, 0);
+    if (debts.length > 1 && cents > 10_000 && cents % 100 > 0) return birthDate;
+  }
+}
 
 /** What stands only in the report of the bureau: filled in when it is there. */
 const reported: Record<string, string> = {};
@@ -101,6 +120,9 @@ function found(text: string): string[] {
   );
 }
 
+/** A figure is short: it counts where it stands alone, not as a part of a number, an id or a moment. */
+const standsIn = (text: string, figure: number) => new RegExp(`(?<![\\w.+/-])${figure}(?![\\w.+/-])`).test(text);
+
 async function textOfTables(): Promise<ReadonlyMap<string, string>> {
   const tables = await db.owner<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -124,7 +146,7 @@ const plan: Plan = {
   lastName: 'Nomatch',
   ssn: canary.ssn,
   accountNumber: canary.accountNumber,
-  birthDate: canary.birthDate as CalendarDate,
+  birthDate: canary.birthDate,
   debtsToPay: 1,
 };
 
@@ -168,16 +190,24 @@ test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is f
   const known = (await origination.workingCase(orgCode, uuid, 1))?.file;
   expect(known?.birthDate).toBe(canary.birthDate);
   // A debt that is paid off is named where it is paid; the others stand in the report and nowhere else.
-  const [paid, unpaid] = Map.groupBy(known?.credit?.liabilities ?? [], ({ uuid: debt }) =>
-    application.offers.debtsToPay.includes(debt),
-  ).values();
-  expect(unpaid?.length).toBeGreaterThan(0);
-  for (const [index, debt] of (unpaid ?? []).entries()) {
+  const isPaid = ({ uuid: debt }: Debt) => application.offers.debtsToPay.includes(debt);
+  const debts = known?.credit?.liabilities ?? [];
+  const unpaid = debts.filter((debt) => !isPaid(debt));
+  expect(unpaid.length).toBeGreaterThan(0);
+  for (const [index, debt] of unpaid.entries()) {
     reported[`debt ${index}`] = debt.uuid;
-    if (paid?.every(({ creditor }) => creditor !== debt.creditor)) reported[`creditor ${index}`] = debt.creditor;
+    if (debts.filter(isPaid).every(({ creditor }) => creditor !== debt.creditor))
+      reported[`creditor ${index}`] = debt.creditor;
   }
   reported['the word for loans on the home'] = 'homeLoanBalancesCents';
   reported['the word for lines of the report'] = 'tradelines';
+  const { credit } = application;
+  expect([credit.outcome, credit.phase, known?.credit?.score]).toEqual(['file', 'hard', score]);
+  expect(known?.credit?.factors?.length).toBeGreaterThan(2);
+  for (const [index, words] of (known?.credit?.factors ?? []).entries()) reported[`key factor ${index}`] = words;
+  reported['the kind of score'] = known?.credit?.scoreModel ?? 'no kind of score is known';
+  for (const name of ['score', 'keyFactors', 'monthlyDebtCents', 'monthlyObligationsCents'])
+    reported[`the name ${name}`] = `"${name}"`;
 
   const texts = await textOfTables();
   expect(texts.size).toBeGreaterThan(25);
@@ -191,4 +221,9 @@ test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is f
   ];
   expect(lines.length).toBeGreaterThan(10);
   expect(places.flatMap(([place, text]) => found(text).map((name) => `${name} in ${place}`))).toEqual([]);
+  const figures = { score, 'monthly debt': monthlyDebtCents(debts) };
+  const inTables = Object.entries(figures).flatMap(([name, figure]) =>
+    [...texts].filter(([, text]) => standsIn(text, figure)).map(([table]) => `${name} in ${table}`),
+  );
+  expect(inTables).toEqual([]);
 }, 180_000);

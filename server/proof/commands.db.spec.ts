@@ -14,7 +14,7 @@ import type { Handlers } from '../api/handler.ts';
 import { testApi } from '../api/test-api.ts';
 import { aStart, person, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { noDemographics } from '../test-answers.ts';
+import { noDemographics, ordinaryFindings } from '../test-answers.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, borrower, staff } = await testOrigination(db);
@@ -48,12 +48,12 @@ beforeAll(async () => {
   uuid = application.uuid;
   const words = [
     ['documentsDelivered', { documentUuids: [] }],
-    ['softCreditReturned', { outcome: 'file', score: 760 }],
+    ['softCreditReturned', { outcome: 'file' }, { credit: ordinaryFindings.credit }],
     ['propertyValued', { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' }],
     ['propertyReportReturned', { ...report }],
   ] as const;
-  for (const [event, payload] of words)
-    await origination.deliver({ orgCode, uuid, event, payload, by: 'vendor', delivery: event });
+  for (const [event, payload, findings = {}] of words)
+    await origination.deliver({ orgCode, uuid, event, payload, by: 'vendor', delivery: event, findings });
   offerId = (await origination.offers(who, uuid)).offerSet?.offers[0]?.id ?? '';
   expect(offerId).not.toBe('');
 });

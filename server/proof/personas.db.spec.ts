@@ -18,6 +18,10 @@ function meets(names: readonly string[], { visited, application }: Seen): boolea
   return names.every((name) => met.has(name));
 }
 
+async function scoreOf(uuid: string): Promise<number | null | undefined> {
+  return (await product.origination.workingCase(product.orgCode, uuid, 1))?.file.credit?.score;
+}
+
 interface Going {
   readonly name: string;
   /** Where it was when all that was promised had come true; a reason when it did not. */
@@ -28,7 +32,7 @@ function go(
   name: string,
   plan: Plan,
   names: readonly string[],
-  { leaves = () => true, isRefusedAtWindow }: More,
+  { leaves = () => true, score, isRefusedAtWindow }: More,
 ): Going {
   const isKept = (seen: Seen) => meets(names, seen) && leaves(seen);
   const trip = road.travel(plan, {
@@ -36,8 +40,9 @@ function go(
     onTheWay: ({ application }) => hurryVendor(product, application.uuid),
   });
   const outcome = trip.then(
-    (seen) =>
-      isKept(seen) || `it went ${seen.visited.join(', ')} and met ${JSON.stringify(seen.application.conditions)}`,
+    async (seen) =>
+      (isKept(seen) && (score === undefined || score === (await scoreOf(seen.uuid)))) ||
+      `it went ${seen.visited.join(', ')} and met ${JSON.stringify(seen.application.conditions)}`,
     (error: Error) => (isRefusedAtWindow && /^The window said .*error/.test(error.message)) || error.message,
   );
   return { name, outcome };

@@ -42,7 +42,7 @@ async function withOffers(occupancy: 'HOME' | 'SECONDARY' = 'HOME'): Promise<Rou
   const { uuid } = application;
   await origination.deliver(word(uuid, 'documentsDelivered', { documentUuids: [] }));
   await origination.deliver({
-    ...word(uuid, 'softCreditReturned', { outcome: 'file', score: 760 }),
+    ...word(uuid, 'softCreditReturned', { outcome: 'file' }),
     findings: { credit },
   });
   await origination.deliver({
@@ -205,7 +205,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       let said = 0;
       const report = () => {
         said += 1;
-        return origination.deliver(word(uuid, 'hardCreditReturned', { outcome: 'file', score: 750 }, `report ${said}`));
+        return origination.deliver(word(uuid, 'hardCreditReturned', { outcome: 'file' }, `report ${said}`));
       };
       expect((await race(among(report))).won).toBe(1);
       await force(round, 'HARD_CREDIT_PULL');

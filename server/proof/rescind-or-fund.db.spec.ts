@@ -39,7 +39,7 @@ async function withLine(): Promise<Line> {
     orgCode,
     uuid,
     event: 'softCreditReturned',
-    payload: { outcome: 'file', score: 760 },
+    payload: { outcome: 'file' },
     by: 'vendor',
     delivery: 'credit',
     findings: { credit: ordinaryFindings.credit },

@@ -8,6 +8,7 @@ import type { Person } from '../actor.ts';
 import { aStart, person } from '../origination/test-origination.ts';
 import { releaseOf } from '../release.ts';
 import { appendBook } from '../store/money.ts';
+import { ordinaryFindings } from '../test-answers.ts';
 import type { TestProduct } from '../test-product.ts';
 import { aPdf } from '../uploads/test-files.ts';
 
@@ -41,7 +42,7 @@ function caller() {
 
 const words = [
   ['documentsDelivered', { documentUuids: [] }],
-  ['softCreditReturned', { outcome: 'file', score: 760 }],
+  ['softCreditReturned', { outcome: 'file' }, { credit: ordinaryFindings.credit }],
   ['propertyValued', { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' }],
   [
     'propertyReportReturned',
@@ -61,8 +62,8 @@ export async function borrowerWithOffer({ accounts, origination }: Stage, orgCod
   const { person: who } = await accounts.register({ orgCode, email, password, phoneNumber: '4155550123' }, caller());
   const referrer = referrerUuid === undefined ? null : { referrerUuid, wholesaleBrokerNmls: null };
   const { uuid } = (await origination.start(aStart(who, { referrer }))).application;
-  for (const [event, payload] of words)
-    await origination.deliver({ orgCode: who.orgCode, uuid, event, payload, by: 'vendor', delivery: event });
+  for (const [event, payload, findings = {}] of words)
+    await origination.deliver({ orgCode: who.orgCode, uuid, event, payload, by: 'vendor', delivery: event, findings });
   const [offer] = (await origination.offers(who, uuid)).offerSet?.offers ?? [];
   const body = { offerId: offer?.id, drawCents: (offer?.minDraw ?? 0) * 100, discounts: [], debtsToPay: [] };
   await origination.act({ person: who, uuid, command: 'selectOffer', body });

@@ -16,6 +16,8 @@ export interface More {
   /** Statuses and conditions that the sentence does not name but means. */
   readonly meets?: readonly string[];
   readonly leaves?: (seen: Seen) => boolean;
+  /** What stands in the sealed file of the bureau's report. */
+  readonly score?: number;
   /** Another trip, for what a sentence says of another case. */
   readonly also?: { readonly plan: Plan; readonly meets: readonly string[] };
   /** The link's own window refuses; the application stays where it is. */
@@ -46,8 +48,8 @@ const findsAtLast = (check: LastCheck): More => ({
 });
 
 const more: Readonly<Record<string, More>> = {
-  Fairscore: { meets: ['OFFER_SELECTION'], leaves: ({ application }) => application.credit.score === 662 },
-  '1300 to 8850': { meets: ['OFFER_SELECTION'], leaves: ({ application }) => application.credit.score === 720 },
+  Fairscore: { meets: ['OFFER_SELECTION'], score: 662 },
+  '1300 to 8850': { meets: ['OFFER_SELECTION'], score: 720 },
   Indebted: { plan: { assetsCents: 100 } },
   Joint: { plan: { ownership: 'SOLE' } },
   Liens: {

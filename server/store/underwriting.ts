@@ -1,15 +1,14 @@
 /**
- * The underwriting file of an application, sealed whole; the offer sets that were priced for it; and its sealed numbers.
- * The file has the date of birth and what the bureau reported: at rest there is nothing of it to read.
+ * The underwriting file of an application, sealed whole, and its sealed numbers. The file has the date of birth and what
+ * the bureau reported: at rest there is nothing of it to read.
  */
 
-import type { Pricing } from '#core/offers/pricing.ts';
-import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { CreditFindings, UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Secret } from '../secret.ts';
 import type { Queryable } from './database.ts';
 import type { Vault } from './vault.ts';
 
-interface Of {
+export interface Of {
   readonly orgCode: string;
   readonly applicationUuid: string;
 }
@@ -35,28 +34,56 @@ export async function writeFile(tx: Queryable, vault: Vault, of: Of, file: Under
      where org_code = ${of.orgCode} and application_uuid = ${of.applicationUuid}`;
 }
 
-interface FileRow {
-  /** In clear: kept by an earlier version, and not sealed yet. */
-  readonly file: UnderwritingFile | null;
+/** Something sealed, read together with its subject's newest data key. */
+export interface WithKey {
   readonly sealed: Buffer | null;
   readonly keyId: number | null;
   readonly rootId: string;
   readonly wrapped: Buffer;
 }
 
+/** The newest data key of an application, to be read beside what it opens. */
+export const lastKey = (tx: Queryable, org: ReturnType<Queryable>, uuid: ReturnType<Queryable>) => tx`
+  select key_id, root_id, wrapped from app.data_key
+   where org_code = ${org} and subject = ${uuid}::text order by key_id desc limit 1`;
+
+type OldReport = Required<Pick<CreditFindings, 'score' | 'scoreModel' | 'factors'>>;
+
+interface FileRow extends WithKey {
+  /** In clear: kept by an earlier version, and not sealed yet. */
+  readonly file: UnderwritingFile | null;
+  /** What an earlier version kept in the application's record. */
+  readonly report: OldReport | null;
+}
+
 /** In one statement, the key with what it opens. */
 export async function readFile(tx: Queryable, vault: Vault, of: Of): Promise<UnderwritingFile | undefined> {
   const [row] = await tx<FileRow[]>`
-    select file, sealed, key_id, root_id, wrapped from app.underwriting_file f
-      left join lateral (select key_id, root_id, wrapped from app.data_key
-                          where org_code = f.org_code and subject = f.application_uuid::text
-                          order by key_id desc limit 1) k on true
-     where org_code = ${of.orgCode} and application_uuid = ${of.applicationUuid}`;
+    select file, sealed, key_id, root_id, wrapped, report from app.underwriting_file f
+      left join app.credit_in_clear using (org_code, application_uuid)
+      left join lateral (${lastKey(tx, tx`f.org_code`, tx`f.application_uuid`)}) k on true
+     where f.org_code = ${of.orgCode} and f.application_uuid = ${of.applicationUuid}`;
   if (!row) return undefined;
-  const { file, sealed, keyId, rootId, wrapped } = row;
-  if (sealed === null) return file ?? undefined;
+  const { file, sealed, keyId, rootId, wrapped, report } = row;
+  if (sealed === null) return file === null ? undefined : withReport(file, report);
   const key = keyId === null ? null : { keyId, rootId, wrapped };
-  return JSON.parse((await vault.openWith(tx, placeOf(of), sealed, key)).toString()) as UnderwritingFile;
+  const opened = (await vault.openWith(tx, placeOf(of), sealed, key)).toString();
+  return withReport(JSON.parse(opened) as UnderwritingFile, report);
+}
+
+const noFindings: CreditFindings = {
+  score: null,
+  keyFactors: [],
+  marks: [],
+  liabilities: [],
+  homeLoanBalancesCents: [],
+};
+
+/** What the file says itself is newer. */
+function withReport(file: UnderwritingFile, report: OldReport | null): UnderwritingFile {
+  if (!report) return file;
+  const { score, scoreModel = report.scoreModel, factors = report.factors, ...rest } = file.credit ?? noFindings;
+  return { ...file, credit: { ...rest, score: score ?? report.score, scoreModel, factors } };
 }
 
 /** Seals some of the files that an earlier version left in clear; gives how many. None are left when it gives fewer than asked. */
@@ -73,6 +100,26 @@ export async function sealOldFiles(tx: Queryable, vault: Vault, orgCode: string,
   return rows.length;
 }
 
+/** The same of what an earlier version kept of the bureau's report in the applications' records. */
+export async function sealOldReports(
+  tx: Queryable,
+  vault: Vault,
+  orgCode: string,
+  max: number,
+  now: Date,
+): Promise<number> {
+  const rows = await tx<{ applicationUuid: string }[]>`
+    select application_uuid from app.credit_in_clear join app.underwriting_file f using (org_code, application_uuid)
+     where org_code = ${orgCode} limit ${max} for update of f skip locked`;
+  for (const { applicationUuid } of rows) {
+    const of = { orgCode, applicationUuid };
+    const file = await readFile(tx, vault, of);
+    if (file) await writeFile(tx, vault, of, file, now);
+    await tx`delete from app.credit_in_clear where org_code = ${orgCode} and application_uuid = ${applicationUuid}`;
+  }
+  return rows.length;
+}
+
 const placeOf = ({ orgCode, applicationUuid }: Of) => ({
   orgCode,
   subject: applicationUuid,
@@ -80,24 +127,6 @@ const placeOf = ({ orgCode, applicationUuid }: Of) => ({
 });
 
 const bytesOf = (file: UnderwritingFile) => Buffer.from(JSON.stringify(file));
-
-export async function keepPricing(
-  tx: Queryable,
-  { orgCode, applicationUuid }: Of,
-  uuid: string,
-  pricing: Pricing,
-  now: Date,
-): Promise<void> {
-  await tx`
-    insert into app.offer_set (org_code, uuid, application_uuid, pricing, priced_at)
-    values (${orgCode}, ${uuid}, ${applicationUuid}, ${json(tx, pricing)}, ${now})`;
-}
-
-export async function readPricing(tx: Queryable, orgCode: string, uuid: string): Promise<Pricing | undefined> {
-  const [row] = await tx<{ pricing: Pricing }[]>`
-    select pricing from app.offer_set where org_code = ${orgCode} and uuid = ${uuid}`;
-  return row?.pricing;
-}
 
 export async function sealNumber(
   tx: Queryable,
@@ -128,8 +157,4 @@ export async function openNumber(
 
 function lastFourOf(text: string): string | null {
   return /^\d{4,}$/.test(text) ? text.slice(-4) : null;
-}
-
-function json(tx: Queryable, value: unknown) {
-  return tx.json(value as Parameters<typeof tx.json>[0]);
 }

@@ -12,6 +12,8 @@ const file: UnderwritingFile = {
   lastHelocCompletedOn: null,
   credit: {
     score: 742,
+    scoreModel: 'Model 10',
+    factors: ['Proportion of balances to credit limits is too high', 'Length of time accounts have been established'],
     keyFactors: [],
     marks: [],
     liabilities: [],
@@ -75,16 +77,7 @@ function application(state: string, changes: Partial<Application> = {}): Applica
   return {
     ...fresh,
     property: { ...fresh.property, valueCents: 64_000_000, parcelId: '041-2277-018' },
-    credit: {
-      ...fresh.credit,
-      score: 742,
-      bureau: 'Bureau A',
-      scoreModel: 'Model 10',
-      keyFactors: [
-        'Proportion of balances to credit limits is too high',
-        'Length of time accounts have been established',
-      ],
-    },
+    credit: { ...fresh.credit, bureau: 'Bureau A' },
     ownership: { type: 'SOLE', coOwners: 0, recorded: null },
     offers: { ...fresh.offers, selected: offer },
     accounts: {

@@ -79,8 +79,7 @@ export function adverseActionNotice(facts: PaperFacts): Block[] {
   ];
 }
 
-function scoreUsed({ application }: PaperFacts): Block[] {
-  const { bureau, score, keyFactors } = application.credit;
+function scoreUsed({ report: { bureau, score, factors } }: PaperFacts): Block[] {
   if (bureau === null) return [];
   return [
     heading('Information we used'),
@@ -90,8 +89,8 @@ function scoreUsed({ application }: PaperFacts): Block[] {
     ...(score === null
       ? []
       : [figures(['Your credit score', String(score)], ['Scores range from', '300 to 850'], ['Provided by', bureau])]),
-    ...(score !== null && keyFactors.length > 0
-      ? [paragraph('Key factors that lowered your score:'), list(...keyFactors.slice(0, 4))]
+    ...(score !== null && factors.length > 0
+      ? [paragraph('Key factors that lowered your score:'), list(...factors.slice(0, 4))]
       : []),
   ];
 }

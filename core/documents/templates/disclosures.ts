@@ -150,8 +150,8 @@ function paymentExample(rateBps: number, termYears: number, plan: 'ANNUITY' | 'I
 }
 
 /** 12 CFR 1022.74(d), after model form H-3: every applicant for credit on a home gets it. */
-export function creditScoreNotice({ application, borrower, lender, on }: PaperFacts): Block[] {
-  const { score, scoreModel, bureau, keyFactors } = application.credit;
+export function creditScoreNotice({ report, borrower, lender, on }: PaperFacts): Block[] {
+  const { score, scoreModel, bureau, factors } = report;
   return [
     figures(
       ['Applicant', borrower.name],
@@ -169,7 +169,7 @@ export function creditScoreNotice({ application, borrower, lender, on }: PaperFa
       ['Range of scores', 'You'],
       scoreRanges.map((from, at) => scoreRow(from, at, score)),
     ),
-    ...(keyFactors.length > 0 ? [heading('Key factors that lowered your score'), list(...keyFactors)] : []),
+    ...(factors.length > 0 ? [heading('Key factors that lowered your score'), list(...factors)] : []),
     notice(
       'Notice to the home loan applicant',
       `In connection with your application for a home loan, the lender must disclose to you the score that a consumer reporting agency distributed to users and the lender used in connection with your home loan, and the key factors affecting it. The credit score is a computer-generated summary calculated at the time of the request and based on information that a consumer reporting agency or lender has on file. Scores are based on data about your credit history and payment patterns. They matter because they help us to assess whether you will make timely payments, and they may influence the interest rate you are offered. If you have questions about your score, contact ${bureau ?? 'the agency'} or ${lender.names.legal}.`,

@@ -1,8 +1,9 @@
 /** What each event leaves in the application, whatever status it arrives in. */
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../../application/application.ts';
 import { newApplication } from '../../application/new-application.ts';
-import type { EventName, Sender } from '../events.ts';
+import { type EventName, readEvent, type Sender } from '../events.ts';
 import { people } from '../stories/samples.ts';
 import { said, startedAt } from '../stories/walk.ts';
 import { record } from './index.ts';
@@ -64,13 +65,7 @@ describe('credit', () => {
   test.each<[EventName, string | undefined, object]>([
     ['eligibilityChecked', 'duplicate', { isDuplicate: true, declineReasons: [] }],
     ['eligibilityChecked', 'elsewhere', { declineReasons: ['STATE_NOT_SERVED'] }],
-    [
-      'softCreditReturned',
-      'file',
-      {
-        credit: { outcome: 'file', score: 742, bureau: 'Bureau A', scoreModel: 'Model 10', monthlyDebtCents: 1_800_00 },
-      },
-    ],
+    ['softCreditReturned', 'file', { credit: { outcome: 'file', bureau: 'Bureau A' } }],
     ['ssnSubmitted', undefined, { credit: { ssnToken: 'vault-ssn', ssnLastFour: '1234' } }],
     ['noCreditFileConfirmed', undefined, { declineReasons: ['NO_FILE'] }],
     ['minorConfirmed', undefined, { declineReasons: ['AGE'] }],
@@ -79,11 +74,7 @@ describe('credit', () => {
     ['delinquencyReviewed', 'cured', { credit: { outcome: 'file' }, declineReasons: [] }],
     ['delinquencyReviewed', 'confirmed', { declineReasons: ['DELINQUENCY'] }],
     ['applicationSubmitted', undefined, { submittedAt: at, credit: { phase: 'hard' } }],
-    [
-      'hardCreditReturned',
-      'same',
-      { credit: { outcome: 'file', score: 740 }, offers: { counterOffer: null }, conditions: [] },
-    ],
+    ['hardCreditReturned', 'same', { credit: { outcome: 'file' }, offers: { counterOffer: null }, conditions: [] }],
     ['hardCreditReturned', 'changed', counter('credit', 'DTI_EXCEEDED')],
     ['hardCreditReturned', 'inquiries', asked('HARD_CREDIT_INQUIRY_REVIEW', { notes: 'Auto loan, 2 March' })],
     ['hardCreditExpired', undefined, { credit: { isHardReportStale: true } }],
@@ -100,11 +91,21 @@ describe('credit', () => {
 
   test('an answer that says less keeps what was known', () => {
     const first = after('softCreditReturned', 'file');
-    expect(after('softCreditReturned', 'frozen', first).credit).toMatchObject({
-      score: 742,
-      scoreModel: 'Model 10',
-      monthlyDebtCents: 1_800_00,
-    });
+    expect(after('softCreditReturned', 'noFile', first).credit.bureau).toBe('Bureau A');
+  });
+
+  test.each([
+    ['score', 742],
+    ['scoreModel', 'Model 10'],
+    ['keyFactors', ['Payments were made late']],
+    ['monthlyDebtCents', 180_000],
+  ])('[T27] no report is written into the history: %s is refused', (name, value) => {
+    for (const event of ['softCreditReturned', 'hardCreditReturned'] as const) {
+      const said = { outcome: 'file', bureau: 'Bureau A' };
+      const about = { uuid: 'event-1', by: 'vendor' } as const;
+      expect(readEvent(event, about, said).payload).toMatchObject(said);
+      expect(() => readEvent(event, about, { ...said, [name]: value })).toThrow(v.ValiError);
+    }
   });
 });
 
@@ -597,13 +598,13 @@ describe('at any time', () => {
       declineReasons: ['DEROGATORY_BANKRUPTCY'],
       outcome: { hmdaAction: 3, at },
       submittedAt: at,
-      credit: { ...known.credit, phase: 'hard', score: 700 },
+      credit: { ...known.credit, phase: 'hard', bureau: 'Bureau A' },
     };
     expect(after('reconsidered', undefined, declined)).toMatchObject({
       declineReasons: [],
       outcome: null,
       submittedAt: null,
-      credit: { phase: 'soft', score: 700 },
+      credit: { phase: 'soft', bureau: 'Bureau A' },
       income: { isVerified: false },
       employment: { isVerified: false },
       identity: { verification: null },

@@ -54,21 +54,10 @@ async function request({ about, key }: Work) {
   };
 }
 
-/** What the application itself keeps: enough for notices and screens, nothing more. */
+/** What the application itself keeps: who was asked. Everything the report says is filed, sealed. */
 function shown(answer: CreditAnswer) {
   if (answer.outcome === 'frozen') return { bureau: answer.bureau };
-  if (!('report' in answer)) return {};
-  const { report } = answer;
-  return {
-    bureau: report.bureau,
-    score: report.score,
-    scoreModel: report.scoreModel,
-    keyFactors: report.keyFactors.map(({ text }) => text),
-    monthlyDebtCents: debtsOf(report).reduce(
-      (sum, debt) => sum + Math.round(debt.monetaryCalculatedNextPaymentMinimumAmount * 100),
-      0,
-    ),
-  };
+  return 'report' in answer ? { bureau: answer.report.bureau } : {};
 }
 
 function filed(answer: CreditAnswer) {
@@ -78,6 +67,8 @@ function filed(answer: CreditAnswer) {
 function findingsOf(report: CreditReport): CreditFindings {
   return {
     score: report.score,
+    scoreModel: report.scoreModel,
+    factors: report.keyFactors.map(({ text }) => text),
     keyFactors: report.keyFactors.map(({ rule }) => rule),
     marks: report.publicRecords.map(({ rule, on }) => ({ rule, on })),
     liabilities: debtsOf(report),
@@ -102,7 +93,7 @@ function debtsOf({ tradelines }: CreditReport): Debt[] {
 /** A hard report worse than the soft one changes the price: the borrower is told by which rule. */
 function changedTerms({ about }: Work, answer: CreditAnswer): RuleCode[] {
   if (!('report' in answer)) return [];
-  const before = about.application.credit.score ?? answer.report.score;
+  const before = about.file.credit?.score ?? answer.report.score;
   const isWorse = answer.report.score < before - scoreDropTolerated;
   return isWorse ? principalRules(answer.report.keyFactors.map(({ rule }) => rule)) : [];
 }
