@@ -101,6 +101,8 @@ test('sealed numbers, profiles and the file for the bank open', async () => {
 test('[T27] no date of birth and nothing of a credit report is left in clear', async () => {
   const inClear = () => db.owner`
     select application_uuid::text from app.underwriting_file where file is not null
+    union all select application_uuid::text from app.credit_in_clear
+    union all select uuid::text from app.offer_set where pricing is not null
     union all select key from sandbox.book where answer ? 'value'`;
   await expect.poll(inClear, { timeout: 20_000 }).toEqual([]);
   const secrets = borrowers.flatMap(({ uuid, birthDate = '' }) => [birthDate, ...debtsOf(uuid)]);
@@ -108,15 +110,35 @@ test('[T27] no date of birth and nothing of a credit report is left in clear', a
   const tables = await db.owner<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
+  // The history is never changed, so what it said of reports then it still says; no other place does.
+  const figures = ['"score"', '"scoreModel"', '"keyFactors"', '"monthlyDebtCents"', '"monthlyObligationsCents"'];
   const found: string[] = [];
   for (const { schema, name } of tables) {
     const rows = await db.owner<
       { text: string }[]
     >`select t::text as text from ${db.owner(schema)}.${db.owner(name)} t`;
     const text = rows.map((row) => row.text).join('\n');
-    found.push(...secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${name}`));
+    const sought = name === 'application_event' ? secrets : [...secrets, ...figures];
+    found.push(...sought.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${name}`));
   }
   expect(found).toEqual([]);
+});
+
+test('what the bureau said then is in the sealed file and in the offers as it was', async () => {
+  type Report = { score: number | null; scoreModel: string | null; keyFactors: string[] };
+  let reports = 0;
+  for (const who of borrowers) {
+    const row = book.rows['app.application']?.find(({ uuid }) => uuid === who.uuid);
+    const { credit, offers } = (row ?? {})['record'] as { credit: Report; offers: { setUuid: string | null } };
+    const file = (await origination.workingCase(orgCode, who.uuid ?? '', 1))?.file;
+    expect(file?.credit?.score ?? null).toBe(credit.score);
+    const set = book.rows['app.offer_set']?.find(({ uuid }) => uuid === offers.setUuid);
+    if (set) expect(await origination.offers(as(who), who.uuid ?? '')).toEqual(set['pricing']);
+    if (credit.score === null) continue;
+    reports += 1;
+    expect(file?.credit).toMatchObject({ scoreModel: credit.scoreModel, factors: credit.keyFactors });
+  }
+  expect(reports).toBeGreaterThanOrEqual(10);
 });
 
 /** Of debts that are paid off, their ids stand where they are paid; of the others nothing stands anywhere. */
