@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aliveGuards } from './guards/alive.ts';
+import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
 import { floodGuards } from './guards/floods.ts';
@@ -35,6 +36,7 @@ export const mutants: readonly Mutant[] = [
   ...floodGuards,
   ...moneyGuards,
   ...stepUpGuards,
+  ...atRestGuards,
   ...auditGuards,
   ...uploadGuards,
   ...staffGuards,

@@ -14,6 +14,18 @@ const name = v.pipe(
   v.regex(/^[\w:.-]{1,80}$/, 'A draft has no such entry'),
   v.check((text) => !/password|ssn/i.test(text), 'A draft holds no password and no Social Security number'),
 );
+const secretKey = /[pP]assword|^ssn|Ssn|socialSecurity/;
+
+/** An answer may be an object: what it calls a secret is none of a draft's either. */
+function holdsSecret(said: unknown): boolean {
+  let isFound = false;
+  JSON.stringify(said, (key, value: unknown) => {
+    isFound ||= secretKey.test(key);
+    return value;
+  });
+  return isFound;
+}
+
 const moment = v.pipe(v.number(), v.finite(), v.minValue(0));
 const draft = v.strictObject({
   version: v.literal(1),
@@ -21,6 +33,7 @@ const draft = v.strictObject({
   said: v.pipe(
     v.record(name, v.strictObject({ value: v.unknown(), atMs: moment })),
     v.check((said) => Object.keys(said).length <= ENTRIES_MAX, 'A draft has fewer entries'),
+    v.check((said) => !holdsSecret(said), 'A draft holds no password and no Social Security number'),
     v.check((said) => JSON.stringify(said).length <= CHARS_MAX, 'A draft is shorter'),
   ),
 });

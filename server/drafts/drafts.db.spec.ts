@@ -86,6 +86,8 @@ describe('a draft', () => {
   test.each([
     ['a password', said('typed:password:password', 'Abcdefgh1!23')],
     ['a Social Security number', said('typed:credit:ssn', '123456789')],
+    ['a password within an answer', said('answer:account', { email: 'a@b.example', newPassword: 'Abcdefgh1!23' })],
+    ['a Social Security number within an answer', said('answer:owners', [{ name: 'Ada', ssn: '123456789' }])],
     ['another key', { ...said('answer:name', 'x'), more: 1 }],
     ['an entry with another key', { version: 1, savedAtMs: 1, said: { 'answer:a': { value: 1, atMs: 1, more: 1 } } }],
     ['a name of another kind', said('answer name', 'x')],
@@ -103,6 +105,18 @@ describe('a draft', () => {
     const { status, setCookie } = await ask('PUT', { body });
     expect(status).toBe(422);
     expect(setCookie).toBe('');
+  });
+
+  test('[T6] is never kept under a handle that someone made up', async () => {
+    for (const made of ['made-up', 'x'.repeat(42), `${'x'.repeat(42)}%3D`]) {
+      const { cookie } = await ask('PUT', { cookie: `hearthline-draft=${made}`, body: said('answer:name', 'Ada') });
+      expect(cookie).toMatch(/^hearthline-draft=[\w-]{43}$/);
+      expect(cookie).not.toContain(made);
+    }
+    const handles = await Promise.all(
+      Array.from({ length: 5 }, () => ask('PUT', { body: said('answer:name', 'Ada') })),
+    );
+    expect(new Set(handles.map(({ cookie }) => cookie)).size).toBe(5);
   });
 
   test('of an id that is none is not found', async () => {

@@ -51,6 +51,11 @@ test.each(ways)('[T2] after "%s" no row of another organisation is seen', async 
   expect([[], '42501']).toContainEqual(seen);
 });
 
+test('[T2] outside its role the login has no right at all: it inherits none', async () => {
+  for (const table of ['app.application', 'app.data_key', 'app.clock', 'public.migration'])
+    await expect(slip('set role none', `select from ${table}`), table).rejects.toMatchObject({ code: '42501' });
+});
+
 const owner =
   'select rolname from pg_roles where oid = (select datdba from pg_database where datname = current_database())';
 
@@ -108,6 +113,31 @@ describe('the login', () => {
     expect(stored.every(({ rolpassword }) => rolpassword.startsWith('SCRAM-SHA-256$'))).toBe(true);
     expect(JSON.stringify(stored)).not.toContain(password);
     expect(`${url}${JSON.stringify({ url })}`).not.toContain(encodeURIComponent(password));
+  });
+
+  test('is told to the server as a verifier: the password is in no statement', async () => {
+    const said: string[] = [];
+    const listening = <T extends object>(sql: T): T =>
+      new Proxy(sql, {
+        apply: (target, _, [words, ...values]: [readonly string[], ...unknown[]]) => {
+          said.push([...words, ...values].join(' '));
+          return (target as (...all: unknown[]) => unknown)(words, ...values);
+        },
+        get: (target, name) => {
+          const part = Reflect.get(target, name) as unknown;
+          if (name === 'begin')
+            return (work: (tx: object) => unknown) => db.owner.begin((tx) => work(listening(tx)) as never);
+          if (name !== 'unsafe') return part;
+          return (text: string) => {
+            said.push(text);
+            return (part as (text: string) => unknown)(text);
+          };
+        },
+      });
+    const logins = databaseLogins([key(9)]);
+    await openAppLogin(listening(db.owner), db.ownerUrl, logins);
+    expect(said.join('\n')).toContain('SCRAM-SHA-256$4096:');
+    expect(said.join('\n')).not.toContain(logins[0].password.reveal());
   });
 
   test('follows the root key: the old one works while its key is configured, and is ended after', async () => {

@@ -33,6 +33,43 @@ const sealReports = (max: number) => db.inOrg(orgCode, (tx, at) => sealOldReport
 const inClear = async (uuid: string) =>
   (await db.owner`select from app.credit_in_clear where application_uuid = ${uuid}`).length;
 
+test('[T27] the underwriting file lies sealed from its first word, and opens nowhere else', async () => {
+  const files = await Promise.all(
+    [1, 2].map(async () => (await origination.start(aStart(person('borrower', orgCode)))).application.uuid),
+  );
+  const [uuid = '', other = ''] = files;
+  const text = async () =>
+    (
+      await db.owner<{ text: string }[]>`
+      select t::text as text from app.underwriting_file t where application_uuid = ${uuid}`
+    )[0]?.text;
+  const birthDate = '1980-05-17';
+  const read = (applicationUuid: string) =>
+    db.inOrg(orgCode, (tx) => readFile(tx, vault, { orgCode, applicationUuid }));
+  expect((await read(uuid))?.birthDate).toBe(birthDate);
+  expect(await text()).not.toContain(birthDate);
+  for (const [event, payload, findings] of [
+    ['documentsDelivered', { documentUuids: [] }],
+    ['softCreditReturned', { outcome: 'file' }, { credit: { ...unscored, score: 713, factors: ['Late'] } }],
+  ] as const)
+    await origination.deliver({
+      orgCode,
+      uuid,
+      event,
+      payload,
+      by: 'vendor',
+      delivery: event,
+      findings: findings ?? {},
+    });
+  expect((await read(uuid))?.credit).toMatchObject({ score: 713, factors: ['Late'] });
+  const kept = await text();
+  for (const word of [birthDate, 'score', 'Late']) expect(kept).not.toContain(word);
+  await db.owner`
+    update app.underwriting_file set sealed = (select sealed from app.underwriting_file where application_uuid = ${uuid})
+     where application_uuid = ${other}`;
+  await expect(read(other)).rejects.toThrow();
+});
+
 test('[T27] a report of an earlier version reads the same before and after it is sealed', async () => {
   const plain = await leftBehind({ ...unscored, score: old.score });
   const none = await leftBehind(null);
