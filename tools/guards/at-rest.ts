@@ -78,7 +78,7 @@ const loginGuards: readonly Mutant[] = [
     text: 'revoke create, temporary on database',
     becomes: 'revoke create on database',
     spec: login,
-    test: 'it cannot make one for the session',
+    test: 'make one for the session',
   },
   {
     guard: 'a priced set is not sealed over',
