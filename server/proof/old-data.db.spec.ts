@@ -129,7 +129,8 @@ test('what the bureau said then is in the sealed file and in the offers as it wa
   let reports = 0;
   for (const who of borrowers) {
     const row = book.rows['app.application']?.find(({ uuid }) => uuid === who.uuid);
-    const { credit, offers } = (row ?? {})['record'] as { credit: Report; offers: { setUuid: string | null } };
+    if (!row) throw new Error('There is no record of then.');
+    const { credit, offers } = row['record'] as { credit: Report; offers: { setUuid: string | null } };
     const file = (await origination.workingCase(orgCode, who.uuid ?? '', 1))?.file;
     expect(file?.credit?.score ?? null).toBe(credit.score);
     const set = book.rows['app.offer_set']?.find(({ uuid }) => uuid === offers.setUuid);
