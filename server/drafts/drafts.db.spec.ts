@@ -85,6 +85,7 @@ describe('a draft', () => {
 
   test.each([
     ['a password', said('typed:password:password', 'Abcdefgh1!23')],
+    ['a password, however it is written', said('typed:account:PASSWORD', 'Abcdefgh1!23')],
     ['a Social Security number', said('typed:credit:ssn', '123456789')],
     ['a password within an answer', said('answer:account', { email: 'a@b.example', newPassword: 'Abcdefgh1!23' })],
     ['a Social Security number within an answer', said('answer:owners', [{ name: 'Ada', ssn: '123456789' }])],
