@@ -57,6 +57,6 @@ export function noticeOf(name: NoticeName, { lender, details, login }: Told): Wo
   const { subject, sentence }: Notice = notices[name];
   return {
     subject: `${subject} (${lender})`,
-    words: `${sentence(details)}\n\nIf this was you, there is nothing to do. If not, sign in at ${login}, choose a new password and end the sessions you do not know.`,
+    words: `${sentence(details)}\n\nIf this was you, there is nothing to do. If not, sign in, choose a new password and end the sessions you do not know:\n\n${login}`,
   };
 }
