@@ -1,4 +1,4 @@
-/** What staff do that is written down for good, and which whole numbers they may ask to see. */
+/** What staff do that is written down for good, why they may look at what is hidden, and which whole numbers they may see. */
 
 /** Every act that leaves a row in the audit, and what it says happened. */
 const auditMeanings = {
@@ -15,6 +15,23 @@ const auditMeanings = {
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];
+
+/** Why someone looks at a whole number or at a picture of an identity document: one of these, and it stays written. */
+export const lookReasons = {
+  IDENTITY_REVIEW: 'Identity review',
+  FRAUD_QUESTION: 'Fraud question',
+  BORROWER_ASKED: 'The borrower asked',
+  PAYMENT_QUESTION: 'Payment question',
+  REGULATOR_OR_COURT: 'Regulator or court',
+} as const;
+export type LookReason = keyof typeof lookReasons;
+export const lookReasonNames = Object.keys(lookReasons) as LookReason[];
+export const sayWhyYouLook = 'Please say why you look at this.';
+
+/** As the audit keeps it: the reason, and what was said about it. */
+export function lookedBecause(reason: LookReason, more?: string): string {
+  return more === undefined ? lookReasons[reason] : `${lookReasons[reason]}: ${more}`;
+}
 
 /** The sealed fields of an application that someone with `revealSecret` may look at. What opens a bank is none of them. */
 export const revealableNumbers = [

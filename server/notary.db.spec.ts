@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { notarySocketPath, type RoomMessage, type RoomRequest } from '#core/contract/notary.ts';
 import type { Person } from './actor.ts';
 import { hashOf } from './documents/store.ts';
@@ -138,7 +139,7 @@ async function prove(who: Browser, uuid: string, choice = 0) {
 async function socketOf(ticket: string) {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${notarySocketPath}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${notarySocketPath}`, { origin: `http://127.0.0.1:${port}` });
   const heard: RoomMessage[] = [];
   let closed: number | undefined;
   socket.onmessage = ({ data }) => heard.push(JSON.parse(String(data)) as RoomMessage);

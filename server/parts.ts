@@ -305,8 +305,6 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   };
   return {
     vault,
-    /** Whether emails reach people, rather than the sandbox's mailbox. */
-    hasMail: false,
     accounts,
     leads,
     origination,

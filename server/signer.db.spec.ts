@@ -81,6 +81,11 @@ async function letterTo(email: string): Promise<string> {
   throw new Error('No letter came.');
 }
 
+async function welcomeTokenOf(email: string): Promise<string> {
+  const welcome = (await sandboxMailbox(db).list(orgCode, email)).find(({ subject }) => /Welcome/.test(subject));
+  return /#token=(\S+)/.exec(welcome?.words ?? '')?.[1] ?? '';
+}
+
 /** Follows the letter: chooses the first password, logs in at the signer's login, and confirms that it is them. */
 async function signIn(email: string): Promise<Browser> {
   const token = /#token=(\S+)/.exec(await letterTo(email))?.[1] ?? '';
@@ -138,25 +143,49 @@ describe('an invitation', () => {
 
     const token = /#token=(\S+)/.exec(words)?.[1] ?? '';
     const payload = { token, password: 'Gravel&Teapot(44)' };
-    const noShortcut = { method: 'POST', url: '/identity/api/v1/email/confirm', payload: { token } } as const;
-    expect((await server.inject(noShortcut)).statusCode).toBe(422);
+    const noShortcut = await inWait.send('POST', '/identity/api/v1/email/confirm', { token });
+    expect(noShortcut).toMatchObject({ status: 422, body: { param: 'token' } });
     const chosen = await server.inject({ method: 'POST', url: '/identity/api/v1/password/reset', payload });
     expect(chosen.statusCode).toBe(204);
     expect((await inWait.send('GET', '/identity/secure/api/v1/identity')).status).toBe(401);
     await expect(signInAs('borrower')).rejects.toMatchObject({ code: 'unauthenticated' });
     const opened = await signInAs('signer', payload.password);
+    expect(await accounts.stepUp.ways(opened.person)).toMatchObject({ ways: [{ way: 'email' }], phone: null });
     const signer = browserOf(opened.person.identityUuid, opened.token, opened.setCookie);
     expect((await signer.send('GET', coDeed)).body).toMatchObject({ applicationUuid: uuid });
   });
 
+  test('[T31] leaves no password of a stranger standing, though the owner pressed the link of their welcome, or did so long ago', async () => {
+    const squatter = await borrowerAtOwners();
+    const { uuid, borrower } = await borrowerAtOwners();
+    const { email } = squatter;
+    const signInAs = (withPassword: string) =>
+      accounts.signIn({ orgCode, kind: 'customer', email, password: withPassword, role: 'signer' }, caller());
+    const post = async (path: string, payload: object) => {
+      const from = { remoteAddress: caller().address };
+      const answer = await server.inject({ method: 'POST', url: `/identity/api/v1/${path}`, payload, ...from });
+      return { status: answer.statusCode, ...(answer.body === '' ? {} : (answer.json() as { param?: string })) };
+    };
+    const asksForPassword = { status: 422, param: 'password' };
+    expect(await post('email/confirm', { token: await welcomeTokenOf(email) })).toMatchObject(asksForPassword);
+
+    // As accounts are that were confirmed when a press was enough.
+    await db.owner`update app.identity set email_confirmed_at = now() where email = ${email}`;
+    expect((await borrower.send('POST', `${pledge}/${uuid}/addSigner`, anOwner(email))).status).toBe(200);
+    const token = /#token=(\S+)/.exec(await letterTo(email))?.[1] ?? '';
+    expect(await post('email/confirm', { token })).toMatchObject(asksForPassword);
+    await expect(signInAs(password)).rejects.toMatchObject({ code: 'forbidden' });
+    const chosen = 'Gravel&Teapot(44)';
+    expect(await post('password/reset', { token, password: chosen })).toMatchObject({ status: 204 });
+    expect((await squatter.borrower.send('GET', '/identity/secure/api/v1/identity')).status).toBe(401);
+    await expect(signInAs(password)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(signInAs(chosen)).resolves.toMatchObject({ person: { role: 'signer' } });
+  });
+
   test('to somebody who has proven their address is taken by its link, they keep their password and may be both', async () => {
     const other = await borrowerAtOwners();
-    const follow = (token: string) =>
-      server.inject({ method: 'POST', url: '/identity/api/v1/email/confirm', payload: { token } });
-    const welcome = (await sandboxMailbox(db).list(orgCode, other.email)).find(({ subject }) =>
-      /Welcome/.test(subject),
-    );
-    expect((await follow(/#token=(\S+)/.exec(welcome?.words ?? '')?.[1] ?? '')).statusCode).toBe(204);
+    const follow = (token: string) => other.borrower.send('POST', '/identity/api/v1/email/confirm', { token });
+    expect((await follow(await welcomeTokenOf(other.email))).status).toBe(204);
     const { uuid, borrower } = await borrowerAtOwners();
     expect((await borrower.send('POST', `${pledge}/${uuid}/addSigner`, anOwner(other.email))).status).toBe(200);
     const words = await letterTo(other.email);
@@ -164,8 +193,8 @@ describe('an invitation', () => {
     const signIn = { orgCode, kind: 'customer', email: other.email, password, role: 'signer' } as const;
     await expect(accounts.signIn(signIn, caller())).rejects.toMatchObject({ code: 'forbidden' });
     const token = /#token=(\S+)/.exec(words)?.[1] ?? '';
-    expect((await follow(token)).statusCode).toBe(204);
-    expect((await follow(token)).statusCode).toBe(422);
+    expect((await follow(token)).status).toBe(204);
+    expect((await follow(token)).status).toBe(422);
     const opened = await accounts.signIn(signIn, caller());
     const asSigner = browserOf(opened.person.identityUuid, opened.token, opened.setCookie);
     expect((await asSigner.send('GET', coDeed)).body).toMatchObject({ applicationUuid: uuid });

@@ -141,7 +141,7 @@ describe('[T4] a second factor of more than ten minutes ago', () => {
 });
 
 const reveal = (who: { send: Send }, uuid: string, body: object) =>
-  who.send('POST', `${desk}/applications/${uuid}/reveal`, body);
+  who.send('POST', `${desk}/applications/${uuid}/reveal`, { reason: 'BORROWER_ASKED', ...body });
 const why = 'The borrower called about a typo in it.';
 const account = '000123456789';
 
@@ -163,7 +163,13 @@ describe('[T5] a whole number', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     const { identityUuid: byIdentity } = olive.person;
     expect(await auditOf(uuid)).toEqual([
-      { act: 'numberRevealed', byIdentity, byName: 'Olive Desk', what: 'disburseAccount', why },
+      {
+        act: 'numberRevealed',
+        byIdentity,
+        byName: 'Olive Desk',
+        what: 'disburseAccount',
+        why: `The borrower asked: ${why}`,
+      },
     ]);
   });
 
@@ -172,6 +178,8 @@ describe('[T5] a whole number', () => {
     const { uuid } = await numbered();
     expect((await reveal(olive, uuid, { field: 'disburseAccount', why: '  because ' })).statusCode).toBe(422);
     expect((await reveal(olive, uuid, { field: 'disburseAccount' })).statusCode).toBe(422);
+    const unlisted = await reveal(olive, uuid, { field: 'disburseAccount', why, reason: undefined });
+    expect([unlisted.statusCode, unlisted.json().param]).toEqual([422, 'reason']);
     expect((await reveal(olive, uuid, { field: 'incomeAccess', why })).statusCode).toBe(422);
     expect((await reveal(olive, uuid, { field: 'ssn', why })).statusCode).toBe(404);
     await age(olive, 11);
@@ -225,21 +233,55 @@ describe('[T5] a picture of an identity document', () => {
     await documents.scanning.settle({ orgCode, applicationUuid: uuid }, kept.uuid, 'clean');
     return kept;
   };
-  const open = (uuid: string, documentUuid: string) =>
-    `/service-document/api/v1/application/${uuid}/documents/${documentUuid}/content`;
+  const open = (uuid: string, documentUuid: string, query = '?reason=IDENTITY_REVIEW') =>
+    `/service-document/api/v1/application/${uuid}/documents/${documentUuid}/content${query}`;
+
+  test('is shown to staff who say why, by a list; without it they are told so, and nothing is shown or written', async () => {
+    const olive = await operations();
+    const { uuid, borrower } = await application();
+    const passport = await paper(uuid, 'PASSPORT', borrower.identityUuid);
+    const pack = `/service-document/api/v1/application/${uuid}/package`;
+    for (const url of [open(uuid, passport.uuid, ''), open(uuid, passport.uuid, '?reason=CURIOUS'), pack]) {
+      const refused = await olive.send('GET', url);
+      expect([refused.statusCode, refused.json().param], url).toEqual([422, 'reason']);
+      expect(refused.json().message).toMatch(/^Please say why/);
+    }
+    expect((await olive.send('GET', open(uuid, randomUUID(), ''))).statusCode).toBe(404);
+    expect(await auditOf(uuid)).toEqual([]);
+    for (const reason of ['FRAUD_QUESTION', 'REGULATOR_OR_COURT'])
+      expect((await olive.send('GET', open(uuid, passport.uuid, `?reason=${reason}`))).statusCode).toBe(200);
+    const rows = await auditOf(uuid);
+    expect(rows.map(({ why: said }) => said).sort()).toEqual(['Fraud question', 'Regulator or court']);
+  });
+
+  test('leaves no row without a reason, whatever writes it: the database says so', async () => {
+    const olive = await operations();
+    for (const act of ['identityPictureOpened', 'numberRevealed'] as const) {
+      const bare = db.inOrg(orgCode, (tx, now) => writeAudit(tx, orgCode, olive.person, { act, what: 'x' }, now));
+      await expect(bare, act).rejects.toMatchObject({ constraint_name: 'audit_entry_says_why' });
+    }
+  });
 
   test('leaves a row when staff open it, alone or with all papers; other papers and its owner leave none', async () => {
     const olive = await operations();
     const { uuid, borrower } = await application();
     const passport = await paper(uuid, 'PASSPORT', borrower.identityUuid);
     const deed = await paper(uuid, 'PROPERTY_DEED', borrower.identityUuid);
-    expect((await olive.send('GET', open(uuid, deed.uuid))).statusCode).toBe(200);
+    expect((await olive.send('GET', open(uuid, deed.uuid, ''))).statusCode).toBe(200);
     await documents.read({ orgCode, applicationUuid: uuid }, passport.uuid, borrower);
     expect(await auditOf(uuid)).toEqual([]);
     expect((await olive.send('GET', open(uuid, passport.uuid))).statusCode).toBe(200);
-    const row = { act: 'identityPictureOpened', byName: 'Olive Desk', what: `PASSPORT ${passport.uuid}` };
+    const row = {
+      act: 'identityPictureOpened',
+      byName: 'Olive Desk',
+      what: `PASSPORT ${passport.uuid}`,
+      why: 'Identity review',
+    };
     expect(await auditOf(uuid)).toMatchObject([row]);
-    expect((await olive.send('GET', `/service-document/api/v1/application/${uuid}/package`)).statusCode).toBe(200);
+    expect(
+      (await olive.send('GET', `/service-document/api/v1/application/${uuid}/package?reason=IDENTITY_REVIEW`))
+        .statusCode,
+    ).toBe(200);
     expect(await auditOf(uuid)).toMatchObject([row, row]);
   });
 
@@ -260,7 +302,7 @@ describe('[T5] the audit', () => {
   test('is read a page at a time, the newest first, and by application', async () => {
     const olive = await operations();
     const { uuid } = await application();
-    const entry = (n: number) => ({ act: 'numberRevealed', what: `n${n}`, applicationUuid: uuid }) as const;
+    const entry = (n: number) => ({ act: 'numberRevealed', what: `n${n}`, why, applicationUuid: uuid }) as const;
     await db.inOrg(orgCode, async (tx) => {
       for (let n = 0; n < 51; n += 1) await writeAudit(tx, orgCode, olive.person, entry(n), new Date());
     });

@@ -21,3 +21,20 @@ export const ordinaryFindings = {
     monthlyRentCents: 0,
   },
 } as const;
+
+/** What vendors say of an ordinary home and person, one after the other, until there are offers to choose from; and what is filed apart. */
+export const untilOffers = [
+  ['documentsDelivered', { documentUuids: [] }],
+  ['softCreditReturned', { outcome: 'file' }, { credit: ordinaryFindings.credit }],
+  ['propertyValued', { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' }],
+  [
+    'propertyReportReturned',
+    {
+      ownership: 'SOLE',
+      hasLiensToConfirm: false,
+      isTransferRecent: false,
+      isApplicantOwner: true,
+      isFullTitleNeeded: false,
+    },
+  ],
+] as const;

@@ -16,7 +16,7 @@ const { accounts } = testAccounts(db, undefined, (code) => ({
   name: 'Lender',
   siteUrl: 'https://lender.test',
 }));
-const desk = { staff: accounts.staff, settled: accounts.post.settled, brands, hasMail: false };
+const desk = { staff: accounts.staff, settled: accounts.post.settled, brands };
 const type = (...typed: string[]) => staffCommand(desk, typed, 'ida');
 const partner = brands.organisations.find((code) => code !== provider) ?? '';
 

@@ -66,7 +66,8 @@ export const refusals = {
   mismatch: 'The content of this file is not what its name says. Please save it again and send the new file.',
   locked: 'This PDF is locked with a password. Please save it without one and send it again.',
   script: 'This PDF contains a program. Please print it to a new PDF and send that one.',
-  action: 'This PDF contains links or buttons that lead out of it. Please print it to a new PDF and send that one.',
+  action:
+    'This PDF contains links or buttons that open programs or other files. Please print it to a new PDF and send that one.',
   attached:
     'This PDF has other files or media inside. Please print it to a new PDF and send the other files on their own.',
   form: 'This PDF is a form that runs as a program (XFA). Please print it to a new PDF and send that one.',

@@ -27,6 +27,8 @@ export const sentPaper = v.object({
   mediaType: v.string(),
   bytes: v.number(),
   sentAt: v.string(),
+  /** Staff who open it say why. */
+  isIdentityPicture: v.boolean(),
 });
 
 const condition = v.object({

@@ -1,7 +1,7 @@
 /** Calls of the console: who works here, what waits for them, and what they do about it. */
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
-import { auditActs, revealableNumbers } from '#core/audit.ts';
+import { auditActs, lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
 import { eventNames } from '#core/journey/events.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
@@ -276,6 +276,7 @@ export const consoleCalls = calls({
     who: ['operations'],
     body: v.strictObject({
       field: v.picklist(revealableNumbers, 'There is no such number.'),
+      reason: v.picklist(lookReasonNames, sayWhyYouLook),
       why: v.pipe(
         v.string('Please say why you need it'),
         v.trim(),

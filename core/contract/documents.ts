@@ -1,5 +1,6 @@
 /** Calls about documents: what there is, one of them, all of them, and signing them. */
 import * as v from 'valibot';
+import { lookReasonNames, sayWhyYouLook } from '#core/audit.ts';
 import { adoptedSignature, signingLocation } from '#core/documents/signing.ts';
 import { calls } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -45,6 +46,9 @@ const signing = v.object({
   ),
 });
 
+/** Staff say why they look at pictures of identity documents; of everyone else, and of other papers, it is not asked. */
+const look = v.strictObject({ reason: v.optional(v.picklist(lookReasonNames, sayWhyYouLook)) });
+
 const people = ['borrower', 'signer'] as const;
 export const documentCalls = calls({
   'GET /service-document/api/v1/application/{uuid}/documents': {
@@ -55,8 +59,9 @@ export const documentCalls = calls({
     limit: limits.poll,
   },
   'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': {
-    why: 'Downloads one document. A picture that shows who somebody is asks for a second factor.',
+    why: 'Downloads one document. A picture that shows who somebody is asks for a second factor, and staff for a reason.',
     who: [...people, 'operations'],
+    query: look,
     answer: 'file',
     errors: ['notFound'],
     fresh: 'part',
@@ -65,6 +70,7 @@ export const documentCalls = calls({
   'GET /service-document/api/v1/application/{uuid}/package': {
     why: 'Downloads everything in one file: papers, evidence of the signatures, and a script that checks them.',
     who: [...people, 'operations'],
+    query: look,
     answer: 'file',
     errors: ['notFound'],
     // The pictures of their documents are in it.

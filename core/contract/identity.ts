@@ -140,17 +140,18 @@ export const identityCalls = calls({
     limit: limits.signIn,
   },
   'POST /identity/api/v1/password/reset': {
-    why: 'Sets a new password by the link of a letter. The link works once; all sessions end.',
+    why: 'Sets a new password by the link of an email. The link works once; all sessions end. An account whose address was never proven keeps nothing that was set before.',
     who: 'anyone',
     body: v.strictObject({ token: linkToken, password }),
     answer: null,
     limit: limits.signIn,
   },
   'POST /identity/api/v1/email/confirm': {
-    why: 'Confirms an email address by the link of a letter; or lets the owner of one that was confirmed before sign for another.',
+    why: 'Confirms an email address by the link of an email; or lets the owner of one that was confirmed before sign for another. Where the account is not signed in it asks for its password: a 422 whose param is password.',
     who: 'anyone',
-    body: v.strictObject({ token: linkToken }),
+    body: v.strictObject({ token: linkToken, password: v.optional(typedPassword) }),
     answer: null,
+    errors: ['conflict'],
     limit: limits.signIn,
   },
   'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': {

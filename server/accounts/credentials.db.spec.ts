@@ -1,4 +1,6 @@
+import { type TOTP, URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { confirmPhone } from '../store/identities.ts';
 import { testDatabase } from '../store/test-database.ts';
 import {
   credentialsOf,
@@ -22,6 +24,11 @@ const forgot = async (email: string, caller = someone()) => {
 };
 const reset = (token: string, password = otherPassword) =>
   accounts.credentials.resetPassword({ token, password }, someone());
+/** Followed by someone who knows the password, unless told otherwise. */
+const confirm = (
+  token: string,
+  proof: Parameters<typeof accounts.credentials.confirmEmail>[1] = { password: goodPassword },
+) => accounts.credentials.confirmEmail(token, proof, someone());
 const spent = { code: 'invalid', message: 'This link has been used or is out of date. Please ask for a new one.' };
 
 describe('a forgotten password', () => {
@@ -109,27 +116,59 @@ describe('the letter that welcomes', () => {
     expect(letter?.subject).toBe('Welcome to Aspen Lending');
     expect(letter?.words).toContain('https://aspen.test/auth/confirm-email?for=welcome#token=ORG_A.');
     expect(await confirmedAt(who.email)).toBeNull();
-    await accounts.credentials.confirmEmail(tokenIn(letter?.words), someone());
+    await confirm(tokenIn(letter?.words));
     expect(await confirmedAt(who.email)).toEqual(clock.at);
     expect(await letters(who.email), 'nothing changed, so nothing is told').toEqual([]);
-    await expect(accounts.credentials.confirmEmail(tokenIn(letter?.words), someone())).rejects.toMatchObject(spent);
+    await expect(confirm(tokenIn(letter?.words))).rejects.toMatchObject(spent);
     await registered(accounts, { ...someone(), email: who.email }).catch(() => {});
     expect(await welcome(who.email)).toHaveLength(1);
   });
 
-  test('its link lives three days, resets no password and is gone with a new address', async () => {
+  test('[T31] its link asks for the password, or for the browser that registered: who typed another’s address gains nothing', async () => {
+    const { who, opened, person } = await registered(accounts);
+    const token = tokenIn((await welcome(who.email))[0]?.words);
+    const asksForPassword = { code: 'invalid', details: { param: 'password' } };
+    await expect(confirm(token, {})).rejects.toMatchObject(asksForPassword);
+    await expect(confirm(token, { password: otherPassword })).rejects.toMatchObject(asksForPassword);
+    const stranger = await registered(accounts);
+    await expect(confirm(token, { by: stranger.person })).rejects.toMatchObject(asksForPassword);
+    expect(await confirmedAt(who.email)).toBeNull();
+    await confirm(token, { by: person });
+    expect(await confirmedAt(who.email)).toEqual(clock.at);
+    expect((await accounts.authenticate(credentialsOf(opened))).actor.role).toBe('borrower');
+  });
+
+  test('[T31] whoever does not know the password chooses one by the same link, and nothing a stranger set stays', async () => {
+    const { who, opened, person } = await registered(accounts);
+    const token = tokenIn((await welcome(who.email))[0]?.words);
+    const { orgCode, identityUuid } = person;
+    const { uri } = await accounts.secondFactor.enrol(person, goodPassword);
+    await accounts.secondFactor.verify(person, (URI.parse(uri) as TOTP).generate({ timestamp: clock.at.getTime() }));
+    await db.inOrg(orgCode, (tx) => confirmPhone(tx, orgCode, identityUuid, '5551234567', clock.at));
+    await reset(token);
+    expect((await accounts.authenticate(credentialsOf(opened))).actor.role).toBe('visitor');
+    await expect(signIn(who.email, goodPassword)).rejects.toMatchObject({ status: 401 });
+    const owner = await signIn(who.email, otherPassword);
+    expect(await accounts.stepUp.ways(owner.person)).toEqual({
+      ways: [{ way: 'email', to: expect.any(String) }],
+      phone: null,
+    });
+    expect((await accounts.profiles.read(owner.person)).phoneNumbers).toEqual([]);
+    expect(await confirmedAt(who.email)).toEqual(clock.at);
+  });
+
+  test('its link lives three days and is gone with a new address', async () => {
     const { who, person } = await registered(accounts);
     const token = tokenIn((await welcome(who.email))[0]?.words);
-    await expect(reset(token)).rejects.toMatchObject(spent);
     const { email } = someone();
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });
-    await accounts.credentials.confirmEmail(tokenIn((await letters(email))[0]?.words), someone());
+    await confirm(tokenIn((await letters(email))[0]?.words));
     expect(await confirmedAt(email)).toEqual(clock.at);
-    await expect(accounts.credentials.confirmEmail(token, someone())).rejects.toMatchObject(spent);
+    await expect(confirm(token)).rejects.toMatchObject(spent);
     const late = await registered(accounts);
     const lateToken = tokenIn((await welcome(late.who.email))[0]?.words);
     pass(72 * 3_600_000);
-    await expect(accounts.credentials.confirmEmail(lateToken, someone())).rejects.toMatchObject(spent);
+    await expect(confirm(lateToken)).rejects.toMatchObject(spent);
   });
 });
 
@@ -196,11 +235,14 @@ describe('a signed-in person', () => {
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });
     const token = tokenIn((await letters(email))[0]?.words);
     await expect(signIn(email, goodPassword)).rejects.toMatchObject({ status: 401 });
-    await accounts.credentials.confirmEmail(token, someone());
+    // Someone else's account must not come to bear an address because its owner pressed a button.
+    await expect(confirm(token, {})).rejects.toMatchObject({ details: { param: 'password' } });
+    await expect(reset(token)).rejects.toMatchObject(spent);
+    await confirm(token, { by: person });
     expect((await signIn(email, goodPassword)).person.identityUuid).toBe(person.identityUuid);
     await expect(signIn(who.email, goodPassword)).rejects.toMatchObject({ status: 401 });
     expect((await letters(who.email))[0]?.subject).toContain('Your email was changed');
-    await expect(accounts.credentials.confirmEmail(token, someone())).rejects.toMatchObject(spent);
+    await expect(confirm(token)).rejects.toMatchObject(spent);
   });
 
   test('cannot learn whether an address is taken, nor take it', async () => {
@@ -212,7 +254,7 @@ describe('a signed-in person', () => {
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email: raced.email });
     const token = tokenIn((await letters(raced.email))[0]?.words);
     await registered(accounts, raced);
-    await expect(accounts.credentials.confirmEmail(token, someone())).rejects.toMatchObject(spent);
+    await expect(confirm(token)).rejects.toMatchObject(spent);
   });
 
   test('a reset link confirms no e-mail, and an e-mail link resets no password', async () => {
@@ -220,6 +262,6 @@ describe('a signed-in person', () => {
     const { email } = someone();
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });
     await expect(reset(tokenIn((await letters(email))[0]?.words))).rejects.toMatchObject(spent);
-    await expect(accounts.credentials.confirmEmail(await forgot(who.email), someone())).rejects.toMatchObject(spent);
+    await expect(confirm(await forgot(who.email))).rejects.toMatchObject(spent);
   });
 });

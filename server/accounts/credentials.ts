@@ -16,7 +16,6 @@ import {
   normalEmail,
 } from '../store/identities.ts';
 import { findProfile } from '../store/profiles.ts';
-import { removeSecondFactor } from '../store/second-factors.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import { cookieHashOf, orgCodeOfCookie } from './cookies.ts';
 import type { Hashing } from './hashing.ts';
@@ -24,6 +23,7 @@ import { forgiveLimit, limit } from './limits.ts';
 import { passwordRefusal } from './password-rules.ts';
 import type { Post } from './post.ts';
 import type { Opened, Sessions } from './sessions.ts';
+import { isUnproven, takeOver } from './take-over.ts';
 import type { Kind } from './token.ts';
 
 interface Needs {
@@ -44,6 +44,13 @@ const spent = () =>
 /** Whoever has the password showed before that the address is theirs; otherwise a link for signing asks for a new one. */
 function isProven({ passwordHash, emailConfirmedAt }: IdentityRow): boolean {
   return passwordHash !== null && emailConfirmedAt !== null;
+}
+
+/** The mailbox is one thing, the account another: a link of ours is used by someone who has both. */
+interface Proof {
+  /** Who is signed in where the link was opened. */
+  readonly by?: Person | undefined;
+  readonly password?: string | undefined;
 }
 
 export function createCredentials({ database, hashing, sessions, post, lenderOf, now }: Needs) {
@@ -90,10 +97,19 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
     await post.add(tx, orgCode, { letter: 'passwordChanged', kind, recipient: email });
   }
 
-  /** Whoever followed the link holds the mailbox; of an account that nobody had proven, nothing that was set before stays. */
-  async function letSign(tx: Queryable, { orgCode, uuid, roles, emailConfirmedAt }: IdentityRow): Promise<void> {
+  async function letSign(tx: Queryable, { orgCode, uuid, roles }: IdentityRow): Promise<void> {
     if (!roles.includes('signer')) await changeIdentity(tx, orgCode, uuid, { roles: [...roles, 'signer'] }, now());
-    if (emailConfirmedAt === null) await removeSecondFactor(tx, orgCode, uuid);
+  }
+
+  /** Someone may have typed an address that is not theirs: its owner, who does not know the password, confirms nothing. */
+  async function mustBeTheirs(identity: IdentityRow, { by, password }: Proof): Promise<void> {
+    if (by?.identityUuid === identity.uuid && by.orgCode === identity.orgCode) return;
+    const ask = (message: string) => new Failure('invalid', { message, param: 'password' });
+    if (password === undefined) throw ask('Please enter the password of your account.');
+    await limit(database.app, 'presentPassword', identity.uuid);
+    if (!(await hashing.matches(identity.passwordHash, password)))
+      throw ask('That is not the password of your account.');
+    await forgiveLimit(database.app, 'presentPassword', identity.uuid);
   }
 
   function settle(orgCode: string): void {
@@ -117,19 +133,23 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       post.nudge(orgCode);
     },
 
-    /** By the link of a reset or of an invitation. The password is judged before the link is spent. */
+    /**
+     * By the link of a reset, of an invitation, or of an email that asks whether the address is theirs. The password is
+     * judged before the link is spent.
+     */
     async resetPassword({ token, password }: { token: string; password: string }, caller: Caller): Promise<void> {
       await limit(database.app, 'link', caller.address);
       const orgCode = lenderOf(orgCodeOfCookie(token))?.orgCode;
       if (!orgCode) throw spent();
-      const purposes = ['passwordReset', 'invitation', 'signing'] as const;
+      const purposes = ['passwordReset', 'invitation', 'signing', 'emailConfirm'] as const;
       await database.inOrg(orgCode, async (tx) =>
         refuseEasy(tx, (await follow(tx, token, purposes)).identity, password),
       );
       const passwordHash = await hashing.make(password);
       await database.inOrg(orgCode, async (tx) => {
         const { identity, purpose } = await follow(tx, token, purposes);
-        if (purpose === 'signing' && isProven(identity)) throw spent();
+        const isAboutAddress = purpose === 'signing' || purpose === 'emailConfirm';
+        if (isAboutAddress && isUnproven(identity)) await takeOver(tx, identity, now());
         if (purpose === 'signing') await letSign(tx, identity);
         await setPassword(tx, identity, passwordHash);
         await confirmAddress(tx, orgCode, identity.uuid, now());
@@ -171,13 +191,21 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       post.nudge(orgCode);
     },
 
-    async confirmEmail(token: string, caller: Caller): Promise<void> {
+    /** Changes nothing of how one signs in, so it is for those who can: see `resetPassword` for everyone else. */
+    async confirmEmail(token: string, proof: Proof, caller: Caller): Promise<void> {
       await limit(database.app, 'link', caller.address);
       const orgCode = lenderOf(orgCodeOfCookie(token))?.orgCode;
       if (!orgCode) throw spent();
+      const find = async (tx: Queryable) => {
+        const link = await follow(tx, token, ['emailChange', 'emailConfirm', 'signing']);
+        if (link.purpose === 'signing' && !isProven(link.identity)) throw spent();
+        return link;
+      };
+      const { identity: seen } = await database.inOrg(orgCode, find);
+      await mustBeTheirs(seen, proof);
       await database.inOrg(orgCode, async (tx) => {
-        const { newEmail, purpose, identity } = await follow(tx, token, ['emailChange', 'emailConfirm', 'signing']);
-        if (purpose === 'signing' && !isProven(identity)) throw spent();
+        const { newEmail, purpose, identity } = await find(tx);
+        if (identity.passwordHash !== seen.passwordHash) throw new Failure('conflict');
         await spendLinks(tx, orgCode, identity.uuid, now());
         if (purpose === 'signing') return letSign(tx, identity);
         if (purpose === 'emailConfirm') return confirmAddress(tx, orgCode, identity.uuid, now());

@@ -30,6 +30,7 @@ import type { Post } from './post.ts';
 import type { Registrar } from './register.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import { roleOf } from './sign-in.ts';
+import { isUnproven, takeOver } from './take-over.ts';
 import { describeUserAgent } from './user-agent.ts';
 
 interface Needs {
@@ -146,7 +147,8 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
   const held = await holdIdentity(tx, orgCode, uuid);
   if (!held) throw new Failure('conflict');
   // Whoever chose the password never proved that the address is theirs: it may have been chosen to lie in wait.
-  if (made === undefined && held.emailConfirmedAt === null) {
+  if (isUnproven(held)) {
+    await takeOver(tx, held, now());
     await needs.sessions.endAll(tx, orgCode, uuid);
     await dropPassword(tx, orgCode, uuid, now());
   }

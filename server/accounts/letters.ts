@@ -3,6 +3,7 @@
  * is the secret of its link made; the link keeps it behind the #, which browsers send to nobody.
  */
 import { randomBytes } from 'node:crypto';
+import type { ConsoleDoor, PagePattern } from '#core/pages.ts';
 import { loginPathFor } from '#core/roles.ts';
 import type { LinkPurpose } from '../store/account-links.ts';
 import { insertLink } from '../store/account-links.ts';
@@ -11,28 +12,13 @@ import { findIdentity, findIdentityByEmail } from '../store/identities.ts';
 import type { OutboundLetter } from '../store/mail.ts';
 import type { Lender } from './caller.ts';
 import { cookieHashOf } from './cookies.ts';
+import { type NoticeName, noticeNames, noticeOf, type Words } from './notices.ts';
 import type { StepUpCodes } from './step-up-codes.ts';
 
-export type LetterName =
-  | 'welcome'
-  | 'passwordReset'
-  | 'invitation'
-  | 'emailChange'
-  | 'passwordChanged'
-  | 'emailChanged'
-  | 'newDevice'
-  | 'factorAdded'
-  | 'factorRemoved'
-  | 'factorReset'
-  | 'passkeyCopied'
-  | 'registrationTried'
-  | 'stepUpCode'
-  | 'phoneCode';
-
-interface Words {
-  readonly subject: string;
-  readonly words: string;
-}
+const withLink = ['welcome', 'passwordReset', 'invitation', 'emailChange', 'factorReset'] as const;
+const withCode = ['stepUpCode', 'phoneCode'] as const;
+export type LetterName = NoticeName | (typeof withLink)[number] | (typeof withCode)[number];
+export const letterNames: readonly LetterName[] = [...noticeNames, ...withLink, ...withCode];
 
 const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
   passwordReset: 30 * 60_000,
@@ -42,10 +28,14 @@ const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
   signing: 72 * 3_600_000,
 };
 
+/** Every one is a page of its site. */
 const pages = {
   customer: { password: '/auth/reset-password', email: '/auth/confirm-email', login: '/auth/login' },
   agent: { password: '/console/reset-password', email: '/console/confirm-email', login: '/console' },
-} as const;
+} as const satisfies {
+  readonly customer: Readonly<Record<string, PagePattern>>;
+  readonly agent: Readonly<Record<string, ConsoleDoor>>;
+};
 
 /** A new link of ours: its secret is known only to the letter it stands in. */
 async function makeLink(
@@ -100,7 +90,8 @@ export async function composeLetter(
   const page = pages[mail.kind];
   const link = (identityUuid: string, purpose: LinkPurpose, path: string, newEmail: string | null = null) =>
     makeLink(tx, lender, { identityUuid, purpose, newEmail, path }, now);
-  switch (mail.letter as LetterName) {
+  const letter = mail.letter as LetterName;
+  switch (letter) {
     case 'welcome': {
       const { identityUuid = '' } = mail.details;
       return welcome(name, await link(identityUuid, 'emailConfirm', `${page.email}?for=welcome`), siteUrl + page.login);
@@ -118,62 +109,15 @@ export async function composeLetter(
       if (taken || !(await findIdentity(tx, orgCode, identityUuid))) return undefined;
       return emailChange(name, await link(identityUuid, 'emailChange', page.email, mail.recipient));
     }
-    case 'passwordChanged':
-      return notice(
-        name,
-        'Your password was changed',
-        'The password of your account was changed.',
-        siteUrl + page.login,
-      );
-    case 'emailChanged':
-      return notice(
-        name,
-        'Your email was changed',
-        'Your account now uses another email address.',
-        siteUrl + page.login,
-      );
-    case 'newDevice':
-      return notice(
-        name,
-        'New sign-in to your account',
-        `Somebody signed in to your account on a device we have not seen before: ${mail.details['device']}.`,
-        siteUrl + page.login,
-      );
-    case 'factorAdded':
-      return notice(
-        name,
-        'A second factor was added',
-        `A second factor was added to your account: ${mail.details['what']}.`,
-        siteUrl + page.login,
-      );
-    case 'factorRemoved':
-      return notice(
-        name,
-        'A second factor was removed',
-        `A second factor was removed from your account: ${mail.details['what']}.`,
-        siteUrl + page.login,
-      );
-    case 'passkeyCopied':
-      return notice(
-        name,
-        'A passkey was switched off',
-        `Your passkey “${mail.details['what']}” may have been copied, so it does not count any more.`,
-        siteUrl + page.login,
-      );
     case 'factorReset':
       return factorReset(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
-    case 'registrationTried':
-      return notice(
-        name,
-        'You already have an account',
-        'Somebody tried to open an account with this email address. You have one already, and nothing about it changed.',
-        siteUrl + page.login,
-      );
     case 'stepUpCode':
     case 'phoneCode': {
       const code = await codes.make(tx, orgCode, mail.details['code'] ?? '', now);
       return code === undefined ? undefined : codeIn(name, code, mail);
     }
+    default:
+      return noticeOf(letter, { lender: name, details: mail.details, login: siteUrl + page.login });
   }
 }
 
@@ -220,12 +164,5 @@ function codeIn(lender: string, code: string, { letter, details }: OutboundLette
   return {
     subject: `Your ${lender} code`,
     words: `${words}\n\nIf you did not ask for it, someone may know your password. Choose a new one.`,
-  };
-}
-
-function notice(lender: string, subject: string, sentence: string, login: string): Words {
-  return {
-    subject: `${subject} (${lender})`,
-    words: `${sentence}\n\nIf this was you, there is nothing to do. If not, sign in at ${login}, choose a new password and end the sessions you do not know.`,
   };
 }

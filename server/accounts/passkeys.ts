@@ -11,12 +11,13 @@ import {
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
+  type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { isUuid } from '#core/people/uuid.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import { findIdentity, holdIdentity } from '../store/identities.ts';
 import {
   countUse,
@@ -59,48 +60,9 @@ const LATE = 'That took too long. Please try again.';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-export function createPasskeys({ database, sessions, lenderOf, book, post, log, now }: Needs) {
-  /** The address that the browser says it is at counts only when it is one of the lender's own. */
-  function siteOf(orgCode: string, presented: string | undefined) {
-    const lender = lenderOf(orgCode);
-    if (!lender) throw new Failure('organizationNotFound');
-    const origins = lender.origins ?? [lender.siteUrl];
-    const origin = origins.find((one) => one === presented) ?? origins[0] ?? lender.siteUrl;
-    return { origin, rpId: new URL(origin).hostname, rpName: lender.name };
-  }
-
-  async function keep(person: Person, purpose: Purpose, challenge: string): Promise<void> {
-    const expiresAt = new Date(now().getTime() + challengeLifeMs);
-    await database.inOrg(person.orgCode, (tx) => keepChallenge(tx, person, purpose, challenge, expiresAt));
-  }
-
-  /** In a transaction of its own: what was tried and failed is spent too. */
-  async function take(person: Person, purpose: Purpose): Promise<string> {
-    const challenge = await database.inOrg(person.orgCode, (tx) => takeChallenge(tx, person, purpose, now()));
-    if (challenge === undefined) throw refused(LATE);
-    return challenge;
-  }
-
-  const passkeysAt = async (person: Person, rpId: string): Promise<readonly PasskeyRow[]> => {
-    const all = await database.inOrg(person.orgCode, (tx) => passkeysOf(tx, person));
-    return all.filter((passkey) => passkey.rpId === rpId && passkey.clonedAt === null);
-  };
-
-  /** Two of one passkey are about: this one is believed no more, and its owner is told. */
-  async function distrust(person: Person, { credentialId, name }: PasskeyRow): Promise<never> {
-    const { orgCode, identityUuid } = person;
-    await database.inOrg(orgCode, async (tx) => {
-      await distrustPasskey(tx, orgCode, credentialId, now());
-      const identity = await findIdentity(tx, orgCode, identityUuid);
-      if (!identity) return;
-      const { kind, email: recipient } = identity;
-      await post.add(tx, orgCode, { letter: 'passkeyCopied', kind, recipient, details: { what: name } });
-    });
-    post.nudge(orgCode);
-    log.warn({ event: 'passkeyCopied', orgCode, identityUuid }, 'a passkey fell behind its own count');
-    throw refused('This passkey may have been copied, so it does not count any more. Please use another factor.');
-  }
-
+export function createPasskeys(needs: Needs) {
+  const { database, sessions, book, post } = needs;
+  const desk = challengeDesk(needs);
   return {
     /** Whoever has a factor shows it before another one is added; who has none has shown the password. */
     async mayAdd(person: Person): Promise<'first' | 'further'> {
@@ -109,11 +71,69 @@ export function createPasskeys({ database, sessions, lenderOf, book, post, log, 
       return isSafe ? 'further' : 'first';
     },
 
+    ...enrolment(needs, desk),
+    ...proving(needs, desk),
+
+    list: (person: Person): Promise<readonly PasskeyRow[]> =>
+      database.inOrg(person.orgCode, (tx) => passkeysOf(tx, person)),
+
+    async remove(person: Person, uuid: string): Promise<void> {
+      const { orgCode, identityUuid } = person;
+      await database.inOrg(orgCode, async (tx) => {
+        await holdIdentity(tx, orgCode, identityUuid);
+        const passkey = (await passkeysOf(tx, person)).find((one) => one.uuid === uuid);
+        if (!isUuid(uuid) || !passkey) throw new Failure('notFound');
+        if (await isLastFactor(tx, person, { passkey: uuid })) throw lastOne();
+        await removePasskey(tx, person, uuid);
+        await book.tellRemoved(tx, person, `Passkey “${passkey.name}”`);
+      });
+      post.nudge(orgCode);
+    },
+  };
+}
+
+/** What is asked of a passkey, for which address, and which of someone's passkeys can answer there. */
+function challengeDesk({ database, lenderOf, now }: Needs) {
+  return {
+    /** The address that the browser says it is at counts only when it is one of the lender's own. */
+    siteOf(orgCode: string, presented: string | undefined) {
+      const lender = lenderOf(orgCode);
+      if (!lender) throw new Failure('organizationNotFound');
+      const origins = lender.origins ?? [lender.siteUrl];
+      const origin = origins.find((one) => one === presented) ?? origins[0] ?? lender.siteUrl;
+      return { origin, rpId: new URL(origin).hostname, rpName: lender.name };
+    },
+
+    async keep(person: Person, purpose: Purpose, challenge: string): Promise<void> {
+      const expiresAt = new Date(now().getTime() + challengeLifeMs);
+      await database.inOrg(person.orgCode, (tx) => keepChallenge(tx, person, purpose, challenge, expiresAt));
+    },
+
+    /** In a transaction of its own: what was tried and failed is spent too. */
+    async take(person: Person, purpose: Purpose): Promise<string> {
+      const challenge = await database.inOrg(person.orgCode, (tx) => takeChallenge(tx, person, purpose, now()));
+      if (challenge === undefined) throw refused(LATE);
+      return challenge;
+    },
+
+    async passkeysAt(person: Person, rpId: string): Promise<readonly PasskeyRow[]> {
+      const all = await database.inOrg(person.orgCode, (tx) => passkeysOf(tx, person));
+      return all.filter((passkey) => passkey.rpId === rpId && passkey.clonedAt === null);
+    },
+  };
+}
+type Desk = ReturnType<typeof challengeDesk>;
+
+const named = (known: readonly PasskeyRow[]) =>
+  known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
+
+function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
+  const { database, sessions, post } = needs;
+  return {
     async enrolOptions(person: Person, presented: string | undefined): Promise<Given> {
-      const { rpId, rpName } = siteOf(person.orgCode, presented);
-      const identity = await database.inOrg(person.orgCode, (tx) =>
-        findIdentity(tx, person.orgCode, person.identityUuid),
-      );
+      const { orgCode, identityUuid } = person;
+      const { rpId, rpName } = siteOf(orgCode, presented);
+      const identity = await database.inOrg(orgCode, (tx) => findIdentity(tx, orgCode, identityUuid));
       const known = await passkeysAt(person, rpId);
       if (known.length >= passkeysMax)
         throw new Failure('conflict', { message: 'You have 20 passkeys. Remove one first.' });
@@ -121,13 +141,10 @@ export function createPasskeys({ database, sessions, lenderOf, book, post, log, 
         rpName,
         rpID: rpId,
         userName: identity?.email ?? '',
-        userID: Uint8Array.from(Buffer.from(person.identityUuid.replaceAll('-', ''), 'hex')),
+        userID: Uint8Array.from(Buffer.from(identityUuid.replaceAll('-', ''), 'hex')),
         timeout: challengeLifeMs,
         attestationType: 'none',
-        excludeCredentials: known.map(({ credentialId, transports }) => ({
-          id: credentialId,
-          transports: [...transports],
-        })),
+        excludeCredentials: named(known),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
         supportedAlgorithmIDs: algorithms,
       });
@@ -137,7 +154,7 @@ export function createPasskeys({ database, sessions, lenderOf, book, post, log, 
 
     /** Proves it in this session too; the first factor comes with recovery codes. */
     async enrol(person: Person, presented: string | undefined, name: string, given: Given): Promise<readonly string[]> {
-      const { orgCode, identityUuid } = person;
+      const { orgCode } = person;
       const { origin, rpId } = siteOf(orgCode, presented);
       const expectedChallenge = await take(person, 'enrol');
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -149,24 +166,46 @@ export function createPasskeys({ database, sessions, lenderOf, book, post, log, 
         supportedAlgorithmIDs: algorithms,
       }).catch(() => ({ registrationInfo: undefined }));
       if (!registrationInfo) throw refused(WRONG);
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      const codes = await database.inOrg(orgCode, async (tx) => {
-        await holdIdentity(tx, orgCode, identityUuid);
-        const wasSafe = await hasAnyFactor(tx, person);
-        const row = { credentialId: id, uuid: randomUUID(), rpId, name, publicKey: Buffer.from(publicKey), counter };
-        if (!(await insertPasskey(tx, person, { ...row, transports }, now())))
-          throw new Failure('conflict', { message: 'This passkey is set up already.' });
-        await sessions.markSecondFactor(tx, person);
-        await book.tellAdded(tx, person, `Passkey “${name}”`);
-        const made = wasSafe ? [] : makeRecoveryCodes();
-        if (!wasSafe) await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(recoveryHashOf));
-        return made;
-      });
+      const { credential } = registrationInfo;
+      const codes = await database.inOrg(orgCode, (tx) => keepNew(needs, tx, person, { name, rpId, credential }));
       sessions.forget();
       post.nudge(orgCode);
       return codes;
     },
+  };
+}
 
+interface NewPasskey {
+  readonly name: string;
+  readonly rpId: string;
+  readonly credential: WebAuthnCredential;
+}
+
+/** Gives recovery codes where there was no factor before. */
+async function keepNew(
+  { sessions, book, now }: Needs,
+  tx: Queryable,
+  person: Person,
+  { name, rpId, credential }: NewPasskey,
+): Promise<readonly string[]> {
+  const { orgCode, identityUuid } = person;
+  const { id: credentialId, publicKey, counter, transports = [] } = credential;
+  await holdIdentity(tx, orgCode, identityUuid);
+  const wasSafe = await hasAnyFactor(tx, person);
+  const row = { credentialId, uuid: randomUUID(), rpId, name, publicKey: Buffer.from(publicKey), counter, transports };
+  if (!(await insertPasskey(tx, person, row, now())))
+    throw new Failure('conflict', { message: 'This passkey is set up already.' });
+  await sessions.markSecondFactor(tx, person);
+  await book.tellAdded(tx, person, `Passkey “${name}”`);
+  if (wasSafe) return [];
+  const codes = makeRecoveryCodes();
+  await keepRecoveryCodes(tx, orgCode, identityUuid, codes.map(recoveryHashOf));
+  return codes;
+}
+
+function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
+  const { database, sessions, now } = needs;
+  return {
     async proofOptions(person: Person, presented: string | undefined): Promise<Given> {
       const { rpId } = siteOf(person.orgCode, presented);
       const known = await passkeysAt(person, rpId);
@@ -176,10 +215,7 @@ export function createPasskeys({ database, sessions, lenderOf, book, post, log, 
         rpID: rpId,
         timeout: challengeLifeMs,
         userVerification: 'required',
-        allowCredentials: known.map(({ credentialId, transports }) => ({
-          id: credentialId,
-          transports: [...transports],
-        })),
+        allowCredentials: named(known),
       });
       await keep(person, 'prove', options.challenge);
       return { ...options };
@@ -207,24 +243,24 @@ export function createPasskeys({ database, sessions, lenderOf, book, post, log, 
         await sessions.markSecondFactor(tx, person);
         return true;
       });
-      if (!isNewer) await distrust(person, passkey);
+      if (!isNewer) await distrust(needs, person, passkey);
       sessions.forget();
     },
-
-    list: (person: Person): Promise<readonly PasskeyRow[]> =>
-      database.inOrg(person.orgCode, (tx) => passkeysOf(tx, person)),
-
-    async remove(person: Person, uuid: string): Promise<void> {
-      const { orgCode, identityUuid } = person;
-      await database.inOrg(orgCode, async (tx) => {
-        await holdIdentity(tx, orgCode, identityUuid);
-        const passkey = (await passkeysOf(tx, person)).find((one) => one.uuid === uuid);
-        if (!isUuid(uuid) || !passkey) throw new Failure('notFound');
-        if (await isLastFactor(tx, person, { passkey: uuid })) throw lastOne();
-        await removePasskey(tx, person, uuid);
-        await book.tellRemoved(tx, person, `Passkey “${passkey.name}”`);
-      });
-      post.nudge(orgCode);
-    },
   };
+}
+
+/** Two of one passkey are about: this one is believed no more, and its owner is told. */
+async function distrust({ database, post, log, now }: Needs, person: Person, passkey: PasskeyRow): Promise<never> {
+  const { orgCode, identityUuid } = person;
+  const { credentialId, name } = passkey;
+  await database.inOrg(orgCode, async (tx) => {
+    await distrustPasskey(tx, orgCode, credentialId, now());
+    const identity = await findIdentity(tx, orgCode, identityUuid);
+    if (!identity) return;
+    const { kind, email: recipient } = identity;
+    await post.add(tx, orgCode, { letter: 'passkeyCopied', kind, recipient, details: { what: name } });
+  });
+  post.nudge(orgCode);
+  log.warn({ event: 'passkeyCopied', orgCode, identityUuid }, 'a passkey fell behind its own count');
+  throw refused('This passkey may have been copied, so it does not count any more. Please use another factor.');
 }

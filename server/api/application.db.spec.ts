@@ -132,14 +132,16 @@ describe('[CALL-04] another owner’s status', () => {
   };
 
   test('who they are to sign for, and how far they are', async () => {
-    const signer = person('signer', orgCode);
+    const email = 'bo@owner.example';
+    const { identityUuid } = await product.accounts.people.invite({ orgCode, email, roles: ['signer'] });
+    const signer = { ...person('signer', orgCode), identityUuid };
     const made = await makeApplicant(product.server, { brand: brands.provider, product: 'heloc', headers: {} });
     await origination.force(operator, made.uuid, { to: 'CO_DEED_REQ', reason: 'For the test.' });
     await origination.signal({
       person: operator,
       uuid: made.uuid,
       event: 'signerAdded',
-      body: { identityUuid: signer.identityUuid, name: 'Bo Owner', email: 'bo@owner.example', phoneNumber: null },
+      body: { identityUuid, name: 'Bo Owner', email, phoneNumber: null },
     });
     const answer = await as(signer);
     expect(answer.statusCode).toBe(200);

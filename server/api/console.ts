@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
+import { lookedBecause } from '#core/audit.ts';
 import { present } from '#core/conditions/present.ts';
 import { type consoleCalls, staff } from '#core/contract/console.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -118,9 +119,11 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       });
       return { status: application.status };
     },
-    'POST /service-console/api/v1/applications/{uuid}/reveal': async ({ actor, params, body }) => ({
-      number: await origination.reveal(personOf(actor), asUuid(params.uuid), body),
-    }),
+    'POST /service-console/api/v1/applications/{uuid}/reveal': async ({ actor, params, body }) => {
+      const { field, reason, why } = body;
+      const look = { field, why: lookedBecause(reason, why) };
+      return { number: await origination.reveal(personOf(actor), asUuid(params.uuid), look) };
+    },
     'GET /service-console/api/v1/audit': async ({ actor, query }) => {
       const { entries, next } = await backoffice.audit(personOf(actor), query);
       return {

@@ -1,6 +1,7 @@
 /** Answers the calls about documents. Whose application it is, origination says; whose document, the documents module. */
 import type { Application } from '#core/application/application.ts';
 import { isIdentityPicture } from '#core/application/uploads.ts';
+import type { LookReason } from '#core/audit.ts';
 import type { documentCalls } from '#core/contract/documents.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { electronicConsent } from '#core/documents/signing.ts';
@@ -17,7 +18,7 @@ type AnyCall = Pick<Call<Keys>, 'actor' | 'params' | 'address' | 'headers'>;
 
 export function documentHandlers(origination: Origination, documents: Documents): Handlers<Keys> {
   /** The application and whose eyes look at it; what is not theirs is not there. */
-  const enter = async ({ actor, params }: Pick<AnyCall, 'actor' | 'params'>) => {
+  const enter = async ({ actor, params }: Pick<AnyCall, 'actor' | 'params'>, reason?: LookReason) => {
     const person = personOf(actor);
     if (!scopeOf(person.role, 'viewDocuments')) throw new Failure('notFound');
     const { application } = await origination.view(person, asUuid(params.uuid));
@@ -26,7 +27,7 @@ export function documentHandlers(origination: Origination, documents: Documents)
       person,
       application,
       of,
-      reader: person.role === 'operations' ? { staffUuid: person.identityUuid } : person,
+      reader: person.role === 'operations' ? { staffUuid: person.identityUuid, reason } : person,
     };
   };
   const atTheDesk = async (call: AnyCall) => {
@@ -48,13 +49,13 @@ export function documentHandlers(origination: Origination, documents: Documents)
       return (await documents.list(of, reader)).map((record) => shown(record, person));
     },
     'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': async (call) => {
-      const { of, reader } = await enter(call);
+      const { of, reader } = await enter(call, call.query.reason);
       const { record, content } = await documents.read(of, asUuid(call.params.documentUuid), reader);
       if (!('staffUuid' in reader) && isIdentityPicture(record.type)) await call.demandFactor();
       return download(content, record.mediaType, record.title);
     },
     'GET /service-document/api/v1/application/{uuid}/package': async (call) => {
-      const { application, reader } = await enter(call);
+      const { application, reader } = await enter(call, call.query.reason);
       const content = await documents.pack(application, reader, new Date());
       return download(content, 'application/zip', `Papers of ${application.loanNumber ?? 'your application'}`);
     },

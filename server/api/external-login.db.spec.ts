@@ -203,8 +203,8 @@ describe('whose account it is', () => {
   });
 
   test('whose address was proven here keeps the password too', async () => {
-    const { who } = await registered(accounts);
-    await accounts.credentials.confirmEmail(tokenIn((await welcome(who.email))[0]?.words), someone());
+    const { who, person } = await registered(accounts);
+    await accounts.credentials.confirmEmail(tokenIn((await welcome(who.email))[0]?.words), { by: person }, someone());
     logins.person('mia', { email: who.email });
     await comeAs('mia');
     const signIn = { orgCode: 'ORG_A', kind: 'customer' as const, email: who.email, password: goodPassword };

@@ -1,9 +1,11 @@
 /** What broke once and must not again: each is refused in a sentence, and nothing is written. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#core/contract/routes.ts';
 import type { Actor } from '../actor.ts';
 import { type Brand, brandOf } from '../proof/test-cast.ts';
 import { openDoors } from '../proof/test-doors.ts';
+import { changeIdentity } from '../store/identities.ts';
 import { testProduct } from '../test-product.ts';
 
 const product = await testProduct({ hasWorker: false });
@@ -102,6 +104,42 @@ describe('[T13] what staff say', () => {
       message: expect.stringContaining('yourself'),
     });
     expect(await add(operations.identityUuid.toUpperCase())).toMatchObject({ status: 403 });
+  });
+
+  test('a signer whom staff name is a customer of this lender, with the email of that account', async () => {
+    const uuid = brand.homes[1].applicationUuid;
+    const url = `/service-console/api/v1/applications/${uuid}/events`;
+    const { operations, notary } = brand.staff;
+    await product.origination.force(operations, uuid, { to: 'CO_DEED_REQ', reason: 'To add an owner.' });
+    const invite = async (orgCode: string, email: string) =>
+      (await product.accounts.people.invite({ orgCode, email, roles: ['signer'] })).identityUuid;
+    const email = `sid-${randomUUID()}@example.com`;
+    const sid = await invite(brand.orgCode, email);
+    const add = (identityUuid: string, to = email) =>
+      send('operations', url, {
+        event: 'signerAdded',
+        payload: { identityUuid, name: 'Sid', email: to, phoneNumber: '4155550125' },
+      });
+    const noOne = { status: 422, param: 'identityUuid', message: expect.stringMatching(/^No customer .*\.$/) };
+    const elsewhere = await invite('ANOTHER_LENDER', email);
+    for (const other of [randomUUID(), elsewhere, notary.identityUuid, sid.toUpperCase()])
+      expect(await add(other), other).toMatchObject(noOne);
+    expect(await add(sid, 'someone-else@example.com')).toMatchObject({ status: 422, param: 'email' });
+
+    // Closed while it is being named: whoever comes second sees what the first one did.
+    const closing = product.db.inOrg(brand.orgCode, async (tx, now) => {
+      await changeIdentity(tx, brand.orgCode, sid, { deactivatedAt: now }, now);
+      await new Promise((done) => setTimeout(done, 300));
+    });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(await add(sid)).toMatchObject(noOne);
+    await closing;
+    await product.db.inOrg(brand.orgCode, (tx, now) =>
+      changeIdentity(tx, brand.orgCode, sid, { deactivatedAt: null }, now),
+    );
+    expect(await add(sid, email.toUpperCase())).toMatchObject({ status: 'CO_DEED_REQ' });
+    const { application } = await product.origination.view(operations, uuid);
+    expect(application.signers.map(({ identityUuid }) => identityUuid)).toContain(sid);
   });
 });
 

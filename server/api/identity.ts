@@ -87,7 +87,9 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
       await accounts.credentials.resetPassword(call.body, callerOf(call));
     },
     'POST /identity/api/v1/email/confirm': async (call) => {
-      await accounts.credentials.confirmEmail(call.body.token, callerOf(call));
+      const { token, password } = call.body;
+      const by = call.actor.role === 'visitor' ? undefined : call.actor;
+      await accounts.credentials.confirmEmail(token, { by, password }, callerOf(call));
     },
     'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': async (call) => {
       kindOf(call.params.kind);

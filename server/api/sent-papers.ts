@@ -1,4 +1,5 @@
 /** The papers that came with an answer, in the order they were sent, as a list shows them. */
+import { isIdentityPicture } from '#core/application/uploads.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import type { Documents } from '../documents/index.ts';
@@ -19,7 +20,8 @@ export function sentPapersFrom(documents: Pick<Documents, 'list'>): SentPapers {
       const record = known.get(uuid);
       if (!record) return [];
       const { title: name, mediaType, bytes, createdAt } = record;
-      return [{ uuid, name, mediaType, bytes, sentAt: createdAt.toISOString() }];
+      const isPicture = isIdentityPicture(record.type);
+      return [{ uuid, name, mediaType, bytes, sentAt: createdAt.toISOString(), isIdentityPicture: isPicture }];
     });
   };
 }

@@ -29,6 +29,9 @@ const hostOf = ({ server }: Product) => {
   return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
+/** What a browser says of our own page. */
+const ofOurs = (product: Product) => ({ origin: `http://${hostOf(product)}` });
+
 interface Opened {
   readonly socket: WebSocket;
   readonly heard: string[];
@@ -37,7 +40,7 @@ interface Opened {
 }
 
 /** Opens a socket; `ended` tells how it was closed, or with which status it was refused. */
-function open(product: Product, headers: Record<string, string> = {}): Opened {
+function open(product: Product, headers: Record<string, string> = ofOurs(product)): Opened {
   const socket = new WebSocket(`ws://${hostOf(product)}${notarySocketPath}`, { headers });
   const heard: string[] = [];
   socket.on('message', (data: Buffer) => heard.push(data.toString()));
@@ -73,10 +76,15 @@ describe('[T22] who may open one', () => {
   test('a page of another site is refused before the socket is open; our own page is not', async () => {
     expect(await open(first, { origin: 'https://evil.example' }).ended).toBe(403);
     expect(await open(first, { origin: 'null' }).ended).toBe(403);
-    expect(await open(first, { 'sec-fetch-site': 'cross-site' }).ended).toBe(403);
-    const ours = open(first, { origin: `http://${hostOf(first)}` });
+    expect(await open(first, { ...ofOurs(first), 'sec-fetch-site': 'cross-site' }).ended).toBe(403);
+    const ours = open(first);
     await isOpen(ours);
     ours.socket.terminate();
+  });
+
+  test('one that does not say which page opens it is refused: every browser says so', async () => {
+    expect(await open(first, {}).ended).toBe(403);
+    expect(await open(first, { origin: '' }).ended).toBe(403);
   });
 
   test('from one address a hundred may wait; the next is told to come later, and comes when one has gone', async () => {

@@ -1,7 +1,8 @@
 /**
  * The room's socket: signalling between browsers that are about to see each other, and word that the session changed. A
  * socket is nobody's until its first message brings a ticket, which counts once; from then on it may only speak to whom its
- * seat may. A page of another site opens none, and only so many may wait for their ticket to be shown.
+ * seat may. A page of another site opens none, nor does what names no page, and only so many may wait for their ticket to
+ * be shown.
  */
 import { randomUUID } from 'node:crypto';
 import websocket, { type WebSocket } from '@fastify/websocket';
@@ -55,7 +56,8 @@ export function addSockets(server: FastifyInstance, room: Room): void {
     await scope.register(websocket, { options: { maxPayload: 65_536 } });
     const waiting = waitingRoom();
     const preValidation = async (request: FastifyRequest) => {
-      if (isFromElsewhere(request)) throw new Failure('crossSite');
+      // Every browser says which page opens a socket; what does not say so is none of ours.
+      if (request.headers.origin === undefined || isFromElsewhere(request)) throw new Failure('crossSite');
       if (waiting.isFull(request.ip)) throw new Failure('tooMany', { retryAfterS: Math.ceil(ticketMs / 1000) });
     };
     scope.get(notarySocketPath, { websocket: true, preValidation }, (socket: WebSocket, request: FastifyRequest) =>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import { type DevRoutes, devRoutes, vendorModes, workshopPassword } from '#core/contract/dev.ts';
 import { statusNames } from '#core/journey/statuses.ts';
 import { sandboxMailbox } from '../store/mail.ts';
+import { untilOffers } from '../test-answers.ts';
 import { personas } from '../vendors/personas.ts';
 import { sandboxModes } from '../vendors/sandbox/desk.ts';
 import { vendorNames } from '../vendors/vendor.ts';
@@ -35,23 +36,10 @@ const statusOf = async (uuid: string) => ((await call('GET', `/applications/${uu
 /** What vendors would say until there are offers to choose from. */
 async function withOffers(wish: object = {}): Promise<Made> {
   const made = await make(wish);
-  const vendorSays: readonly (readonly [string, object])[] = [
-    ['documentsDelivered', { documentUuids: [] }],
-    ['softCreditReturned', { outcome: 'file', score: 760 }],
-    ['propertyValued', { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' }],
-    [
-      'propertyReportReturned',
-      {
-        ownership: 'SOLE',
-        hasLiensToConfirm: false,
-        isTransferRecent: false,
-        isApplicantOwner: true,
-        isFullTitleNeeded: false,
-      },
-    ],
-  ];
-  for (const [event, payload] of vendorSays) {
-    const { status, body } = await say(made.uuid, event, payload, 'vendor');
+  for (const [event, payload, findings] of untilOffers) {
+    // The workshop files a score apart that is said with a report.
+    const said = findings ? { ...payload, score: findings.credit.score } : payload;
+    const { status, body } = await say(made.uuid, event, said, 'vendor');
     expect(status, JSON.stringify(body)).toBe(200);
   }
   expect(await statusOf(made.uuid)).toBe('OFFER_SELECTION');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentType } from '#core/application/enums.ts';
 import { isIdentityPicture } from '#core/application/uploads.ts';
+import { type LookReason, lookedBecause, sayWhyYouLook } from '#core/audit.ts';
 import { Failure } from '../failure.ts';
 import { writeAudit } from '../store/audit.ts';
 import type { Database, Queryable } from '../store/database.ts';
@@ -34,8 +35,14 @@ export type NewDocument = Of &
     readonly mustBeScanned?: boolean;
   };
 
+/** Someone of the staff, and why they look where that is asked. */
+interface StaffReader {
+  readonly staffUuid: string;
+  readonly reason?: LookReason | undefined;
+}
+
 /** Whose eyes: one person's, who sees their own papers and everybody's, or those of staff and of our own work. */
-export type Reader = { readonly identityUuid: string } | { readonly staffUuid: string } | 'system';
+export type Reader = { readonly identityUuid: string } | StaffReader | 'system';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -119,7 +126,7 @@ function maySee(reader: Reader, { belongsTo, uploadedBy, scan }: DocumentRecord)
   return isTheirs && (isClean || uploadedBy === reader.identityUuid);
 }
 
-/** Staff see nobody's identity document without a trace, in the transaction that opens it. */
+/** Staff see nobody's identity document without a reason and a trace of it, in the transaction that opens it. */
 async function noteLook(
   tx: Queryable,
   { orgCode, applicationUuid }: Of,
@@ -128,8 +135,10 @@ async function noteLook(
   now: Date,
 ): Promise<void> {
   if (reader === 'system' || !('staffUuid' in reader) || !isIdentityPicture(type)) return;
-  const what = `${type} ${uuid}`;
-  const entry = { act: 'identityPictureOpened', what, applicationUuid, aboutIdentity: belongsTo } as const;
+  const { reason } = reader;
+  if (reason === undefined) throw new Failure('invalid', { param: 'reason', message: sayWhyYouLook });
+  const look = { act: 'identityPictureOpened', what: `${type} ${uuid}`, why: lookedBecause(reason) } as const;
+  const entry = { ...look, applicationUuid, aboutIdentity: belongsTo };
   await writeAudit(tx, orgCode, { identityUuid: reader.staffUuid }, entry, now);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Debt } from '#core/underwriting/file.ts';
 import { readEvents } from '../store/events.ts';
 import { firstHash, plainHash } from '../store/history-seals.ts';
+import { insertIdentity } from '../store/identities.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { ordinaryFindings } from '../test-answers.ts';
 import type { Delivery, StoredApplication } from './index.ts';
@@ -260,7 +261,16 @@ describe('whose it is', () => {
     );
     const { uuid } = application;
     const signer = person('signer', orgCode);
-    const owner = { identityUuid: signer.identityUuid, name: 'Bo Owner', email: 'bo@owner.example', phoneNumber: null };
+    const account = {
+      uuid: signer.identityUuid,
+      kind: 'customer',
+      email: 'bo@owner.example',
+      roles: ['signer'],
+    } as const;
+    await db.inOrg(orgCode, (tx, now) =>
+      insertIdentity(tx, { ...account, orgCode, passwordHash: null, phone: null }, now),
+    );
+    const owner = { identityUuid: account.uuid, name: 'Bo Owner', email: account.email, phoneNumber: null };
     await origination.force(staff(), uuid, { to: 'CO_DEED_REQ', reason: 'For the test.' });
     await origination.signal({ person: staff(), uuid, event: 'signerAdded', body: owner });
     for (const one of [who, signer, referrer, staff()])

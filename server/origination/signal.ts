@@ -2,20 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
-import {
-  type EventName,
-  type JourneyEvent,
-  maySend,
-  type Payload,
-  readEvent,
-  type Sender,
-} from '#core/journey/events.ts';
+import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
-import { isUuid } from '#core/people/uuid.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import { isTheirOwn, type Person } from '../actor.ts';
+import type { Person } from '../actor.ts';
 import { crashPoint } from '../crash-point.ts';
 import { Failure } from '../failure.ts';
 import { linkSigner, lockApplication, type StoredApplication } from '../store/applications.ts';
@@ -27,6 +19,7 @@ import { readFile, sealNumber, writeFile } from '../store/underwriting.ts';
 import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
 import { decide, follow, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
+import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
 import { writeDecided } from './write.ts';
 
@@ -81,6 +74,7 @@ export async function command(
       await sealNumber(tx, deps.vault, of(application), field, number, now);
     const said = makeEvent(event, senderOf(person), payload);
     speaksForThemselves(person, said);
+    if (said.name === 'signerAdded') await mustBeASigner(tx, person, said.payload);
     const decided = await decide(application, said, surroundings(deps, tx, application, now));
     if (!decided.ok) throw refused(decided, before);
     const fresh = decided.application.signers.filter((signer) => !application.signers.includes(signer));
@@ -145,24 +139,11 @@ function mayOrRefuse(by: Sender, name: EventName): void {
 }
 
 /** Where an event names who says it, that is who is signed in: nobody approves, proves, signs or cancels for another. */
-function speaksForThemselves(person: Person, said: JourneyEvent): void {
-  const { role, identityUuid } = person;
-  const { name, payload } = said;
-  if (said.name === 'signerAdded') mustBeAnother(person, said.payload);
+function speaksForThemselves({ role, identityUuid }: Person, { name, payload }: JourneyEvent): void {
   const isStaff = role === 'operations';
   const isAboutAnother = name === 'signerAdded' || (isStaff && name !== 'fundingApproved');
   const { approver, identityUuid: named = approver } = payload as { approver?: string; identityUuid?: string };
   if (!isAboutAnother && named !== undefined && named !== identityUuid) throw new Failure('forbidden');
-}
-
-/** A signer has an account, which has a number, and is nobody who works on the file. */
-function mustBeAnother(person: Person, named: Payload<'signerAdded'>): void {
-  if (!isUuid(named.identityUuid))
-    throw new Failure('invalid', { param: 'identityUuid', message: 'The other owner is not named by an account.' });
-  const owner = { ...named, identityUuid: named.identityUuid.toLowerCase() };
-  // The journey itself tells a borrower that they sign already.
-  if (person.role === 'operations' && isTheirOwn(person, { borrower: owner, signers: [] }))
-    throw new Failure('forbidden', { message: 'You cannot name yourself as an owner who signs.' });
 }
 
 function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {

@@ -8,7 +8,7 @@ import type { Person } from '../actor.ts';
 import { aStart, person } from '../origination/test-origination.ts';
 import { releaseOf } from '../release.ts';
 import { appendBook } from '../store/money.ts';
-import { ordinaryFindings } from '../test-answers.ts';
+import { untilOffers } from '../test-answers.ts';
 import type { TestProduct } from '../test-product.ts';
 import { aPdf } from '../uploads/test-files.ts';
 
@@ -40,29 +40,13 @@ function caller() {
   return { address: `10.40.${callers >> 8}.${callers & 255}`, userAgent: undefined, isSecure: false };
 }
 
-const words = [
-  ['documentsDelivered', { documentUuids: [] }],
-  ['softCreditReturned', { outcome: 'file' }, { credit: ordinaryFindings.credit }],
-  ['propertyValued', { outcome: 'valued', valueCents: 80_000_000, condition: 'GOOD' }],
-  [
-    'propertyReportReturned',
-    {
-      ownership: 'SOLE',
-      hasLiensToConfirm: false,
-      isTransferRecent: false,
-      isApplicantOwner: true,
-      isFullTitleNeeded: false,
-    },
-  ],
-] as const;
-
 /** A borrower who has chosen an offer. */
 export async function borrowerWithOffer({ accounts, origination }: Stage, orgCode: string, referrerUuid?: string) {
   const email = `b-${randomUUID()}@homeowner.example`;
   const { person: who } = await accounts.register({ orgCode, email, password, phoneNumber: '4155550123' }, caller());
   const referrer = referrerUuid === undefined ? null : { referrerUuid, wholesaleBrokerNmls: null };
   const { uuid } = (await origination.start(aStart(who, { referrer }))).application;
-  for (const [event, payload, findings = {}] of words)
+  for (const [event, payload, findings = {}] of untilOffers)
     await origination.deliver({ orgCode: who.orgCode, uuid, event, payload, by: 'vendor', delivery: event, findings });
   const [offer] = (await origination.offers(who, uuid)).offerSet?.offers ?? [];
   const body = { offerId: offer?.id, drawCents: (offer?.minDraw ?? 0) * 100, discounts: [], debtsToPay: [] };

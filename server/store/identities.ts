@@ -146,6 +146,13 @@ export async function changePhone(
     where org_code = ${orgCode} and uuid = ${uuid} and phone is distinct from ${phone}`;
 }
 
+/** No number is left that a code could be sent to, not even one of before. */
+export async function forgetPhone(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
+  await tx`update app.identity set phone = null, phone_confirmed_at = null, former_phone = null, phone_changed_at = null,
+      updated_at = ${now}
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
 /** False when the account has another number by now. */
 export async function confirmPhone(
   tx: Queryable,

@@ -113,6 +113,13 @@ export async function changeProfile(
     where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
 }
 
+/** What is left are numbers of other kinds. */
+export async function forgetMobile(tx: Queryable, orgCode: string, identityUuid: string, now: Date): Promise<void> {
+  await tx`update app.profile set updated_at = ${now}, phone_numbers =
+      coalesce((select jsonb_agg(p) from jsonb_array_elements(phone_numbers) p where p ->> 'type' <> 'MOBILE'), '[]')
+    where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
+}
+
 /** False when this person has no profile of that id. */
 export async function changeTracker(
   tx: Queryable,

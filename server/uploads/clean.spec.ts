@@ -6,6 +6,7 @@ import { cleaned } from './clean.ts';
 import { opened, TooLarge, Unopened } from './pdf-filters.ts';
 import { aJpeg, aPdf, aPng, exif } from './test-files.ts';
 import { aHeic } from './test-heic.ts';
+import { honestLinks } from './test-linked-pdf.ts';
 
 const pixelsOf = async (content: Buffer) => {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
@@ -24,6 +25,10 @@ describe('what is taken', () => {
   test('a PDF is kept as it came, with 200 pages, a form to fill in and packed objects', async () => {
     const form = aPdf({ pages: 200, catalogue: '/AcroForm << /Fields [] >>' });
     expect((await cleaned(form, 'a.pdf')).content).toEqual(form);
+  });
+
+  test.each(honestLinks)('a PDF with %s', async (_, bytes) => {
+    expect((await cleaned(bytes, 'statement.pdf')).content).toEqual(bytes);
   });
 
   test('[T12] a photo is turned the right way up and drawn again: no place, no note, nothing behind its end', async () => {

@@ -1,9 +1,10 @@
 /** Names a paper does not need, and what each is: a program, a way out, another file, a form that is a program itself. */
 import type { UploadRefusal } from '#core/application/uploads.ts';
+import { isHarmlessLink, isWrittenOut } from './pdf-links.ts';
 
 const rows = {
   script: ['JavaScript', 'Rendition', 'GoTo3DView'],
-  action: ['Launch', 'URI', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
+  action: ['Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
   attached: [
     'EmbeddedFile',
     'EmbeddedFiles',
@@ -24,7 +25,8 @@ const rows = {
 const shortRows = { script: ['JS', 'AA'], attached: ['EF'] } as const;
 
 type Found = keyof typeof rows;
-export type Findings = Set<Found>;
+/** What is no fault by itself: a link that may stand there, and something that happens when the paper is opened. */
+export type Findings = Set<Found | 'link' | 'opening'>;
 
 const listed = (table: Partial<Record<Found, readonly string[]>>) =>
   Object.entries(table).flatMap(([why, names]) => names.map((name) => [name, why as Found] as const));
@@ -41,8 +43,12 @@ export function gravest(found: Findings): Found | undefined {
 /** Looks at every name in these bytes. One pass: a name ends where the next one can begin. */
 export function judgeNames(bytes: Buffer, found: Findings): void {
   for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1)) {
-    const why = everywhere.get(nameAt(bytes, at + 1));
+    const name = nameAt(bytes, at + 1);
+    const why = everywhere.get(name);
     if (why) found.add(why);
+    else if (name === 'OpenAction') found.add('opening');
+    else if (name === 'URI') found.add(isHarmlessLink(bytes, nameEnd(bytes, at + 1)) ? 'link' : 'action');
+    else if (name === 'Next' && isWrittenOut(bytes, nameEnd(bytes, at + 1))) found.add('action');
   }
 }
 
@@ -56,11 +62,15 @@ const slash = 0x2f;
 /** No name in the tables is longer, however it is written. */
 const nameBytesMax = 64;
 
-/** `/J#53` is `/JS` to every reader, so it is to us. */
-export function nameAt(bytes: Buffer, from: number): string {
+function nameEnd(bytes: Buffer, from: number): number {
   let end = from;
   while (end < bytes.length && end - from < nameBytesMax && isRegular(bytes[end] ?? 0)) end += 1;
-  const written = bytes.toString('latin1', from, end);
+  return end;
+}
+
+/** `/J#53` is `/JS` to every reader, so it is to us. */
+export function nameAt(bytes: Buffer, from: number): string {
+  const written = bytes.toString('latin1', from, nameEnd(bytes, from));
   return written.includes('#')
     ? written.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : written;

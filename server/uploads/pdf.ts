@@ -19,7 +19,8 @@ const pdfLimits = {
 
 export async function refusalOfPdf(bytes: Buffer): Promise<UploadRefusal | undefined> {
   try {
-    return refusalOfBytes(bytes) ?? (await refusalOfReader(bytes));
+    const found: Findings = new Set();
+    return refusalOfBytes(bytes, found) ?? (await refusalOfReader(bytes, found));
   } catch (error) {
     return why(error);
   }
@@ -32,9 +33,8 @@ function why(error: unknown): UploadRefusal {
   throw error;
 }
 
-function refusalOfBytes(bytes: Buffer): UploadRefusal | undefined {
+function refusalOfBytes(bytes: Buffer, found: Findings): UploadRefusal | undefined {
   if (!endsAsOne(bytes)) return 'broken';
-  const found: Findings = new Set();
   // Whatever a reader takes for the beginning of an object, its names stand somewhere in these bytes.
   judgeNames(bytes, found);
   const lexer = new Lexer(bytes, found, pdfLimits.lexer);
@@ -69,7 +69,7 @@ function pagesIn(content: Buffer, found: Findings): number {
   return lexer.pages;
 }
 
-async function refusalOfReader(bytes: Buffer): Promise<UploadRefusal | undefined> {
+async function refusalOfReader(bytes: Buffer, found: Findings): Promise<UploadRefusal | undefined> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -83,6 +83,9 @@ async function refusalOfReader(bytes: Buffer): Promise<UploadRefusal | undefined
     if (reader.isPureXfa) return 'form';
     if (await reader.getJSActions()) return 'script';
     if (await reader.getAttachments()) return 'attached';
+    // It may open at a page of its own, but no link of it may open by itself.
+    const mayOpenLink = found.has('link') && found.has('opening');
+    if (mayOpenLink && (await reader.getOpenAction()) === null) return 'action';
     if (reader.numPages > pdfLimits.pages) return 'pages';
     await reader.getPage(1);
     return undefined;

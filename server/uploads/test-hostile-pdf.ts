@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import type { UploadRefusal } from '#core/application/uploads.ts';
 import { bent, cuts, eicar, type Fate, type Hostile } from './test-bent.ts';
 import { concat } from './test-bytes.ts';
+import { evilLinks } from './test-linked-pdf.ts';
 import { aPdf, asHex, type Pack, packed, pdfOf, stream } from './test-pdf.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -18,7 +19,8 @@ const evils: readonly (readonly [about: string, dictionary: string, fate: Upload
   ['JavaScript', '/S /JavaScript /JS (app.alert(1))', 'script'],
   ['a rendition', '/S /Rendition /OP 0', 'script'],
   ['a launch', '/S /Launch /F (cmd.exe)', 'action'],
-  ['a link', '/S /URI /URI (https://evil.example/)', 'action'],
+  ['a link that is a program', '/S /URI /URI (javascript:app.alert)', 'action'],
+  ['a link to a file', '/S /URI /URI (file:///C:/Windows/cmd.exe)', 'action'],
   ['a form that is sent', '/S /SubmitForm /F (https://evil.example/)', 'action'],
   ['data from elsewhere', '/S /ImportData /F (a.fdf)', 'action'],
   ['another document', '/S /GoToR /F (a.pdf) /D [0 /Fit]', 'action'],
@@ -206,5 +208,11 @@ export function hostilePdfs(): Hostile[] {
   const hidden = evils.flatMap(([about, dictionary, fate]) =>
     hidings.map(([how, hide]) => pdf(`${about}${how}`, hide(dictionary), fate)),
   );
-  return [...hidden, ...hiddenProgram(), ...bombs(), ...misshapen()];
+  return [
+    ...hidden,
+    ...hiddenProgram(),
+    ...evilLinks().map(([about, bytes]) => pdf(about, bytes, 'action')),
+    ...bombs(),
+    ...misshapen(),
+  ];
 }

@@ -46,6 +46,22 @@ export const staffGuards: readonly Mutant[] = [
     test: 'leaves a row when staff open it',
   },
   {
+    guard: 'staff say why they open a picture of an identity document',
+    file: 'server/documents/store.ts',
+    text: "if (reason === undefined) throw new Failure('invalid', { param: 'reason', message: sayWhyYouLook });",
+    becomes: '',
+    spec: staffDesk,
+    test: 'is shown to staff who say why, by a list',
+  },
+  {
+    guard: 'the database keeps no look without a reason',
+    file: 'server/store/migrations/0054-looks-say-why.sql',
+    text: "nullif(trim(why), '') is not null",
+    becomes: 'true',
+    spec: staffDesk,
+    test: 'leaves no row without a reason, whatever writes it',
+  },
+  {
     guard: 'the audit of another organisation is the provider’s to read',
     file: 'server/backoffice/index.ts',
     text: "scope === 'every' && orgCode === providerOrg",

@@ -79,9 +79,25 @@ export const stepUpGuards: readonly Mutant[] = [
   {
     guard: 'a link for signing that resets nothing is only for who proved the address before',
     file: 'server/accounts/credentials.ts',
-    text: "if (purpose === 'signing' && !isProven(identity)) throw spent();",
+    text: "if (link.purpose === 'signing' && !isProven(link.identity)) throw spent();",
     becomes: '',
     spec: 'server/signer.db.spec.ts',
     test: 'gives no way in to who registered with the address before',
+  },
+  {
+    guard: 'a link about an address is used by someone who has the account too',
+    file: 'server/accounts/credentials.ts',
+    text: 'await mustBeTheirs(seen, proof);',
+    becomes: '',
+    spec: 'server/accounts/credentials.db.spec.ts',
+    test: 'its link asks for the password, or for the browser that registered',
+  },
+  {
+    guard: 'of an account that no one had proven nothing stays that was set before',
+    file: 'server/accounts/credentials.ts',
+    text: 'if (isAboutAddress && isUnproven(identity)) await takeOver(tx, identity, now());',
+    becomes: '',
+    spec: 'server/accounts/credentials.db.spec.ts',
+    test: 'whoever does not know the password chooses one by the same link',
   },
 ];

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
+import type { ConsoleDoor } from '#core/pages.ts';
 import { useRead } from '#web/client/queries.ts';
 import { onSessionChange, readToken } from '#web/client/session.ts';
 import { start } from '#web/client/start.ts';
@@ -18,6 +19,7 @@ import { WhenBroken } from './broken.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import styles from './console.module.css';
 import { ChoosePasswordPage } from './door/choose-password-page.tsx';
+import { ConfirmEmailPage } from './door/confirm-email-page.tsx';
 import { hasAny, readFactorsAgain, useFactors } from './door/factors.ts';
 import { ProvePage } from './door/prove-page.tsx';
 import { SetUpPage } from './door/set-up-page.tsx';
@@ -56,12 +58,20 @@ const sections: readonly Section[] = [
   { path: '/messages', label: 'Messages', role: 'operations', page: MessagesPage },
 ];
 
+/** Pages that an email leads to; the front itself shows whoever is signed in their own. */
+const doors: Readonly<Record<Exclude<ConsoleDoor, '/console'>, ComponentType>> = {
+  '/console/reset-password': ChoosePasswordPage,
+  '/console/confirm-email': ConfirmEmailPage,
+};
+
 export function Console() {
   const isSignedIn = useSyncExternalStore(onSessionChange, () => readToken() !== undefined);
   return (
     <WhenBroken>
       <Routes>
-        <Route path="/reset-password" element={<ChoosePasswordPage />} />
+        {Object.entries(doors).map(([path, Page]) => (
+          <Route key={path} path={path.slice('/console'.length)} element={<Page />} />
+        ))}
         <Route path="*" element={isSignedIn ? <Door /> : <SignInPage />} />
       </Routes>
       <ConfirmIdentity />

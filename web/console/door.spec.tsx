@@ -1,10 +1,11 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { consoleDoors } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { holdSessionOf, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { click, control, find, render, submit, type as typeInto, unmountAll } from '#web/ui/testing.tsx';
 import { WhenBroken } from './broken.tsx';
 import { ConfirmIdentity, confirmIdentity } from './confirm-identity.tsx';
 import { Console } from './console.tsx';
@@ -30,9 +31,9 @@ function Breaks(): never {
   throw new Error('broken');
 }
 
-function open() {
+function open(at = '/') {
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <Console />
     </MemoryRouter>,
   ).container;
@@ -142,4 +143,39 @@ test('a page that breaks is never a blank one', () => {
   expect(container.querySelector('main h1')?.textContent).toBe('Something went wrong');
   expect(control('Reload the page').textContent).toBe('Reload the page');
   quiet.mockRestore();
+});
+
+test('every page that an email leads staff to opens, signed in or not', async () => {
+  for (const door of consoleDoors.filter((path) => path !== '/console')) {
+    history.replaceState(null, '', `${door}#token=ORG.secret`);
+    const page = open(door.slice('/console'.length));
+    await settle();
+    expect(page.querySelector('h1')?.textContent, door).toMatch(/password|email/);
+    expect(page.querySelector('form'), door).not.toBeNull();
+    expect(location.hash, 'the secret leaves the address').toBe('');
+    unmountAll();
+  }
+});
+
+test('[T31] a new email is confirmed by a press, with the password where the session is another’s', async () => {
+  const asksForPassword = json(
+    { code: 'invalid', message: 'Please enter the password of your account.', param: 'password' },
+    { status: 422 },
+  );
+  const asked = stubFetch(asksForPassword, () => new Response(null, { status: 204 }));
+  history.replaceState(null, '', '/console/confirm-email#token=ORG.secret');
+  const page = open('/confirm-email');
+  await settle();
+  expect(asked).toHaveLength(0);
+  await submit(find<HTMLFormElement>('form'));
+  await settle();
+  expect(page.textContent).toContain('Please enter the password of your account.');
+  typeInto(control('Password'), 'Plum-tractor-91!');
+  await submit(find<HTMLFormElement>('form'));
+  await settle();
+  expect(asked.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+    { token: 'ORG.secret' },
+    { token: 'ORG.secret', password: 'Plum-tractor-91!' },
+  ]);
+  expect(page.textContent).toContain('Your new address is confirmed.');
 });

@@ -1,5 +1,6 @@
 /** Every paper of the application as it stands now, to look at or to keep; and drawing some of them up anew. */
 import type { ReactNode } from 'react';
+import { isIdentityPicture } from '#core/application/uploads.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,9 +11,12 @@ const listKey = 'GET /service-document/api/v1/application/{uuid}/documents';
 
 export function Papers({ uuid, action }: { readonly uuid: string; readonly action: ReactNode }) {
   const { data } = useRead(listKey, [{ params: { uuid } }], { gcTime: 0 });
-  const papers = data
-    ?.toReversed()
-    .map(({ title, createdAt, ...paper }) => ({ ...paper, name: title, sentAt: createdAt }));
+  const papers = data?.toReversed().map(({ title, createdAt, type, ...paper }) => ({
+    ...paper,
+    name: title,
+    sentAt: createdAt,
+    isIdentityPicture: isIdentityPicture(type),
+  }));
   return (
     <Card title="Papers">
       {papers === undefined && <Skeleton label="Reading the papers" kind="block" />}

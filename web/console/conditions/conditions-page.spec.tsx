@@ -5,12 +5,13 @@ import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { ConditionsPage } from './conditions-page.tsx';
 
-const paper = (uuid: string, name: string, mediaType: string) => ({
+const paper = (uuid: string, name: string, mediaType: string, isIdentityPicture = false) => ({
   uuid,
   name,
   mediaType,
   bytes: 820_000,
   sentAt: '2026-03-02T11:00:00.000Z',
+  isIdentityPicture,
 });
 const condition = {
   uuid: 'c1',
@@ -64,6 +65,31 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
     payload: { conditionUuid: 'c1', why: 'The deed shows the lot.' },
   });
   expect(container.textContent).toContain('Nothing is open.');
+});
+
+test('[T5] a picture of an identity document asks why first; the answer serves for the next one and goes with each', async () => {
+  const sent = [paper('d1', 'front.jpg', 'image/jpeg', true), paper('d2', 'back.jpg', 'image/jpeg', true)];
+  const picture = () => new Response('picture');
+  const asked = stubFetch(json([{ ...condition, sent }]), picture, picture);
+  render(<ConditionsPage />);
+  await settle();
+  click(find('[aria-label="Open front.jpg"]'));
+  await settle();
+  expect(asked).toHaveLength(1);
+  expect(find('dialog[open]').textContent).toContain('front.jpg shows who someone is');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  expect(find('dialog[open]').textContent).toContain('Please choose why');
+  expect(asked).toHaveLength(1);
+  typeInto(find<HTMLSelectElement>('dialog[open] select'), 'FRAUD_QUESTION');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  await settle();
+  const content = (id: string) =>
+    `/service-document/api/v1/application/a1/documents/${id}/content?reason=FRAUD_QUESTION`;
+  expect(asked[1]?.url).toBe(content('d1'));
+  expect(find('dialog[open] img').getAttribute('alt')).toBe('What was sent: front.jpg');
+  click(find('[aria-label="Open back.jpg"]'));
+  await settle();
+  expect(asked[2]?.url).toBe(content('d2'));
 });
 
 test('what is not enough is asked for again, in words; what nobody has answered is asked already', async () => {

@@ -1,5 +1,9 @@
-/** What somebody sent: each paper opened here, where the browser can show it, or kept. */
+/**
+ * What somebody sent: each paper opened here, where the browser can show it, or kept. Before the first picture of an
+ * identity document it asks why; the answer serves for the others of this list, and each of them is written down.
+ */
 import { useEffect, useState } from 'react';
+import type { LookReason } from '#core/audit.ts';
 import { callForFile } from '#web/client/client.ts';
 import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,6 +14,7 @@ import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 import styles from '../console.module.css';
 import { sentenceOf } from '../problem.tsx';
 import type { OpenCondition } from './conditions-page.tsx';
+import { WhyYouLook } from './why-you-look.tsx';
 
 const paperKey = 'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content';
 
@@ -29,25 +34,38 @@ interface Opened {
 /** No browser but one draws HEIC: such a picture is kept and opened elsewhere. */
 const isShown = ({ mediaType }: Paper) => mediaType !== 'image/heic';
 
+/** What is to become of the bytes. */
+type Use = (paper: Paper, bytes: Uint8Array) => void;
+
 export function SentPapers({ applicationUuid, papers, label = 'What was sent' }: SentPapersProps) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const read = async (paper: Paper, use: (bytes: Uint8Array) => void) => {
+  const [reason, setReason] = useState<LookReason>();
+  const [waiting, setWaiting] = useState<{ readonly paper: Paper; readonly use: Use }>();
+  const read = async (paper: Paper, use: Use, why = reason) => {
     setFailure(undefined);
+    if (paper.isIdentityPicture && why === undefined) return setWaiting({ paper, use });
+    const query = paper.isIdentityPicture ? { query: { reason: why } } : {};
     try {
-      use(await callForFile(paperKey, { params: { uuid: applicationUuid, documentUuid: paper.uuid } }));
+      use(
+        paper,
+        await callForFile(paperKey, { params: { uuid: applicationUuid, documentUuid: paper.uuid }, ...query }),
+      );
     } catch (error) {
       setFailure(sentenceOf(error));
     }
   };
-  const show = (paper: Paper) =>
-    read(paper, (bytes) => {
-      setOpened({ paper, bytes });
-      setOpen(true);
-    });
-  const keep = (paper: Paper) =>
-    read(paper, (bytes) => saveFile(bytes, fileName(paper.name, paper.mediaType), paper.mediaType));
+  const goOn = async (said: LookReason) => {
+    setReason(said);
+    setWaiting(undefined);
+    if (waiting) await read(waiting.paper, waiting.use, said);
+  };
+  const show: Use = (paper, bytes) => {
+    setOpened({ paper, bytes });
+    setOpen(true);
+  };
+  const keep: Use = ({ name, mediaType }, bytes) => saveFile(bytes, fileName(name, mediaType), mediaType);
   return (
     <>
       {failure !== undefined && <Alert>{failure}</Alert>}
@@ -59,17 +77,18 @@ export function SentPapers({ applicationUuid, papers, label = 'What was sent' }:
             </span>
             <span className={styles['actions']}>
               {isShown(paper) && (
-                <Button kind="secondary" aria-label={`Open ${paper.name}`} onClick={() => void show(paper)}>
+                <Button kind="secondary" aria-label={`Open ${paper.name}`} onClick={() => void read(paper, show)}>
                   Open
                 </Button>
               )}
-              <Button kind="quiet" aria-label={`Download ${paper.name}`} onClick={() => void keep(paper)}>
+              <Button kind="quiet" aria-label={`Download ${paper.name}`} onClick={() => void read(paper, keep)}>
                 Download
               </Button>
             </span>
           </li>
         ))}
       </ul>
+      <WhyYouLook name={waiting?.paper.name} onSay={goOn} onClose={() => setWaiting(undefined)} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={opened?.paper.name ?? ''} size="large">
         {opened && <Shown {...opened} />}
       </Dialog>

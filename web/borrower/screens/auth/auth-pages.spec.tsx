@@ -154,6 +154,46 @@ describe('confirming a new address', () => {
     expect(find('[role=alert]').textContent).toContain('used or is out of date');
   });
 
+  test('[T31] asks for the password where no one is logged in', async () => {
+    const asked = stubServer({
+      [confirm]: ({ body }: RequestInit) =>
+        String(body).includes(good)
+          ? null
+          : refusal(422, 'invalid', 'That is not the password of your account.', 'password'),
+    });
+    await open(<ConfirmEmailPage />, '/auth/confirm-email?for=welcome&redirectUrl=%2Fdashboard#token=ORG.secret');
+    await pressButton('Confirm this address');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    await pressButton('Confirm this address');
+    expect(document.body.textContent).toContain('Please enter your password');
+    type(control('Password'), 'wrong');
+    await pressButton('Confirm this address');
+    expect(document.body.textContent).toContain('That is not the password of your account.');
+    expect(hrefs(document).join()).not.toContain('secret');
+    type(control('Password'), good);
+    await pressButton('Confirm this address');
+    expect(asked.at(-1)?.body).toEqual({ token: 'ORG.secret', password: good });
+    expect(status()).toContain('Your address is confirmed');
+  });
+
+  const asksForPassword = () => refusal(422, 'invalid', 'Please enter the password.', 'password');
+
+  test('[T31] who does not know the password goes on with the link to choose one', async () => {
+    stubServer({ [confirm]: asksForPassword });
+    await open(<ConfirmEmailPage />, '/auth/confirm-email?for=signing&redirectUrl=%2Fdashboard#token=ORG.secret');
+    await pressButton('Confirm this address');
+    await pressButton('Choose a new password');
+    expect(find('output').textContent).toMatch(/^\/auth\/reset-password\?for=signing&redirectUrl=%2Fdashboard/);
+  });
+
+  test('[T31] a change of address gives no one the account of another', async () => {
+    stubServer({ [confirm]: asksForPassword });
+    await open(<ConfirmEmailPage />, '/auth/confirm-email#token=ORG.secret');
+    await pressButton('Confirm this address');
+    expect(control('Password').value).toBe('');
+    expect(document.body.textContent).not.toContain('Choose a new password');
+  });
+
   test('an incomplete link has nothing to press', async () => {
     await open(<ConfirmEmailPage />, '/auth/confirm-email');
     expect(document.querySelector('button')).toBeNull();

@@ -1,22 +1,26 @@
 /**
  * Where the letter about a new email address leads. The link is used only when a person presses, because mail programs
- * open links by themselves.
+ * open links by themselves; and in a browser that is not logged in it asks for the password, because an address may have
+ * been typed by someone whose it is not.
  */
 import { useState } from 'react';
+import * as v from 'valibot';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { refusalOf } from '../../failure-text.ts';
 import { LinkAsButton } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useIsLoggedIn } from '../../site.ts';
 import styles from './auth-page.module.css';
 import { useLinkToken } from './link-token.ts';
 
-type State = 'asking' | 'sending' | 'done' | { readonly failure: string };
+type State = 'asking' | 'sending' | 'needsPassword' | 'done' | { readonly failure: string };
 
 const words = {
   change: {
@@ -50,7 +54,10 @@ export function ConfirmEmailPage() {
     setState('sending');
     await call('POST /identity/api/v1/email/confirm', { body: { token } }).then(
       () => setState('done'),
-      (error: unknown) => setState({ failure: refusalOf(error).message }),
+      (error: unknown) => {
+        const { message, param } = refusalOf(error);
+        setState(param === 'password' ? 'needsPassword' : { failure: message });
+      },
     );
   };
   return (
@@ -63,6 +70,8 @@ export function ConfirmEmailPage() {
           <p>
             Please open the link in our letter again: the address is not complete, or the page was loaded a second time.
           </p>
+        ) : state === 'needsPassword' ? (
+          <WithPassword token={token} purpose={purpose} onDone={() => setState('done')} />
         ) : (
           <>
             {typeof state === 'object' && <Alert>{state.failure}</Alert>}
@@ -76,6 +85,54 @@ export function ConfirmEmailPage() {
         )}
       </Card>
     </div>
+  );
+}
+
+const typed = v.object({ password: v.pipe(v.string(), v.nonEmpty('Please enter your password')) });
+
+interface WithPasswordProps {
+  readonly token: string;
+  readonly purpose: Purpose;
+  readonly onDone: () => void;
+}
+
+function WithPassword({ token, purpose, onDone }: WithPasswordProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useForm({
+    schema: typed,
+    initial: { password: '' },
+    onSubmit: async ({ password }) => {
+      try {
+        await call('POST /identity/api/v1/email/confirm', { body: { token, password } });
+        onDone();
+        return undefined;
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <p role="status">You are not logged in here, so please enter the password of your account to confirm.</p>
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+      <SubmitButton isBusy={form.isSubmitting} busyLabel="Confirming">
+        Confirm this address
+      </SubmitButton>
+      {/* Another account is not theirs to have because someone wants to log in to it with their address. */}
+      {purpose !== 'change' && (
+        <>
+          <p className={styles['aside']}>
+            If you do not know the password, or did not open this account, choose a new one. Every device that is logged
+            in to the account will be logged out.
+          </p>
+          <Button kind="secondary" onClick={() => navigate(`/auth/reset-password${search}#token=${token}`)}>
+            Choose a new password
+          </Button>
+        </>
+      )}
+    </form>
   );
 }
 

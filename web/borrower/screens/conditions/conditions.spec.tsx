@@ -56,7 +56,14 @@ test('[ROUTE-056] oldest first, unknown ones not at all, an answered one says so
 
 test('what was sent with an answer is listed, so that nobody sends it twice', async () => {
   const sent = [
-    { uuid: 'd1', name: 'deed.pdf', mediaType: 'application/pdf', bytes: 820_000, sentAt: '2026-03-02T11:00:00.000Z' },
+    {
+      uuid: 'd1',
+      name: 'deed.pdf',
+      mediaType: 'application/pdf',
+      bytes: 820_000,
+      sentAt: '2026-03-02T11:00:00.000Z',
+      isIdentityPicture: false,
+    },
   ];
   const { container } = await open([
     condition('PROPERTY_LEGAL_DESCRIPTION', { answeredAt: '2026-03-02T11:00:00.000Z', sent }),

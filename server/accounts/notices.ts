@@ -1,0 +1,62 @@
+/** Letters that only tell of something that happened to an account, and what to do if it was someone else. */
+
+export interface Words {
+  readonly subject: string;
+  readonly words: string;
+}
+
+const notices = {
+  passwordChanged: {
+    subject: 'Your password was changed',
+    sentence: () => 'The password of your account was changed.',
+  },
+  emailChanged: {
+    subject: 'Your email was changed',
+    sentence: () => 'Your account now uses another email address.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your account',
+    sentence: ({ device = '' }) => `Someone signed in to your account on a device we have not seen before: ${device}.`,
+  },
+  factorAdded: {
+    subject: 'A second factor was added',
+    sentence: ({ what = '' }) => `A second factor was added to your account: ${what}.`,
+  },
+  factorRemoved: {
+    subject: 'A second factor was removed',
+    sentence: ({ what = '' }) => `A second factor was removed from your account: ${what}.`,
+  },
+  passkeyCopied: {
+    subject: 'A passkey was switched off',
+    sentence: ({ what = '' }) => `Your passkey “${what}” may have been copied, so it does not count any more.`,
+  },
+  registrationTried: {
+    subject: 'You already have an account',
+    sentence: () =>
+      'Someone tried to open an account with this email address. You have one already, and nothing about it changed.',
+  },
+} as const satisfies Record<string, Notice>;
+
+type Details = Readonly<Record<string, string>>;
+
+interface Notice {
+  readonly subject: string;
+  readonly sentence: (details: Details) => string;
+}
+
+export type NoticeName = keyof typeof notices;
+export const noticeNames = Object.keys(notices) as NoticeName[];
+
+interface Told {
+  readonly lender: string;
+  readonly details: Details;
+  readonly login: string;
+}
+
+export function noticeOf(name: NoticeName, { lender, details, login }: Told): Words {
+  const { subject, sentence }: Notice = notices[name];
+  return {
+    subject: `${subject} (${lender})`,
+    words: `${sentence(details)}\n\nIf this was you, there is nothing to do. If not, sign in, choose a new password and end the sessions you do not know:\n\n${login}`,
+  };
+}

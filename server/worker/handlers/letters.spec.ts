@@ -1,0 +1,96 @@
+/** Every email about an application: each link in it opens a page of the borrower's site. */
+import { expect, test } from 'vitest';
+import type { Application } from '#core/application/application.ts';
+import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
+import { type EffectName, type EffectOf, effects } from '#core/journey/effects.ts';
+import type { EventName } from '#core/journey/events.ts';
+import { takes } from '#core/journey/outline.ts';
+import { statusNames } from '#core/journey/statuses.ts';
+import { findPage, redirectOf } from '#core/pages.ts';
+import { Secret } from '../../secret.ts';
+import type { Work } from '../effects.ts';
+import { letterHandlers } from './letters.ts';
+
+type Sent = EffectOf<'messages'>;
+const written = (Object.keys(effects) as EffectName[]).filter(
+  (name): name is Sent => effects[name].need === 'messages',
+);
+
+const { joint } = sampleApplications;
+const [owner] = joint.signers;
+const at = '2026-11-10T18:00:00.000Z';
+const where = (event: EventName) => statusNames.find((status) => takes(status, event)) ?? joint.status;
+
+/** What must be so for a letter to be written at all; of the others the application as it is. */
+const situations: Partial<Record<Sent, { readonly is: Partial<Application>; readonly payload?: object }>> = {
+  sendCounterOfferNotice: { is: { status: where('revisedOfferAccepted') } },
+  tellOfChangedCosts: {
+    is: {
+      closing: {
+        ...joint.closing,
+        costs: [{ kind: 'RECORDING_FEE', cents: 9_000 }],
+        corrected: { number: 1, before: [{ kind: 'RECORDING_FEE', cents: 5_000 }], isDelivered: false },
+      },
+    },
+  },
+  tellOfAccountChange: {
+    is: {
+      accounts: {
+        ...joint.accounts,
+        hold: { changedAt: at, until: at, isConfirmed: false, triesLeft: 3, callOn: null },
+      },
+    },
+  },
+  inviteSigner: { is: {}, payload: { identityUuid: owner?.identityUuid } },
+  tellOfNotaryRoom: { is: { status: where('deedAccepted') } },
+  tellOfAppointment: {
+    is: { notary: { ...joint.notary, slot: { startsAt: at, endsAt: at, place: 'At home' } as never } },
+    payload: { startsAt: at },
+  },
+  tellOfCancelledAppointment: { is: { status: where('notaryReserved') } },
+  tellOfLostAppointment: { is: { status: where('notaryReserved') } },
+};
+
+async function lettersOf(
+  effect: Sent,
+  payload: object = situations[effect]?.payload ?? {},
+): Promise<readonly string[]> {
+  const letters: string[] = [];
+  const send = async ({ words }: { readonly words: string }) => {
+    letters.push(words);
+    return 'accepted' as const;
+  };
+  const handlers = letterHandlers(
+    { send },
+    { make: async () => [] } as never,
+    () => ({ name: 'Aspen Lending', siteUrl: 'https://aspen.test' }),
+    {
+      wayIn: async (_org, _identity, place) => `https://aspen.test${place}`,
+      keepLetter: async () => {},
+      addressBefore: async () => undefined,
+    },
+  );
+  const application = { ...joint, ...situations[effect]?.is };
+  const about = {
+    application,
+    file: { liens: [] },
+    event: { payload },
+    number: async () => new Secret('code 12345678'),
+  };
+  await handlers[effect].start({ about, key: effect } as unknown as Work);
+  return letters;
+}
+
+const linksIn = (words: string) =>
+  [...words.matchAll(/https:\/\/aspen\.test([^\s#?]*)/g)].map(([, path]) => path || '/');
+
+test.each(written)('%s is written, and its links open pages', async (effect) => {
+  const letters = await lettersOf(effect);
+  expect(letters.length).toBeGreaterThan(0);
+  for (const path of letters.flatMap(linksIn)) expect(findPage(path) ?? redirectOf(path, ''), path).toBeDefined();
+});
+
+test('what is asked of a signer leads to their own pages', async () => {
+  const [words = ''] = await lettersOf('tellOfCondition', { signerUuid: owner?.identityUuid });
+  expect(linksIn(words)).toEqual(['/account/heloc/heloc-signer/conditions']);
+});

@@ -1,0 +1,42 @@
+/** Asks why before a picture of an identity document is opened. The answer stays in the audit, with a name and the time. */
+import * as v from 'valibot';
+import { type LookReason, lookReasonNames, lookReasons } from '#core/audit.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
+
+interface WhyYouLookProps {
+  /** Of the picture that waits; without one nothing is asked. */
+  readonly name: string | undefined;
+  readonly onSay: (reason: LookReason) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const answer = v.object({ reason: v.picklist(lookReasonNames, 'Please choose why') });
+const options = lookReasonNames.map((value) => ({ value, label: lookReasons[value] }));
+
+export function WhyYouLook({ name, onSay, onClose }: WhyYouLookProps) {
+  const form = useForm({
+    schema: answer,
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await onSay(reason);
+      return undefined;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={name !== undefined}
+      onClose={onClose}
+      title="Why do you look at this?"
+      submit="Open"
+      form={form}
+    >
+      <p>
+        {name} shows who someone is. Your reason is kept with your name and the time, and serves for the other pictures
+        here.
+      </p>
+      <SelectField {...form.field('reason')} label="Reason" emptyLabel="Please choose" options={options} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * Where the email about a new address leads staff. The link is used only when a person presses, and with the password of
+ * the account where no one is signed in: the mailbox alone does not say whose account it is.
+ */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import * as v from 'valibot';
+import { CallError } from '#web/client/call-error.ts';
+import { call } from '#web/client/client.ts';
+import { readToken } from '#web/client/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonClass, SubmitButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from '../console.module.css';
+import { sentenceOf } from '../problem.tsx';
+
+export function ConfirmEmailPage() {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+  const [end, setEnd] = useState<'confirmed' | 'spent'>();
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return (
+    <main className={styles['door']} id="main" tabIndex={-1}>
+      <h1>Confirm your new email</h1>
+      <Card>
+        {end === 'confirmed' ? (
+          <Confirmed />
+        ) : token === '' || end === 'spent' ? (
+          <p role="status">
+            This link has been used, is out of date, or is not complete. Change your email again to get a new one.
+          </p>
+        ) : (
+          <Confirm token={token} onEnd={setEnd} />
+        )}
+      </Card>
+    </main>
+  );
+}
+
+const answer = v.object({ password: v.string() });
+
+function Confirm({ token, onEnd }: { readonly token: string; readonly onEnd: (end: 'confirmed' | 'spent') => void }) {
+  const [needsPassword, setNeedsPassword] = useState(readToken() === undefined);
+  const form = useForm({
+    schema: answer,
+    initial: { password: '' },
+    onSubmit: async ({ password }) => {
+      try {
+        const proof = password === '' ? {} : { password };
+        await call('POST /identity/api/v1/email/confirm', { body: { token, ...proof } });
+        onEnd('confirmed');
+        return undefined;
+      } catch (error) {
+        const param = error instanceof CallError ? error.param : undefined;
+        if (param === 'token') onEnd('spent');
+        if (param === 'password') setNeedsPassword(true);
+        return { message: sentenceOf(error), param };
+      }
+    },
+  });
+  return (
+    <form className={styles['form']} {...form.form}>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <p>From now on you sign in with the address our email came to. We also tell the old one.</p>
+      {needsPassword && <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />}
+      <div>
+        <SubmitButton isBusy={form.isSubmitting} busyLabel="Confirming">
+          Confirm this address
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function Confirmed() {
+  return (
+    <div className={styles['stack']} role="status">
+      <p>Your new address is confirmed.</p>
+      <div>
+        <Link className={buttonClass()} to="/">
+          Go to the console
+        </Link>
+      </div>
+    </div>
+  );
+}
