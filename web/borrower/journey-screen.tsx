@@ -2,17 +2,7 @@
  * What every screen of the journey stands in: the application it is about, the frame around it, and the two things it
  * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
  */
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
@@ -30,17 +20,12 @@ import { lead, type View } from './journey.ts';
 import { LinkAsButton } from './link.tsx';
 import { useLocation, useNavigate } from './router.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
-import { PlainLayout } from './shell/layout.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
 import { OriginatorContext } from './shell/originator.tsx';
 import { ScreenFrame } from './shell/product-layout.tsx';
 import { SupportPhone } from './shell/support-lines.tsx';
 import { useOriginator } from './shell/use-originator.ts';
 import { usePage } from './site.ts';
-
-const NotFoundPage = lazy(() =>
-  import('./screens/site/not-found-page.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
-);
 
 interface Journey {
   readonly application: BorrowerView;
@@ -78,7 +63,7 @@ interface Turn {
 }
 
 type State =
-  | { readonly phase: 'reading' | 'missing' | 'broken' }
+  | { readonly phase: 'reading' | 'broken' }
   | { readonly phase: 'here' | 'waiting'; readonly view: BorrowerView };
 
 interface LedProps {
@@ -111,8 +96,7 @@ function Led({ uuid, page, children }: LedProps) {
     lead({ uuid, page, search, isAsked: count > 0, first, signal, onShow: show, onWait: wait }).then(
       (outcome) => {
         if (signal.aborted || outcome.kind === 'stay') return;
-        if (outcome.kind === 'go') onward.current.navigate(outcome.to, { replace: true });
-        else setState({ phase: 'missing' });
+        onward.current.navigate(outcome.to, { replace: true });
       },
       () => !signal.aborted && setState({ phase: 'broken' }),
     );
@@ -124,7 +108,6 @@ function Led({ uuid, page, children }: LedProps) {
     setState({ phase: 'reading' });
     setTurn(({ count }) => ({ count: count + 1, first }));
   };
-  if (state.phase === 'missing') return <Missing />;
   if (state.phase === 'broken') return <Broken onTryAgain={() => next()} />;
   if (!shown) return <Arriving />;
   return (
@@ -171,16 +154,6 @@ function Arriving() {
     <ScreenFrame progress={{ steps: [] }}>
       <Skeleton label="Opening your application" kind="block" />
     </ScreenFrame>
-  );
-}
-
-function Missing() {
-  return (
-    <PlainLayout>
-      <Suspense>
-        <NotFoundPage />
-      </Suspense>
-    </PlainLayout>
   );
 }
 

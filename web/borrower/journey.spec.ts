@@ -135,21 +135,27 @@ describe('waiting', () => {
 });
 
 describe('guards', () => {
-  test('an application that is not there, or not theirs, is missing', async () => {
+  const toDashboard = { kind: 'go', to: '/dashboard?notice=no-application' };
+
+  test('[ROUTING-03] an application that is not there, or not theirs, leads to the dashboard', async () => {
     says = [null];
-    expect((await travel('liens')).outcome).toEqual({ kind: 'missing' });
+    expect((await travel('liens')).outcome).toEqual(toDashboard);
+    expect((await travel('liens', { search: '?org=SPEC' })).outcome).toEqual({
+      kind: 'go',
+      to: '/dashboard?notice=no-application&org=SPEC',
+    });
   });
 
   test('a signer, who is answered with less, is shown nothing of it', async () => {
     says = ['CO_DEED_REQ'];
     const { state: _, ...less } = viewAt('CO_DEED_REQ');
-    expect((await travel('liens', { first: less })).outcome).toEqual({ kind: 'missing' });
+    expect((await travel('liens', { first: less })).outcome).toEqual(toDashboard);
   });
 
   test('[ROUTING-03] who has no profile is led to the dashboard', async () => {
     says = ['DECLINED'];
     profile = 404;
-    expect((await travel('error/decline')).outcome).toEqual({ kind: 'go', to: '/dashboard' });
+    expect((await travel('error/decline')).outcome).toEqual({ kind: 'go', to: '/dashboard?notice=no-profile' });
   });
 
   test('[ROUTING-04] an inquiry is led to the dashboard', async () => {

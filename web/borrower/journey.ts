@@ -12,6 +12,7 @@ import type { Answer } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
 import { inSameBrand } from './admit.ts';
+import { type Notice, noticeParameter } from './notices.ts';
 
 const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
 const statusKey = 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status';
@@ -36,16 +37,21 @@ export interface Leading {
   readonly onWait: (view: BorrowerView) => void;
 }
 
-type Outcome = { readonly kind: 'stay' | 'missing' } | { readonly kind: 'go'; readonly to: string };
+type Outcome = { readonly kind: 'stay' } | { readonly kind: 'go'; readonly to: string };
 
 export async function lead(leading: Leading): Promise<Outcome> {
   try {
     return await follow(leading);
   } catch (error) {
-    // Somebody else's and nobody's are answered alike, so that neither can be told from the other.
-    if (error instanceof CallError && (error.status === 404 || error.status === 403)) return { kind: 'missing' };
+    // Another person's and one that does not exist are answered alike, so that neither can be told from the other.
+    if (error instanceof CallError && (error.status === 404 || error.status === 403)) return missing(leading);
     throw error;
   }
+}
+
+/** There is nothing to lead through: the dashboard, which says why. */
+function missing({ search }: Pick<Leading, 'search'>, what: Notice = 'no-application'): Outcome {
+  return { kind: 'go', to: inSameBrand(`/dashboard?${noticeParameter}=${what}`, search) };
 }
 
 async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWait }: Leading): Promise<Outcome> {
@@ -53,7 +59,8 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
   let [view, hasProfile] = await Promise.all([first ? keepView(uuid, first) : readView(uuid), readHasProfile()]);
   for (;;) {
     signal.throwIfAborted();
-    if (!isBorrowers(view)) return { kind: 'missing' };
+    if (!isBorrowers(view)) return missing({ search });
+    if (!hasProfile) return missing({ search }, 'no-profile');
     const status = view.status.checklistStatus;
     reads.push(status);
     const at = route({ hasProfile, application: view, currentPage: page });
