@@ -49,6 +49,16 @@ describe('the first step of registration', () => {
     expect(body).not.toContain('fetchpriority');
   });
 
+  test('[AUTH-03] a page that a session’s cookie came for says so, and no other does', async () => {
+    const cookie = async (value: string) => {
+      const headers = { ...html, host: 'localhost', cookie: value };
+      return (await server.inject({ url: '/dashboard', headers })).body.includes('"hasSession":true');
+    };
+    expect(await cookie('a=1; __Host-hearthline-customer=x.y')).toBe(true);
+    expect(await cookie('hearthline-customer=x.y')).toBe(true);
+    expect(await cookie('hearthline-begun=1; hearthline-agent=x.y')).toBe(false);
+  });
+
   test.each([
     ['the redesign is off', { 'fe-heloc-redesign-2025': { enabled: false } }],
     ['the site is being maintained', { 'fe-heloc-maintenance': { enabled: true } }],

@@ -40,14 +40,14 @@ describe('what anyone may open', () => {
 describe('who is not signed in', () => {
   test('[ROUTE-018] goes to the login, and comes back from there', () => {
     const page = `/account/heloc/${uuid}/identity?conditionUuid=1`;
-    expect(at(page)).toEqual({ kind: 'go', to: `/auth/login?redirectUrl=${encodeURIComponent(page)}` });
-    expect(at('/dashboard')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fdashboard' });
+    expect(at(page)).toEqual({ kind: 'login', to: `/auth/login?redirectUrl=${encodeURIComponent(page)}` });
+    expect(at('/dashboard')).toEqual({ kind: 'login', to: '/auth/login?redirectUrl=%2Fdashboard' });
   });
 
   test('[ROUTE-019] goes to the signer login from the signer pages', () => {
     const page = '/account/heloc/heloc-signer/identity';
     expect(at(page)).toEqual({
-      kind: 'go',
+      kind: 'login',
       to: `/account/heloc/heloc-signer/login?redirectUrl=${encodeURIComponent(page)}`,
     });
   });

@@ -87,6 +87,23 @@ describe('where a page leads', () => {
     });
   });
 
+  test.each([
+    [null, null],
+    ['', ''],
+  ])('[ROUTING-02] an application whose status is %j leads to start/profile, and stays there', async (_, nothing) => {
+    const none = nothing as string;
+    const status = { ...viewAt('HMDA').status, checklistStatus: none };
+    vi.stubGlobal('fetch', (url: string) => {
+      if (url.includes('/profile')) return Promise.resolve(Response.json({}));
+      return Promise.resolve(Response.json(url.endsWith('/status') ? { status: none } : viewAt('HMDA', { status })));
+    });
+    expect((await travel('product/select')).outcome).toEqual({
+      kind: 'go',
+      to: `/account/heloc/${uuid}/start/profile`,
+    });
+    expect((await travel('start/profile')).outcome).toEqual({ kind: 'stay' });
+  });
+
   test('a link to the place of an application needs no waiting', () => {
     expect(placeOf(viewAt('HMDA'), '')).toBe(`/account/heloc/${uuid}/start/hmda`);
   });

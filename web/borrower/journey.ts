@@ -13,10 +13,10 @@ import { queryClient } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
 import { inSameBrand } from './admit.ts';
 import { type Notice, noticeParameter } from './notices.ts';
+import { readProfile } from './profile.ts';
 
 const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
 const statusKey = 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status';
-const profileKey = 'GET /service-profile/api/v1/profile';
 
 /** Two places that ask within this time share one answer. */
 const STALE_MS = 250;
@@ -56,12 +56,14 @@ function missing({ search }: Pick<Leading, 'search'>, what: Notice = 'no-applica
 
 async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWait }: Leading): Promise<Outcome> {
   const reads: string[] = [];
-  let [view, hasProfile] = await Promise.all([first ? keepView(uuid, first) : readView(uuid), readHasProfile()]);
+  let [view, profile] = await Promise.all([first ? keepView(uuid, first) : readView(uuid), readProfile()]);
+  const hasProfile = profile !== null;
   for (;;) {
     signal.throwIfAborted();
     if (!isBorrowers(view)) return missing({ search });
     if (!hasProfile) return missing({ search }, 'no-profile');
-    const status = view.status.checklistStatus;
+    // One that has none yet is at the very beginning.
+    const status = statusIn(view);
     reads.push(status);
     const at = route({ hasProfile, application: view, currentPage: page });
     const next = nextPoll(reads);
@@ -74,8 +76,12 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
       return isHere ? { kind: 'stay' } : { kind: 'go', to: addressOf(at, uuid, search) };
     await pause(next.delayMs, signal);
     const now = await read(statusKey, { params: { uuid }, signal });
-    if (now.status !== status) view = keepView(uuid, await read(viewKey, { params: { uuid }, signal }));
+    if ((now.status ?? '') !== status) view = keepView(uuid, await read(viewKey, { params: { uuid }, signal }));
   }
+}
+
+function statusIn({ status }: BorrowerView): string {
+  return (status.checklistStatus as string | null) ?? '';
 }
 
 /** The place an application is at, for a link; no waiting. */
@@ -133,22 +139,6 @@ function readView(uuid: string): Promise<View> {
 function keepView(uuid: string, view: View): View {
   queryClient.setQueryData([viewKey, uuid], view);
   return view;
-}
-
-/** Everyone has one from registration on; whoever has none is nobody we could lead. */
-function readHasProfile(): Promise<boolean> {
-  return queryClient.fetchQuery({
-    queryKey: [profileKey],
-    queryFn: () =>
-      read(profileKey).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof CallError && error.status === 404) return false;
-          throw error;
-        },
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 /** A signer is answered with less; this page is not theirs. */

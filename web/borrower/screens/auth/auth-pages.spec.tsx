@@ -4,7 +4,7 @@ import { readToken, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { control, find, type } from '#web/ui/testing.tsx';
 import { useLocation } from '../../router.tsx';
-import { hrefs, pressButton, show } from '../../testing.tsx';
+import { hrefs, pressButton, show, withFlags } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -189,6 +189,18 @@ describe('logging in', () => {
     type(control('Code from your authenticator app'), 'abcd-efgh-jkmn-pqrs');
     await pressButton('Log in');
     expect(asked.at(-1)?.body).toEqual({ email: 'jane@example.com', password: good, totpCode: 'abcd-efgh-jkmn-pqrs' });
+  });
+
+  test('[AUTH-13] without the broker flag it is our own page with a password; with it, the broker’s', async () => {
+    const open = async (isOn: boolean) => {
+      const start = withFlags({ 'fe-heloc-new-authentication': isOn });
+      const { container } = await show(<LoginPage />, { at: '/auth/login', start });
+      const found = [container.querySelector('input[type=password]') !== null, container.textContent];
+      container.remove();
+      return found;
+    };
+    expect(await open(false)).toEqual([true, expect.not.stringContaining('Continue to log in')]);
+    expect(await open(true)).toEqual([false, expect.stringContaining('Continue to log in')]);
   });
 
   test('leads signers to their own door, and both to a forgotten password', async () => {

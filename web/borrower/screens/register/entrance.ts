@@ -7,17 +7,15 @@ import { type ActiveApplicationModal, activeApplicationModal } from '#core/regis
 import { type Entry, entryParameters, readEntry } from '#core/registration/entry.ts';
 import { referrerOutcome } from '#core/registration/originator.ts';
 import { type PrefillSources, prefill } from '#core/registration/prefill.ts';
-import { mustSignOutOfMainFlow } from '#core/roles.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import type { ReadKey } from '#web/client/retry.ts';
-import { clearToken } from '#web/client/session.ts';
 import type { Start } from '#web/client/start.ts';
+import { reloads } from '../../account-check.ts';
 import { type OriginatorInfo, readOriginator } from '../../shell/originator-info.ts';
 import { today } from './age-rule.ts';
 import { type DraftEntry, dataOf, keptIn, say, withData } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Known, nameRulesOf } from './registration.ts';
-import { alignTracker } from './tracker.ts';
 
 const LOOK_UP_MS_MAX = 6000;
 
@@ -59,12 +57,7 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
       lookUp('GET /service-lead-portal/api/referrals/{referralUuid}', { params: { referralUuid: entry.referralId } }),
     entry.affiliate === undefined ? undefined : lookUp('GET /a/external/prepop', { context: 'external' }),
   ]);
-  if (account?.profile && mustSignOutOfMainFlow(account.profile.type)) {
-    clearToken();
-    location.reload();
-    return { kind: 'reloading' };
-  }
-  if (account?.profile && alignTracker(account.profile)) return { kind: 'reloading' };
+  if (account?.profile && (await reloads(account.profile, true))) return { kind: 'reloading' };
   const outcome = referrerOutcome(referrer.lookup, orgMetaData.products[product]?.referrerRequired ?? false);
   const unreferred = withoutReferrer(newcomer.search);
   if (outcome === 'notAccepting') {

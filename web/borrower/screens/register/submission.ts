@@ -24,6 +24,7 @@ import { read } from '#web/client/retry.ts';
 import { clearToken, readToken } from '#web/client/session.ts';
 import { lead, placeOf } from '../../journey.ts';
 import { track } from '../../track.ts';
+import { trackerUuid } from '../../tracker.ts';
 import { type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { loginKeeping } from './login-keeping.ts';
@@ -31,7 +32,6 @@ import { persist } from './persist.ts';
 import { type Lender, unservedFinding } from './place-rules.ts';
 import { nameRulesOf } from './registration.ts';
 import { keyFor } from './request-keys.ts';
-import { trackerUuid } from './tracker.ts';
 import { notReached, stillTrying } from './words.ts';
 
 export interface Given extends Lender {
