@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readToken, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { control, find, type } from '#web/ui/testing.tsx';
@@ -177,7 +177,49 @@ describe('a link for who signs with an account they have', () => {
 });
 
 describe('logging in', () => {
-  test('[ERR-20] a refusal keeps what was typed; a code is asked for where the account wants one', async () => {
+  test('[CALL-31] says which visit and which application it comes from, and follows the answer', async () => {
+    localStorage.setItem('telemetry_trackerUuid', '11111111-0000-4000-8000-000000000000');
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const names: (string | null)[] = [];
+    const asked = stubServer({
+      [login]: ({ headers }: RequestInit) => {
+        names.push(new Headers(headers).get('x-application-name'), new Headers(headers).get('x-org'));
+        return { redirect: '/dashboard' };
+      },
+    });
+    await open(<LoginPage />, '/auth/login');
+    type(control('Email'), 'jane@example.com');
+    type(control('Password'), good);
+    await pressButton('Log in');
+    const url = new URL(asked.find(({ what }) => what === login)?.url ?? '', location.origin);
+    expect(url.searchParams.get('telemetryTrackingId')).toBe('11111111-0000-4000-8000-000000000000');
+    expect(names).toEqual(['heloc', 'SPEC_LENDER']);
+    expect(assign).toHaveBeenCalledWith('/dashboard');
+    assign.mockRestore();
+  });
+
+  test('[ERR-20] a login that fails is logged and fails still; a wrong password is neither', async () => {
+    const report = 'POST /service-errors/external/api/v1/report';
+    const attempt = async (status: number) => {
+      const asked = stubServer({ [login]: () => refusal(status, 'spec', 'Not now.'), [report]: null });
+      const { container } = await open(<LoginPage />, '/auth/login');
+      type(control('Email', container), 'jane@example.com');
+      type(control('Password', container), good);
+      await pressButton('Log in', container);
+      const told = container.querySelector('[role=alert]')?.textContent ?? '';
+      container.remove();
+      return { told, reports: asked.filter(({ what }) => what === report).map(({ body }) => body) };
+    };
+    const broken = await attempt(500);
+    expect(broken.reports).toEqual([expect.objectContaining({ title: 'Broker login failure' })]);
+    expect(broken.told).not.toBe('');
+    expect(JSON.stringify(broken.reports)).not.toContain('jane@example.com');
+    const wrong = await attempt(401);
+    expect(wrong.reports).toEqual([]);
+    expect(wrong.told).toContain('Not now.');
+  });
+
+  test('a refusal keeps what was typed; a code is asked for where the account wants one', async () => {
     const asked = stubServer({
       [login]: () => refusal(401, 'unauthenticated', 'Please enter the code from your authenticator app.', 'totpCode'),
     });
