@@ -9,6 +9,7 @@ import type { BodyIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { readEntry } from '#core/registration/entry.ts';
+import { originatorIdOf } from '#core/registration/originator.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type CallArguments, call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -125,7 +126,7 @@ interface ReferredProps {
 
 /** Whoever sent the borrower stays in sight: the application says who it was, else the address. */
 function Referred({ referrer, search, children }: ReferredProps) {
-  const uuid = referrer?.referrerUuid ?? readEntry(new URLSearchParams(search)).referrerId;
+  const uuid = originatorIdOf(readEntry(new URLSearchParams(search)).referrerId, { referrer });
   return <OriginatorContext value={useOriginator(uuid)}>{children}</OriginatorContext>;
 }
 

@@ -104,6 +104,17 @@ describe('where a page leads', () => {
     expect((await travel('start/profile')).outcome).toEqual({ kind: 'stay' });
   });
 
+  test('[CALL-63] an application on digital assets is read under its own base', async () => {
+    says = ['IN_PROGRESS', 'HMDA'];
+    changes = { isCrypto: true };
+    await travel('start/contact', { isAsked: true });
+    expect(asked.filter((url) => url.endsWith(`/crypto-heloc/${uuid}`))).toHaveLength(1);
+    queryClient.clear();
+    [says, changes, asked] = [['IN_PROGRESS', 'HMDA'], {}, []];
+    await travel('start/contact', { isAsked: true });
+    expect(asked.some((url) => url.includes('/crypto-heloc/'))).toBe(false);
+  });
+
   test('a link to the place of an application needs no waiting', () => {
     expect(placeOf(viewAt('HMDA'), '')).toBe(`/account/heloc/${uuid}/start/hmda`);
   });

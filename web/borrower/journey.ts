@@ -16,6 +16,7 @@ import { type Notice, noticeParameter } from './notices.ts';
 import { readProfile } from './profile.ts';
 
 const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
+const cryptoKey = 'GET /service-application/api/v1/application/crypto-heloc/{uuid}';
 const statusKey = 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status';
 
 /** Two places that ask within this time share one answer. */
@@ -76,7 +77,10 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
       return isHere ? { kind: 'stay' } : { kind: 'go', to: addressOf(at, uuid, search) };
     await pause(next.delayMs, signal);
     const now = await read(statusKey, { params: { uuid }, signal });
-    if ((now.status ?? '') !== status) view = keepView(uuid, await read(viewKey, { params: { uuid }, signal }));
+    if ((now.status ?? '') !== status) {
+      // A line on digital assets has a base of its own; which one it is, the first answer tells.
+      view = keepView(uuid, await read(view.isCrypto ? cryptoKey : viewKey, { params: { uuid }, signal }));
+    }
   }
 }
 

@@ -49,12 +49,17 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
   const { store, start, product, isLoggedIn } = newcomer;
   const entry = rememberEntry(newcomer);
   const { orgCode, orgMetaData } = start.organization;
-  const [referrer, account, offer, referral, affiliate] = await Promise.all([
+  const [referrer, account, offer, referral, taken, affiliate] = await Promise.all([
     lookUpReferrer(entry.referrerId, orgCode),
     isLoggedIn ? lookUpAccount() : undefined,
     entry.offerCode && lookUp('GET /offercode/{code}', { params: { code: entry.offerCode } }),
     entry.referralId &&
       lookUp('GET /service-lead-portal/api/referrals/{referralUuid}', { params: { referralUuid: entry.referralId } }),
+    entry.referralId &&
+      lookUp('GET /service-application/external/api/v1/heloc/referral-id/{referralUuid}', {
+        params: { referralUuid: entry.referralId },
+        context: 'external',
+      }),
     entry.affiliate === undefined ? undefined : lookUp('GET /a/external/prepop', { context: 'external' }),
   ]);
   if (account?.profile && (await reloads(account.profile, true))) return { kind: 'reloading' };
@@ -69,7 +74,8 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
   forgetUnknown(store, {
     ...(outcome === 'drop' && { referrerId: undefined }),
     ...(entry.offerCode && !offer && { offerCode: undefined }),
-    ...(entry.referralId && !referral && { referralId: undefined }),
+    // One that is known, although nothing of the person could be read just now, still goes with the application.
+    ...(entry.referralId && !referral && !taken && { referralId: undefined }),
     ...(affiliate && { affiliate: affiliate.affiliate, abVersion: affiliate.abVersion }),
   });
   const phones = account?.profile?.phoneNumbers.length ?? 0;

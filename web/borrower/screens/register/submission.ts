@@ -201,7 +201,11 @@ async function checkAbilityToStart({ signal }: Sending): Promise<Outcome | undef
 
 async function createApplication(sending: Sending, progress: Progress): Promise<undefined> {
   const { store, start, product, data, signal } = sending;
-  const types = await read('GET /service-application/api/v1/application/heloc/consent-types', { signal });
+  const [types, shown] = await Promise.all([
+    read('GET /service-application/api/v1/application/heloc/consent-types', { signal }),
+    // Which words were agreed to. Without it the answers count all the same, for the words of the day.
+    call('GET /service-profile/api/v1/profile/consent-types', { signal }).catch(() => []),
+  ]);
   const came: DraftEntry = keptIn<DraftEntry>(store.get(), 'entry') ?? readEntry([]);
   const { affiliate, abVersion, ...entry } = came;
   const body = buildCreateApplication(
@@ -210,6 +214,7 @@ async function createApplication(sending: Sending, progress: Progress): Promise<
       entry,
       affiliate,
       abVersion,
+      consentVersions: Object.fromEntries(shown.map(({ type, version }) => [type, version])),
       softCreditVersion: types.find(({ type }) => type === 'SOFT_CREDIT')?.version ?? 'unknown',
       trackerUuid: trackerUuid(),
     },
