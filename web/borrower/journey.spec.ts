@@ -120,6 +120,34 @@ describe('where a page leads', () => {
   });
 });
 
+/** As the specification's table has it, written out: not what the product's own table says. */
+const places: readonly (readonly [id: string, status: string, screen: string])[] = [
+  ['ROUTE-053', 'CREDIT_NO_MATCH', 'credit/social'],
+  ['ROUTE-054', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'credit/error'],
+  ['ROUTE-063', 'CREDIT_ERROR', 'error/timeout'],
+  ['ROUTE-071', 'LIEN_VERIFICATION', 'liens'],
+  ['ROUTE-077', 'ASSETS_PREQUAL', 'product/assets'],
+  ['ROUTE-078', 'OFFER_SELECTION', 'product/select?uwDecision=SELECT'],
+  ['ROUTE-080', 'CLTV_LIEN_POSITION_REQUALIFY', 'product/prequal-winback'],
+  ['ROUTE-086', 'COLLECT_ADDITIONAL_INFO', 'start/contact'],
+  ['ROUTE-087', 'HMDA', 'start/hmda'],
+  ['ROUTE-088', 'APP_SUBMISSION', 'start/app-summary'],
+  ['ROUTE-090', 'CREDIT_NO_MATCH_SSN', 'review-app/no-credit'],
+  ['ROUTE-091', 'NO_PROPERTY_FOUND', 'review-app/property'],
+  ['ROUTE-093', 'DELINQUENCY_REVIEW', 'review-app/delinquency'],
+  ['ROUTE-096', 'GEN_CLOSING_DISCLOSURE', 'review-app/signdocs'],
+  ['ROUTE-097', 'PAYOFF_REQUEST_PENDING', 'payoff/hold'],
+  ['SCREEN-13', 'FINAL_TITLE_REVIEW', 'bpo/hold'],
+  ['ROUTE-101', 'NO_AVM_FOUND', 'bpo/estimate-value'],
+  ['ROUTE-103', 'ONSITE_APPRAISAL_PENDING', 'hold'],
+];
+
+test.each(places)('[%s] an application in %s lands on %s', async (_, status, screen) => {
+  says = [status];
+  const { outcome } = await travel(screen === 'start/hmda' ? 'liens' : 'start/hmda');
+  expect(outcome).toEqual({ kind: 'go', to: `/account/heloc/${uuid}/${screen}` });
+});
+
 describe('waiting', () => {
   test('[POLL-06] a waiting status is read 14 times behind the loader, then the timeout screen shows', async () => {
     says = ['WAITING_FOR_SOFT_CREDIT'];

@@ -129,7 +129,7 @@ describe('the loan originator', () => {
     nmls: '4411',
   };
 
-  test('[LO-01] [LO-02] stands in the top bar, to be called or written to', async () => {
+  test('[SHELL-06] [LO-01] [LO-02] stands in the bar over a narrow page, to be called or written to', async () => {
     const { container } = await show(<OriginatorContext value={originator}>{framed(0)}</OriginatorContext>, { at });
     const [bar] = container.querySelectorAll('[aria-label="Your loan officer"]');
     expect(bar?.textContent).toContain('Ann Teal');
