@@ -54,19 +54,19 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRN
   await readToTheEnd(page, 'Closing disclosure');
   await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();
   expect(await papers.count()).toBeGreaterThan(3);
-  const viewer = page.getByRole('region', { name: 'Closing disclosure', exact: true });
-  expect((await viewer.boundingBox())?.width).toBeLessThanOrEqual(700);
   await page.getByRole('button', { name: 'Larger' }).click();
   await expect(page.getByText('125%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Open it large' }).click();
   const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
-  // The dialog is wider than that: here it would show.
+  // On a desk the dialog is wider than the 700 px of the viewer: there it would show.
+  await page.setViewportSize({ width: 1280, height: 844 });
   const large = review.getByRole('region', { name: 'Closing disclosure', exact: true });
   await expect(large).toBeVisible();
-  expect((await review.boundingBox())?.width).toBeGreaterThan(740);
+  await expect.poll(async () => (await review.boundingBox())?.width).toBeGreaterThan(740);
   expect((await large.boundingBox())?.width).toBeLessThanOrEqual(700);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
