@@ -120,6 +120,11 @@ export interface FoundPage {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Registration, the dashboard and the application itself; not what everyone may read, nor an additional signer's own pages. */
+export function isMainFlow({ page: { sees }, pattern }: Pick<FoundPage, 'page' | 'pattern'>): boolean {
+  return sees === 'borrower' || (sees === 'anyone' && /^\/account\/\{product\}\/register/.test(pattern));
+}
+
 /** Whether a text is the pattern of a page of ours: only such a text may be measured by, because it holds no id. */
 export function isPagePattern(text: string): boolean {
   const screen = text.startsWith(SCREENS) ? text.slice(SCREENS.length) : undefined;

@@ -229,7 +229,7 @@ interface SignerQuestion {
   readonly userTypes?: readonly (string | undefined)[];
   readonly application?:
     | {
-        readonly additionalSignerVersion?: string | undefined;
+        readonly additionalSignerVersion?: string | null | undefined;
         readonly helocSigners?: readonly { readonly identityUuid: string }[] | undefined;
       }
     | undefined;
@@ -279,7 +279,7 @@ export function seesDeveloperControls(isProduction: boolean): boolean {
   return !isProduction;
 }
 
-const LOGIN_PATH = '/auth/login';
+export const LOGIN_PATH = '/auth/login';
 const SIGNER_PATH = '/account/heloc/heloc-signer';
 const signerTrees = ['/heloc-signer', '/account/heloc-signer', SIGNER_PATH];
 

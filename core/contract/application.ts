@@ -7,6 +7,7 @@ import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
 import { inPersonReasons } from '#core/notary/in-person.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
+import { payOffStatuses } from '#core/offers/liability.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
@@ -112,7 +113,18 @@ const offersAnswer = v.object({
   /** Why these offers and no others, in sentences for the borrower. */
   why: v.array(v.string()),
   /** The borrower's other debts, which the draw may pay off. */
-  debts: v.array(v.object({ uuid: v.string(), creditor: v.string(), balanceCents: cents, monthlyPaymentCents: cents })),
+  debts: v.array(
+    v.object({
+      uuid: v.string(),
+      creditor: v.string(),
+      balanceCents: cents,
+      monthlyPaymentCents: cents,
+      /** The same in dollars, by the names of the specification. */
+      monetaryBalance: v.number(),
+      monetaryCalculatedNextPaymentMinimumAmount: v.number(),
+      payOff: v.object({ status: v.picklist(payOffStatuses) }),
+    }),
+  ),
   /** What the home is worth and what is owed on it; the part that the draw pays off is also among what is owed. */
   home: v.object({ valueCents: cents, liensCents: cents, liensPaidOffCents: cents }),
   /** What was chosen before these offers were made, when something was, and why it could not stay. */

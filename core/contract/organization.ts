@@ -39,11 +39,11 @@ export const organizationCalls = calls({
     limit: limits.poll,
   },
   'GET /service-application/external/api/v1/heloc/zip-eligibility': {
-    why: 'The zip codes inside those states in which the organisation does not lend.',
+    why: 'The zip codes in which the organization lends, in ranges, and those inside its states in which it does not.',
     who: 'anyone',
     context: 'external',
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
-    answer: v.object({ excludedZips: v.array(v.string()) }),
+    answer: v.object({ zips: v.array(v.string()), excludedZips: v.array(v.string()) }),
     errors: ['organizationNotFound'],
     limit: limits.poll,
   },

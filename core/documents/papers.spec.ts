@@ -23,6 +23,23 @@ const {
 const words = (type: PaperType, of: Parameters<typeof sampleFacts>[0], reader = 0) =>
   textOf(draftsOf(type, sampleFacts(of))[reader]?.blocks ?? []);
 
+describe('what the account-opening statement says of interest', () => {
+  const statement = () => words('ACCOUNT_OPENING_STATEMENT', california);
+  const { drawCents, rateBps } = california.offers.selected ?? { drawCents: 0, rateBps: 0 };
+
+  test('[MATH-07] a day of it is the rate over 365.25', () => {
+    expect(statement()).toContain(`Daily periodic rate: ${(rateBps / 100 / 365.25).toFixed(6)}%`);
+    expect(statement()).toContain('Days in a year: 365.25');
+  });
+
+  test('[MATH-08] a month of it is that of 30.4375 days', () => {
+    const cents = Math.round((drawCents * (rateBps / 10_000) * 30.4375) / 365.25);
+    const shown = `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    expect(statement()).toContain('Days in a month: 30.4375');
+    expect(statement()).toContain(`Interest of one month on the first draw: ${shown}`);
+  });
+});
+
 describe('which papers an application needs', () => {
   test('the table has a row for every paper, and every row is a document type', () => {
     for (const type of paperTypes) expect(documentTypes).toContain(type);

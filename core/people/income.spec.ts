@@ -5,9 +5,9 @@ import {
   employmentLabels,
   employmentTypes,
   income,
+  laterEmploymentTypes,
   needsLowIncomeConfirmation,
   parseDollars,
-  shortEmploymentTypes,
 } from './income.ts';
 
 const earned = { income: 85_000, otherIncome: 0, employmentType: 'FULL_TIME' };
@@ -41,6 +41,9 @@ describe('other income', () => {
     expect(verdict({ otherIncome: -1 })).toEqual({ otherIncome: 'Must be at least $0' });
     expect(verdict({ otherIncome: 'x' })).toHaveProperty('otherIncome');
     expect(verdict({ otherIncome: null })).toEqual({});
+    expect(verdict({ otherIncome: 10_000_000 })).toEqual({});
+    expect(verdict({ otherIncome: 250_000_000.25 })).toEqual({});
+    expect(verdict({ otherIncome: 1e300 })).toHaveProperty('otherIncome');
     expect(v.is(income, { income: 1, employmentType: 'RETIRED' })).toBe(true);
   });
 
@@ -66,8 +69,9 @@ describe('employment', () => {
   });
 
   test('[Q-24] the short list ends at separate maintenance payments', () => {
-    expect(shortEmploymentTypes).toHaveLength(8);
-    expect(shortEmploymentTypes.at(-1)).toBe('SEPARATE_MAINTENANCE_PAYMENTS');
+    expect(laterEmploymentTypes('FULL_TIME')).toEqual(employmentTypes.slice(0, 8));
+    expect(laterEmploymentTypes('FULL_TIME').at(-1)).toBe('SEPARATE_MAINTENANCE_PAYMENTS');
+    expect(laterEmploymentTypes('PUBLIC_ASSISTANCE_PROGRAM')).toEqual(employmentTypes);
   });
 
   test('[EMPL-01] UNEMPLOYED reads Unemployed / furloughed, and every type has a label of its own', () => {

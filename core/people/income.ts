@@ -13,19 +13,26 @@ const NOT_CENTS = 'Please enter dollars and cents';
 
 const hasWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;
 
-function dollars(message: string) {
-  return v.pipe(
-    v.number(message),
-    v.minValue(0, TOO_LITTLE),
-    v.maxValue(limits.annualIncomeDollarsMax, TOO_MUCH),
-    v.check(hasWholeCents, NOT_CENTS),
-  );
-}
+export const annualIncome = v.pipe(
+  v.number(INCOME_MISSING),
+  v.minValue(0, TOO_LITTLE),
+  v.maxValue(limits.annualIncomeDollarsMax, TOO_MUCH),
+  v.check(hasWholeCents, NOT_CENTS),
+);
 
-export const annualIncome = dollars(INCOME_MISSING);
+/** From here on the cents could not be told apart; no one earns as much. */
+const isCountable = (dollars: number) => Number.isSafeInteger(Math.round(dollars * 100));
 
 /** Empty counts as nothing earned elsewhere. */
-export const otherIncome = v.nullish(dollars(OTHER_INVALID), 0);
+export const otherIncome = v.nullish(
+  v.pipe(
+    v.number(OTHER_INVALID),
+    v.minValue(0, TOO_LITTLE),
+    v.check(isCountable, OTHER_INVALID),
+    v.check(hasWholeCents, NOT_CENTS),
+  ),
+  0,
+);
 
 export const employmentTypes = [
   'FULL_TIME',
@@ -52,8 +59,10 @@ export const employmentLabels: Readonly<Record<EmploymentType, string>> = {
   PUBLIC_ASSISTANCE_PROGRAM: 'Public assistance program',
 };
 
-/** The short list of some later screens: it ends at separate maintenance payments. */
-export const shortEmploymentTypes: readonly EmploymentType[] = employmentTypes.slice(0, -1);
+/** The list of the screens after registration: it ends at separate maintenance payments, and keeps what was answered before. */
+export function laterEmploymentTypes(known: EmploymentType): readonly EmploymentType[] {
+  return employmentTypes.filter((type) => type !== 'PUBLIC_ASSISTANCE_PROGRAM' || type === known);
+}
 
 export const employmentType = v.pipe(
   v.picklist(employmentTypes, 'Please select your source of income'),

@@ -12,30 +12,33 @@ describe('the rule', () => {
     expect(message(value)).toBe('Please enter your mobile phone');
   });
 
-  test.each([
-    '(555) 555-555',
-    '(5',
-    '5555555555',
-    '(555) 555-55555',
-    '555-555-5555 x',
-    '(055) 555-5555',
-    '(55a) 555-5555',
-  ])('[VAL-026] %j is no number', (value) => {
-    expect(message(value)).toBe('Please enter a valid phone number');
-  });
+  test.each(['(555) 555-555', '(5', '5555555555', '(555) 555-55555', '555-555-5555 x', '(55a) 555-5555'])(
+    '[VAL-026] %j is no number',
+    (value) => {
+      expect(message(value)).toBe('Please enter a valid phone number');
+    },
+  );
 
-  test('[VAL-026] fourteen characters make a number', () => {
-    expect('(555) 555-5555').toHaveLength(14);
-    expect(message('(555) 555-5555')).toBeUndefined();
-  });
+  test.each(['(555) 555-5555', '(055) 555-5555', '(999) 000-0000'])(
+    '[VAL-026] fourteen characters make a number: %s',
+    (number) => {
+      expect(number).toHaveLength(14);
+      expect(message(number)).toBeUndefined();
+    },
+  );
 
   test.each(['15555555555', '1', '(155) 555-5555'])('[VAL-027] typing %j brings a country code', (value) => {
     expect(message(formatPhone(value))).toBe('Country code 1 is not needed');
   });
 
+  test('[VAL-027] ten digits that begin with the country code are told so as well', () => {
+    expect(fieldMessages(phoneDigits, '1555123456')['']).toBe('Country code 1 is not needed');
+  });
+
   test('[VAL-028] is sent as 10 digits', () => {
+    expect(v.is(phoneDigits, '0551234567')).toBe(true);
     expect(v.parse(phoneDigits, toPhoneDigits('(555) 123-4567'))).toBe('5551234567');
-    for (const wrong of ['555123456', '55512345678', '1555123456', '0551234567', '(555) 123-4567', '']) {
+    for (const wrong of ['555123456', '55512345678', '1555123456', '(555) 123-4567', '']) {
       expect(v.is(phoneDigits, wrong)).toBe(false);
     }
   });

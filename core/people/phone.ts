@@ -6,6 +6,7 @@ import * as v from 'valibot';
 
 const MISSING = 'Please enter your mobile phone';
 const INVALID = 'Please enter a valid phone number';
+const COUNTRY_CODE = 'Country code 1 is not needed';
 const DIGITS = 10;
 const FORMATTED_LENGTH = 14;
 
@@ -41,11 +42,14 @@ export const phoneNumber = v.pipe(
   v.string(MISSING),
   v.trim(),
   v.nonEmpty(MISSING),
-  v.check((text) => !toPhoneDigits(text).startsWith('1'), 'Country code 1 is not needed'),
+  v.check((text) => !toPhoneDigits(text).startsWith('1'), COUNTRY_CODE),
   v.length(FORMATTED_LENGTH, INVALID),
-  // No area code starts with 0, so such a number is a slip of the finger.
-  v.regex(/^\([2-9]\d{2}\) \d{3}-\d{4}$/, INVALID),
+  v.regex(/^\(\d{3}\) \d{3}-\d{4}$/, INVALID),
 );
 
 /** As sent and stored. */
-export const phoneDigits = v.pipe(v.string(MISSING), v.regex(/^[2-9]\d{9}$/, INVALID));
+export const phoneDigits = v.pipe(
+  v.string(MISSING),
+  v.regex(/^\d{10}$/, INVALID),
+  v.check((digits) => !digits.startsWith('1'), COUNTRY_CODE),
+);

@@ -34,7 +34,13 @@ export function createApplicationBody(rules: NameRules) {
     affiliate: v.optional(campaignText),
     abVersion: v.optional(campaignText),
     consentListRequest: v.pipe(
-      v.array(v.strictObject({ type: v.picklist(consentTypes), consented: v.boolean() })),
+      v.array(
+        v.strictObject({
+          type: v.picklist(consentTypes),
+          consented: v.boolean(),
+          version: v.optional(campaignText),
+        }),
+      ),
       v.maxLength(consentTypes.length),
     ),
     consentRequests: v.pipe(
@@ -68,6 +74,8 @@ export type CreateApplicationBody = v.InferOutput<ReturnType<typeof createApplic
 export interface Circumstances {
   readonly entry: Omit<Entry, 'urlData'>;
   readonly softCreditVersion: string;
+  /** Of the words beside the boxes, by the type of consent. */
+  readonly consentVersions?: Readonly<Record<string, string>>;
   readonly experiments?: readonly ExperimentSide[];
   readonly affiliate?: string | undefined;
   readonly abVersion?: string | undefined;
@@ -75,13 +83,15 @@ export interface Circumstances {
   readonly experimentProfileUuid?: string | undefined;
 }
 
-function consentList({ termPrivacy, communication, smsMarketing, smsTransactional }: Consents) {
-  return [
+function consentList(consents: Consents, versions: Readonly<Record<string, string>> = {}) {
+  const { termPrivacy, communication, smsMarketing, smsTransactional } = consents;
+  const answers = [
     { type: 'TERM_PRIVACY', consented: termPrivacy },
     { type: 'COMMUNICATION', consented: communication },
     { type: 'SMS', consented: smsMarketing },
     { type: 'SMS_TRANSACTIONAL', consented: smsTransactional },
   ];
+  return answers.map((answer) => ({ ...answer, version: versions[answer.type] }));
 }
 
 /** The body, or undefined while the registration is not one the server would take. */
@@ -97,7 +107,9 @@ export function buildCreateApplication(
     affiliate: circumstances.affiliate,
     abVersion: circumstances.abVersion,
     // Someone whose profile already has their contact details never saw these boxes, so nothing is said of them.
-    consentListRequest: data.confirmedSteps.includes('contact') ? consentList(data.consents) : [],
+    consentListRequest: data.confirmedSteps.includes('contact')
+      ? consentList(data.consents, circumstances.consentVersions)
+      : [],
     consentRequests: [{ type: 'SOFT_CREDIT', version: circumstances.softCreditVersion }],
     income: { incomeCoDeeders: 0, incomePrimary: data.income.income, incomeOther: data.income.otherIncome ?? 0 },
     marketingTools: { trackerUuid: circumstances.trackerUuid, clickId: entry.clickId },

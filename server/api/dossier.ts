@@ -29,11 +29,14 @@ export function offersOf({ application, file, pricing }: Dossier): OffersAnswer 
     why: [...whyTheseOffers(pricing.explanation)],
     debts: (file.credit?.liabilities ?? [])
       .filter(({ monetaryBalance }) => monetaryBalance > 0)
-      .map(({ uuid, creditor, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount }) => ({
+      .map(({ uuid, creditor, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount, payOff }) => ({
         uuid,
         creditor,
         balanceCents: centsOf(monetaryBalance),
         monthlyPaymentCents: centsOf(monetaryCalculatedNextPaymentMinimumAmount),
+        monetaryBalance,
+        monetaryCalculatedNextPaymentMinimumAmount,
+        payOff: { status: payOff.status },
       })),
     home: {
       valueCents: property.valueCents ?? 0,

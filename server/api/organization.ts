@@ -4,6 +4,7 @@ import { organizationInfo } from '#core/brand/organization-info.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import type { organizationCalls } from '#core/contract/organization.ts';
 import { stateNames } from '#core/eligibility/states.ts';
+import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
 import { businessWeek } from '#core/support/hours.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
@@ -31,9 +32,11 @@ export function organizationHandlers(brands: BrandShelf): Handlers<keyof typeof 
       const settings = licensed(query.orgCode, query.product);
       return settings?.enabled ? [...settings.licensedStates] : [];
     },
-    'GET /service-application/external/api/v1/heloc/zip-eligibility': ({ query }) => ({
-      excludedZips: [...(licensed(query.orgCode, query.product)?.excludedZips ?? [])],
-    }),
+    'GET /service-application/external/api/v1/heloc/zip-eligibility': ({ query }) => {
+      const settings = licensed(query.orgCode, query.product);
+      const excludedZips = [...(settings?.excludedZips ?? [])];
+      return { zips: eligibleZips(settings?.enabled ? settings.licensedStates : [], excludedZips), excludedZips };
+    },
     'GET /service-operating-hours/external/api/v1/hours/{department}': ({ params, orgCode }) => {
       if (!departments.includes(params.department)) throw new Failure('notFound');
       return businessWeek(brandOf(orgCode).support.hours);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { testApi } from './test-api.ts';
 
@@ -47,6 +48,16 @@ describe('the first step of registration', () => {
     const { body } = await server.inject({ url, headers: { ...html, host: 'localhost', ...headers } });
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain('fetchpriority');
+  });
+
+  test('[AUTH-03] a page that a session’s cookie came for says so, and no other does', async () => {
+    const cookie = async (value: string) => {
+      const headers = { ...html, host: 'localhost', cookie: value };
+      return (await server.inject({ url: '/dashboard', headers })).body.includes('"hasSession":true');
+    };
+    expect(await cookie('a=1; __Host-hearthline-customer=x.y')).toBe(true);
+    expect(await cookie('hearthline-customer=x.y')).toBe(true);
+    expect(await cookie('hearthline-begun=1; hearthline-agent=x.y')).toBe(false);
   });
 
   test.each([
@@ -111,15 +122,28 @@ describe('organisation', () => {
     expect(states.every((state) => /^[A-Z]{2}$/.test(state.abbrev))).toBe(true);
   });
 
-  test('[CALL-10] [CALL-11] the states and zip codes a lender serves are read by its code', async () => {
+  test('[CALL-10] the states a lender serves are read by its code', async () => {
     const states = (
       await server.inject(`/service-application/external/api/v2/heloc/states-eligibility?orgCode=${partner.orgCode}`)
     ).json();
     expect(states).toEqual(partner.products.heloc.licensedStates);
+  });
+
+  test('[CALL-11] and so are the zip codes, without those it leaves out', async () => {
+    const { licensedStates, excludedZips } = partner.products.heloc;
     const zips = (
       await server.inject(`/service-application/external/api/v1/heloc/zip-eligibility?orgCode=${partner.orgCode}`)
     ).json();
-    expect(zips).toEqual({ excludedZips: partner.products.heloc.excludedZips });
+    expect(zips).toEqual({ zips: eligibleZips(licensedStates, excludedZips), excludedZips });
+    expect(zips.zips.length).toBeGreaterThan(0);
+  });
+
+  test('[BRAND-05] two brands’ loaders are two animations', async () => {
+    const loaders = await Promise.all(
+      brands.all.slice(0, 2).map(async ({ brand }) => (await server.inject(`/brands/${brand}/loader.json`)).body),
+    );
+    expect(new Set(loaders).size).toBe(2);
+    for (const loader of loaders) expect(JSON.parse(loader)).toHaveProperty('kind');
   });
 
   test('[CALL-38] the hours of the phone line come day by day', async () => {

@@ -20,7 +20,7 @@ import { firstPages, type Visit } from './first-page.ts';
 import { pagePolicy } from './headers.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { missingOrganizationPage } from './plain-page.ts';
-import { wantsPage } from './request.ts';
+import { readCookies, wantsPage } from './request.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -69,7 +69,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const page = isDev ? { title: 'Workshop' } : isConsole ? { title: 'Console' } : findPage(path)?.page;
   if (!page) reply.code(404);
   const site = isDev ? 'dev' : isConsole ? 'console' : 'borrower';
-  const start = startOf(options, found.brand, site);
+  const start = { ...startOf(options, found.brand, site), ...(hasSession(request) && { hasSession: true }) };
   const served = {
     title: page?.title ?? 'Page not found',
     nonce,
@@ -81,6 +81,11 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   return sendHtml(request, reply, html(options, found.brand, served));
 }
 
+/** Only that there is one: the page must ask whose it is, and whether it still counts. */
+function hasSession({ headers }: FastifyRequest): boolean {
+  return Object.keys(readCookies(headers.cookie)).some((name) => /^(__Host-)?hearthline-customer$/.test(name));
+}
+
 /** Where most people begin: what its first page needs is fetched at once. */
 const isRegistration = (path: string) => /^\/account\/\w+\/register(-v2)?(\/|$)/.test(path);
 
@@ -88,7 +93,7 @@ interface Served {
   readonly title: string;
   readonly nonce: string;
   readonly site: keyof BuiltSite['pages'];
-  readonly start: ReturnType<typeof startOf>;
+  readonly start: ReturnType<typeof startOf> & { readonly hasSession?: boolean };
   readonly ahead: string;
   /** What stands in the page before its script has come. */
   readonly drawn: string;

@@ -1,13 +1,17 @@
 /** Whether this person may do this to this application. Other people's and absent applications are answered alike. */
 import type { Parties } from '#core/application/parties.ts';
 import type { Sender } from '#core/journey/events.ts';
-import { type Permission, type Scope, scopeOf } from '#core/roles.ts';
+import { isAdditionalSigner, type Permission, type Scope, scopeOf } from '#core/roles.ts';
 import { isTheirOwn, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Standing } from '../store/applications.ts';
 
 /** What the answer depends on: an application, or as little of it as this. */
-type Belonging = Parties & Pick<Standing, 'orgCode'> & { readonly referrer: Standing['referrer'] | null };
+type Belonging = Parties &
+  Pick<Standing, 'orgCode'> & {
+    readonly referrer: Standing['referrer'] | null;
+    readonly additionalSignerVersion?: string | null;
+  };
 
 /** Throws the same "not found" for what is not there and for what is not theirs. */
 export function allow<T extends Belonging>(
@@ -23,12 +27,11 @@ export function allow<T extends Belonging>(
 function reaches(scope: Scope, person: Person, application: Belonging): boolean {
   const { identityUuid, orgCode } = person;
   const isOwn = application.borrower.identityUuid === identityUuid;
-  const isSigner = application.signers.some((signer) => signer.identityUuid === identityUuid);
   switch (scope) {
     case 'own':
       return isOwn;
     case 'signing':
-      return isSigner;
+      return isSignerOf(identityUuid, application);
     case 'referred':
       return application.referrer?.referrerUuid === identityUuid;
     // Staff may see their organisation's applications, never their own, by whichever account it was made.
@@ -38,6 +41,14 @@ function reaches(scope: Scope, person: Person, application: Belonging): boolean 
     case 'assigned':
       return false;
   }
+}
+
+/** Being named is not enough: the application must be one whose owners sign for themselves. */
+export function isSignerOf(
+  identityUuid: string,
+  { additionalSignerVersion, signers }: Pick<Belonging, 'additionalSignerVersion' | 'signers'>,
+): boolean {
+  return isAdditionalSigner({ identityUuid, application: { additionalSignerVersion, helocSigners: signers } });
 }
 
 export function notTheirOwn(person: Person, application: Belonging | undefined): void {

@@ -22,7 +22,7 @@ import { type Cause, type EventRecord, readEvent, readEvents } from '../store/ev
 import { readPricing } from '../store/offer-sets.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile } from '../store/underwriting.ts';
-import { allow } from './access.ts';
+import { allow, isSignerOf } from './access.ts';
 import type { OriginationDeps } from './deps.ts';
 import { canStart } from './start.ts';
 
@@ -35,8 +35,8 @@ export async function view({ database }: OriginationDeps, person: Person, uuid: 
 }
 
 export async function statusOf(deps: OriginationDeps, person: Person, uuid: string): Promise<string> {
-  // Whether it is a colleague's own is told by more than the standing holds.
-  if (person.known) return (await view(deps, person, uuid)).application.status;
+  // Whether it is a colleague's own, or one that other owners sign, is told by more than the standing holds.
+  if (person.known || person.role === 'signer') return (await view(deps, person, uuid)).application.status;
   const { database } = deps;
   return allow(person, anyView, await lookUpStanding(database.lookUps, person.orgCode, uuid)).status;
 }
@@ -45,10 +45,8 @@ export async function statusOf(deps: OriginationDeps, person: Person, uuid: stri
 export async function list({ database }: OriginationDeps, person: Person): Promise<StoredApplication[]> {
   const { orgCode, identityUuid, role } = person;
   const all = await applicationsOf(database.lookUps, orgCode, identityUuid);
-  return all.filter(({ application: { borrower, signers } }) =>
-    role === 'signer'
-      ? signers.some((signer) => signer.identityUuid === identityUuid)
-      : borrower.identityUuid === identityUuid,
+  return all.filter(({ application }) =>
+    role === 'signer' ? isSignerOf(identityUuid, application) : application.borrower.identityUuid === identityUuid,
   );
 }
 

@@ -141,13 +141,18 @@ test('[ROUTING-08] back, reload, a second tab, another device and a deep link en
   await device.close();
 });
 
-test('an application that is not there and one of somebody else look alike', async ({ page, browser, baseURL }) => {
+test('[ROUTING-03] an application that is not there and one of another person look alike: both lead to the dashboard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const stranger = await browser.newContext({ ...(baseURL && { baseURL }) });
   const theirs = await becomeApplicant(await stranger.newPage());
   await becomeApplicant(page);
   for (const uuid of [theirs.uuid, '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f']) {
     await page.goto(`/account/heloc/${uuid}/product/select`);
-    await expect(heading(page)).toHaveText('We cannot find that page');
+    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(page.getByRole('alert')).toContainText('We could not find that application');
   }
   await stranger.close();
 });

@@ -27,7 +27,7 @@ import {
 
 test.use(withFakeCamera);
 
-test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [STATUS-070] [JRNY-08] [JRNY-09] [JRNY-10] [JRNY-11] [JRNY-12] [JRNY-13] [PROD-01] from the first question to money in the account', {
+test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JRNY-09] [JRNY-10] [JRNY-11] [JRNY-12] [JRNY-13] [PROD-01] from the first question to money in the account', {
   tag: '@clock',
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(600_000);

@@ -38,9 +38,19 @@ export async function comeIn(page: Page, browser: Browser, baseURL: string | und
     .last()
     .click();
   await owner.getByRole('link', { name: 'Log in' }).click();
+  await giveCredentials(owner, email);
+  await expect(owner).toHaveURL(/heloc-signer\/identity/);
+  return owner;
+}
+
+export async function logInAgain(owner: Page, email: string): Promise<void> {
+  await owner.goto('/account/heloc/heloc-signer/login');
+  await giveCredentials(owner, email);
+  await expect(owner).not.toHaveURL(/heloc-signer\/login/);
+}
+
+async function giveCredentials(owner: Page, email: string): Promise<void> {
   await owner.getByLabel('Email').fill(email);
   await owner.getByLabel('Password', { exact: true }).fill(password);
   await owner.getByRole('button', { name: 'Log in' }).click();
-  await expect(owner).toHaveURL(/heloc-signer\/identity/);
-  return owner;
 }

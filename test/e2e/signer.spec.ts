@@ -4,12 +4,12 @@ import { becomeApplicant, force, until } from './application-page.ts';
 import { pdf, scanCode, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
-import { comeIn, invite } from './owners.ts';
+import { comeIn, invite, logInAgain } from './owners.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const steps = (page: Page) => page.getByRole('complementary').getByRole('listitem').filter({ hasText: /^\d/ });
 
-test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-040] [ROUTE-041] [ROUTE-042] [ROUTE-044] [ROUTE-045] [ROUTE-046] [ROUTE-047] [SIGNER-07] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
+test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ROUTE-040] [ROUTE-041] [ROUTE-042] [ROUTE-044] [ROUTE-045] [ROUTE-046] [ROUTE-047] [SIGNER-08] an owner is invited, comes in, is asked for a telephone number, and may refuse', async ({
   page,
   browser,
   baseURL,
@@ -98,10 +98,10 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expectNoAxeViolations(olga);
   await olga.getByRole('button', { name: 'Send to be checked' }).click();
   await expect(olga.getByRole('region', { name: 'Confirm Who Owns Your Home' })).toContainText('deed.pdf');
-  // Somebody else's application is nobody's to her, and the borrower's pages are not hers.
+  // The borrower's pages are not hers: there her credentials are dropped, and she logs in again where she signs.
   await olga.goto(`/account/heloc/${uuid}/product/select`);
-  await expect(heading(olga)).toHaveText('We cannot find that page');
-  await olga.goto('/account/heloc/heloc-signer/resume');
+  await expect(heading(olga)).toHaveText('Log in');
+  await logInAgain(olga, email);
   await olga.getByRole('button', { name: 'I do not want to sign' }).click();
   await expectNoAxeViolations(olga);
   await olga.getByRole('button', { name: 'Yes, I will not sign' }).click();

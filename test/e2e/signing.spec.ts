@@ -35,7 +35,7 @@ async function withFinalTerms(page: Page): Promise<Made> {
   return made;
 }
 
-test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
+test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -54,15 +54,19 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [ROUTE-084] [SCREEN-12] [SHELL-42] [SH
   await readToTheEnd(page, 'Closing disclosure');
   await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();
   expect(await papers.count()).toBeGreaterThan(3);
-  const viewer = page.getByRole('region', { name: 'Closing disclosure', exact: true });
-  expect((await viewer.boundingBox())?.width).toBeLessThanOrEqual(700);
   await page.getByRole('button', { name: 'Larger' }).click();
   await expect(page.getByText('125%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Open it large' }).click();
   const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
-  await expect(review.getByRole('region', { name: 'Closing disclosure', exact: true })).toBeVisible();
+  // On a desk the dialog is wider than the 700 px of the viewer: there it would show.
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const large = review.getByRole('region', { name: 'Closing disclosure', exact: true });
+  await expect(large).toBeVisible();
+  await expect.poll(async () => (await review.boundingBox())?.width).toBeGreaterThan(740);
+  expect((await large.boundingBox())?.width).toBeLessThanOrEqual(700);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { applicationScreens } from '#core/journey/screens.ts';
+import { pages } from '#core/pages.ts';
 import { type Admission, admit, type Visitor } from './admit.ts';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
@@ -37,17 +39,41 @@ describe('what anyone may open', () => {
   ])('%s %s', (_, address, pattern) => expect(shown(address)).toBe(pattern));
 });
 
+describe('[ROLE-01] a visitor', () => {
+  /** Doc 2 §6 with doc 1 §2 (Q-35), and what a page of these leads on to before anyone can be logged in. */
+  const isPublic = (pattern: string) =>
+    /^\/account\/\{product\}\/(register|register-v2)(\/|$)/.test(pattern) ||
+    /^\/account\/\{product\}\/(not-accepting-apps|coming-soon)$/.test(pattern) ||
+    /^\/account\/heloc\/(oauth-success|hand-over|heloc-signer\/login)$/.test(pattern) ||
+    /^\/auth\//.test(pattern) ||
+    ['/terms', '/privacy', '/communications', '/licenses', '/contact'].includes(pattern) ||
+    // The dashboard site’s own pages of what the lender offers.
+    ['/exchange', '/pay', '/universal-marketplace', '/universal-passport', '/portfolio', '/group-manager'].includes(
+      pattern,
+    );
+  const addressOf = (pattern: string) =>
+    pattern.replace('{product}', 'heloc').replace('{registration}', uuid).replace('{step}', 'x').replace('{type}', 'x');
+  const everyPage = [
+    ...Object.keys(pages),
+    ...Object.keys(applicationScreens).map((screen) => `/account/heloc/${uuid}/${screen}`),
+  ];
+
+  test.each(everyPage)('at %s', (pattern) => {
+    expect(at(addressOf(pattern)).kind).toBe(isPublic(pattern) ? 'show' : 'login');
+  });
+});
+
 describe('who is not signed in', () => {
   test('[ROUTE-018] goes to the login, and comes back from there', () => {
     const page = `/account/heloc/${uuid}/identity?conditionUuid=1`;
-    expect(at(page)).toEqual({ kind: 'go', to: `/auth/login?redirectUrl=${encodeURIComponent(page)}` });
-    expect(at('/dashboard')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fdashboard' });
+    expect(at(page)).toEqual({ kind: 'login', to: `/auth/login?redirectUrl=${encodeURIComponent(page)}` });
+    expect(at('/dashboard')).toEqual({ kind: 'login', to: '/auth/login?redirectUrl=%2Fdashboard' });
   });
 
   test('[ROUTE-019] goes to the signer login from the signer pages', () => {
     const page = '/account/heloc/heloc-signer/identity';
     expect(at(page)).toEqual({
-      kind: 'go',
+      kind: 'login',
       to: `/account/heloc/heloc-signer/login?redirectUrl=${encodeURIComponent(page)}`,
     });
   });

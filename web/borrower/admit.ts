@@ -24,6 +24,8 @@ export interface Visitor {
 export type Admission =
   | { readonly kind: 'show'; readonly found: FoundPage }
   | { readonly kind: 'go'; readonly to: string }
+  /** Only for people who are logged in. */
+  | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'leave'; readonly to: string }
   | { readonly kind: 'missing' };
 
@@ -40,7 +42,7 @@ export function admit(visit: Visit, visitor: Visitor): Admission {
   const found = findPage(pathname);
   if (!found) return { kind: 'missing' };
   if (found.page.sees !== 'anyone' && !visitor.isLoggedIn) {
-    return { kind: 'go', to: loginAddress({ pathname, search }) };
+    return { kind: 'login', to: loginAddress({ pathname, search }) };
   }
   const { product } = found.params;
   if (product && !visitor.products.includes(product) && found.pattern !== comingSoon) {

@@ -1,6 +1,7 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { FoundPage } from '#core/pages.ts';
+import { type FoundPage, isMainFlow } from '#core/pages.ts';
+import { hasLeft } from '#web/client/session.ts';
 import { admit } from './admit.ts';
 import { BrowserRouter, Navigate, useLocation } from './router.tsx';
 import { componentOf, notFoundPage as NotFoundPage } from './routes.tsx';
@@ -35,20 +36,24 @@ export function App({ Router = BrowserRouter }: AppProps) {
 export function Site() {
   const { pathname, search } = useLocation();
   const start = useStart();
+  const isLoggedIn = useIsLoggedIn();
+  const isAskingWho = useRecognition(isLoggedIn, start.hasSession ?? false);
   const [org] = useState(() => new URLSearchParams(search).get('org') ?? undefined);
   const admission = admit(
     { pathname, search },
     {
-      isLoggedIn: useIsLoggedIn(),
+      isLoggedIn,
       isRedesignOn: useFlag('fe-heloc-redesign-2025').enabled,
       dashboardUrl: start.organization.baseUrl,
       products: offeredProducts(start),
       org,
     },
   );
+  useAccountCheck(isLoggedIn && admission.kind === 'show' ? admission.found : undefined);
   useTitle(admission.kind === 'show' ? admission.found.page.title : 'Page not found');
 
-  if (admission.kind === 'go') return <Navigate to={admission.to} replace />;
+  if (admission.kind === 'login' && isAskingWho) return <Arriving />;
+  if (admission.kind === 'go' || admission.kind === 'login') return <Navigate to={admission.to} replace />;
   if (admission.kind === 'leave') return <Leave to={admission.to} />;
   if (admission.kind === 'missing') {
     return (
@@ -65,6 +70,32 @@ export function Site() {
       </Page>
     </PageContext>
   );
+}
+
+/** A session may outlive its token in this browser: then the server is asked whose it is, before anyone must log in. */
+function useRecognition(isLoggedIn: boolean, hasSession: boolean): boolean {
+  const [isAsking, setAsking] = useState(() => hasSession && !isLoggedIn && !hasLeft());
+  useEffect(() => {
+    if (!isAsking) return;
+    const done = () => setAsking(false);
+    import('./who.ts').then(({ recognize }) => recognize()).then(done, done);
+  }, [isAsking]);
+  return isAsking && !isLoggedIn;
+}
+
+/** On every page of someone who is logged in. A check that fails is made again on the next page. */
+function useAccountCheck(found: FoundPage | undefined): void {
+  // With the broker's login the dashboard is an additional signer's as well.
+  const isSharedDashboard = useFlag('fe-heloc-new-authentication').enabled && found?.pattern.startsWith('/dashboard');
+  const where = found && {
+    isMainFlow: isMainFlow(found) && !isSharedDashboard,
+    isForAnyone: found.page.sees === 'anyone',
+  };
+  const key = where && JSON.stringify(where) + found.pattern;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that `where` says
+  useEffect(() => {
+    if (where) import('./account-check.ts').then(({ checkAccount }) => checkAccount(where)).catch(() => {});
+  }, [key]);
 }
 
 const layouts = { marketing: MarketingLayout, plain: PlainLayout };

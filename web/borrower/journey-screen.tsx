@@ -2,23 +2,14 @@
  * What every screen of the journey stands in: the application it is about, the frame around it, and the two things it
  * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
  */
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { readEntry } from '#core/registration/entry.ts';
+import { originatorIdOf } from '#core/registration/originator.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type CallArguments, call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,17 +21,12 @@ import { lead, type View } from './journey.ts';
 import { LinkAsButton } from './link.tsx';
 import { useLocation, useNavigate } from './router.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
-import { PlainLayout } from './shell/layout.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
 import { OriginatorContext } from './shell/originator.tsx';
 import { ScreenFrame } from './shell/product-layout.tsx';
 import { SupportPhone } from './shell/support-lines.tsx';
 import { useOriginator } from './shell/use-originator.ts';
 import { usePage } from './site.ts';
-
-const NotFoundPage = lazy(() =>
-  import('./screens/site/not-found-page.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
-);
 
 interface Journey {
   readonly application: BorrowerView;
@@ -78,7 +64,7 @@ interface Turn {
 }
 
 type State =
-  | { readonly phase: 'reading' | 'missing' | 'broken' }
+  | { readonly phase: 'reading' | 'broken' }
   | { readonly phase: 'here' | 'waiting'; readonly view: BorrowerView };
 
 interface LedProps {
@@ -111,8 +97,7 @@ function Led({ uuid, page, children }: LedProps) {
     lead({ uuid, page, search, isAsked: count > 0, first, signal, onShow: show, onWait: wait }).then(
       (outcome) => {
         if (signal.aborted || outcome.kind === 'stay') return;
-        if (outcome.kind === 'go') onward.current.navigate(outcome.to, { replace: true });
-        else setState({ phase: 'missing' });
+        onward.current.navigate(outcome.to, { replace: true });
       },
       () => !signal.aborted && setState({ phase: 'broken' }),
     );
@@ -124,7 +109,6 @@ function Led({ uuid, page, children }: LedProps) {
     setState({ phase: 'reading' });
     setTurn(({ count }) => ({ count: count + 1, first }));
   };
-  if (state.phase === 'missing') return <Missing />;
   if (state.phase === 'broken') return <Broken onTryAgain={() => next()} />;
   if (!shown) return <Arriving />;
   return (
@@ -142,7 +126,7 @@ interface ReferredProps {
 
 /** Whoever sent the borrower stays in sight: the application says who it was, else the address. */
 function Referred({ referrer, search, children }: ReferredProps) {
-  const uuid = referrer?.referrerUuid ?? readEntry(new URLSearchParams(search)).referrerId;
+  const uuid = originatorIdOf(readEntry(new URLSearchParams(search)).referrerId, { referrer });
   return <OriginatorContext value={useOriginator(uuid)}>{children}</OriginatorContext>;
 }
 
@@ -171,16 +155,6 @@ function Arriving() {
     <ScreenFrame progress={{ steps: [] }}>
       <Skeleton label="Opening your application" kind="block" />
     </ScreenFrame>
-  );
-}
-
-function Missing() {
-  return (
-    <PlainLayout>
-      <Suspense>
-        <NotFoundPage />
-      </Suspense>
-    </PlainLayout>
   );
 }
 

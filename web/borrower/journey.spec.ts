@@ -87,9 +87,65 @@ describe('where a page leads', () => {
     });
   });
 
+  test.each([
+    [null, null],
+    ['', ''],
+  ])('[ROUTING-02] an application whose status is %j leads to start/profile, and stays there', async (_, nothing) => {
+    const none = nothing as string;
+    const status = { ...viewAt('HMDA').status, checklistStatus: none };
+    vi.stubGlobal('fetch', (url: string) => {
+      if (url.includes('/profile')) return Promise.resolve(Response.json({}));
+      return Promise.resolve(Response.json(url.endsWith('/status') ? { status: none } : viewAt('HMDA', { status })));
+    });
+    expect((await travel('product/select')).outcome).toEqual({
+      kind: 'go',
+      to: `/account/heloc/${uuid}/start/profile`,
+    });
+    expect((await travel('start/profile')).outcome).toEqual({ kind: 'stay' });
+  });
+
+  test('[CALL-63] an application on digital assets is read under its own base', async () => {
+    says = ['IN_PROGRESS', 'HMDA'];
+    changes = { isCrypto: true };
+    await travel('start/contact', { isAsked: true });
+    expect(asked.filter((url) => url.endsWith(`/crypto-heloc/${uuid}`))).toHaveLength(1);
+    queryClient.clear();
+    [says, changes, asked] = [['IN_PROGRESS', 'HMDA'], {}, []];
+    await travel('start/contact', { isAsked: true });
+    expect(asked.some((url) => url.includes('/crypto-heloc/'))).toBe(false);
+  });
+
   test('a link to the place of an application needs no waiting', () => {
     expect(placeOf(viewAt('HMDA'), '')).toBe(`/account/heloc/${uuid}/start/hmda`);
   });
+});
+
+/** As the specification's table has it, written out: not what the product's own table says. */
+const places: readonly (readonly [id: string, status: string, screen: string])[] = [
+  ['ROUTE-053', 'CREDIT_NO_MATCH', 'credit/social'],
+  ['ROUTE-054', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'credit/error'],
+  ['ROUTE-063', 'CREDIT_ERROR', 'error/timeout'],
+  ['ROUTE-071', 'LIEN_VERIFICATION', 'liens'],
+  ['ROUTE-077', 'ASSETS_PREQUAL', 'product/assets'],
+  ['ROUTE-078', 'OFFER_SELECTION', 'product/select?uwDecision=SELECT'],
+  ['ROUTE-080', 'CLTV_LIEN_POSITION_REQUALIFY', 'product/prequal-winback'],
+  ['ROUTE-086', 'COLLECT_ADDITIONAL_INFO', 'start/contact'],
+  ['ROUTE-087', 'HMDA', 'start/hmda'],
+  ['ROUTE-088', 'APP_SUBMISSION', 'start/app-summary'],
+  ['ROUTE-090', 'CREDIT_NO_MATCH_SSN', 'review-app/no-credit'],
+  ['ROUTE-091', 'NO_PROPERTY_FOUND', 'review-app/property'],
+  ['ROUTE-093', 'DELINQUENCY_REVIEW', 'review-app/delinquency'],
+  ['ROUTE-096', 'GEN_CLOSING_DISCLOSURE', 'review-app/signdocs'],
+  ['ROUTE-097', 'PAYOFF_REQUEST_PENDING', 'payoff/hold'],
+  ['SCREEN-13', 'FINAL_TITLE_REVIEW', 'bpo/hold'],
+  ['ROUTE-101', 'NO_AVM_FOUND', 'bpo/estimate-value'],
+  ['ROUTE-103', 'ONSITE_APPRAISAL_PENDING', 'hold'],
+];
+
+test.each(places)('[%s] an application in %s lands on %s', async (_, status, screen) => {
+  says = [status];
+  const { outcome } = await travel(screen === 'start/hmda' ? 'liens' : 'start/hmda');
+  expect(outcome).toEqual({ kind: 'go', to: `/account/heloc/${uuid}/${screen}` });
 });
 
 describe('waiting', () => {
@@ -135,21 +191,27 @@ describe('waiting', () => {
 });
 
 describe('guards', () => {
-  test('an application that is not there, or not theirs, is missing', async () => {
+  const toDashboard = { kind: 'go', to: '/dashboard?notice=no-application' };
+
+  test('[ROUTING-03] an application that is not there, or not theirs, leads to the dashboard', async () => {
     says = [null];
-    expect((await travel('liens')).outcome).toEqual({ kind: 'missing' });
+    expect((await travel('liens')).outcome).toEqual(toDashboard);
+    expect((await travel('liens', { search: '?org=SPEC' })).outcome).toEqual({
+      kind: 'go',
+      to: '/dashboard?notice=no-application&org=SPEC',
+    });
   });
 
   test('a signer, who is answered with less, is shown nothing of it', async () => {
     says = ['CO_DEED_REQ'];
     const { state: _, ...less } = viewAt('CO_DEED_REQ');
-    expect((await travel('liens', { first: less })).outcome).toEqual({ kind: 'missing' });
+    expect((await travel('liens', { first: less })).outcome).toEqual(toDashboard);
   });
 
   test('[ROUTING-03] who has no profile is led to the dashboard', async () => {
     says = ['DECLINED'];
     profile = 404;
-    expect((await travel('error/decline')).outcome).toEqual({ kind: 'go', to: '/dashboard' });
+    expect((await travel('error/decline')).outcome).toEqual({ kind: 'go', to: '/dashboard?notice=no-profile' });
   });
 
   test('[ROUTING-04] an inquiry is led to the dashboard', async () => {

@@ -12,10 +12,12 @@ import type { Answer } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
 import { inSameBrand } from './admit.ts';
+import { type Notice, noticeParameter } from './notices.ts';
+import { readProfile } from './profile.ts';
 
 const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
+const cryptoKey = 'GET /service-application/api/v1/application/crypto-heloc/{uuid}';
 const statusKey = 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status';
-const profileKey = 'GET /service-profile/api/v1/profile';
 
 /** Two places that ask within this time share one answer. */
 const STALE_MS = 250;
@@ -36,25 +38,33 @@ export interface Leading {
   readonly onWait: (view: BorrowerView) => void;
 }
 
-type Outcome = { readonly kind: 'stay' | 'missing' } | { readonly kind: 'go'; readonly to: string };
+type Outcome = { readonly kind: 'stay' } | { readonly kind: 'go'; readonly to: string };
 
 export async function lead(leading: Leading): Promise<Outcome> {
   try {
     return await follow(leading);
   } catch (error) {
-    // Somebody else's and nobody's are answered alike, so that neither can be told from the other.
-    if (error instanceof CallError && (error.status === 404 || error.status === 403)) return { kind: 'missing' };
+    // Another person's and one that does not exist are answered alike, so that neither can be told from the other.
+    if (error instanceof CallError && (error.status === 404 || error.status === 403)) return missing(leading);
     throw error;
   }
 }
 
+/** There is nothing to lead through: the dashboard, which says why. */
+function missing({ search }: Pick<Leading, 'search'>, what: Notice = 'no-application'): Outcome {
+  return { kind: 'go', to: inSameBrand(`/dashboard?${noticeParameter}=${what}`, search) };
+}
+
 async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWait }: Leading): Promise<Outcome> {
   const reads: string[] = [];
-  let [view, hasProfile] = await Promise.all([first ? keepView(uuid, first) : readView(uuid), readHasProfile()]);
+  let [view, profile] = await Promise.all([first ? keepView(uuid, first) : readView(uuid), readProfile()]);
+  const hasProfile = profile !== null;
   for (;;) {
     signal.throwIfAborted();
-    if (!isBorrowers(view)) return { kind: 'missing' };
-    const status = view.status.checklistStatus;
+    if (!isBorrowers(view)) return missing({ search });
+    if (!hasProfile) return missing({ search }, 'no-profile');
+    // One that has none yet is at the very beginning.
+    const status = statusIn(view);
     reads.push(status);
     const at = route({ hasProfile, application: view, currentPage: page });
     const next = nextPoll(reads);
@@ -67,8 +77,15 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
       return isHere ? { kind: 'stay' } : { kind: 'go', to: addressOf(at, uuid, search) };
     await pause(next.delayMs, signal);
     const now = await read(statusKey, { params: { uuid }, signal });
-    if (now.status !== status) view = keepView(uuid, await read(viewKey, { params: { uuid }, signal }));
+    if ((now.status ?? '') !== status) {
+      // A line on digital assets has a base of its own; which one it is, the first answer tells.
+      view = keepView(uuid, await read(view.isCrypto ? cryptoKey : viewKey, { params: { uuid }, signal }));
+    }
   }
+}
+
+function statusIn({ status }: BorrowerView): string {
+  return (status.checklistStatus as string | null) ?? '';
 }
 
 /** The place an application is at, for a link; no waiting. */
@@ -126,22 +143,6 @@ function readView(uuid: string): Promise<View> {
 function keepView(uuid: string, view: View): View {
   queryClient.setQueryData([viewKey, uuid], view);
   return view;
-}
-
-/** Everyone has one from registration on; whoever has none is nobody we could lead. */
-function readHasProfile(): Promise<boolean> {
-  return queryClient.fetchQuery({
-    queryKey: [profileKey],
-    queryFn: () =>
-      read(profileKey).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof CallError && error.status === 404) return false;
-          throw error;
-        },
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 /** A signer is answered with less; this page is not theirs. */

@@ -6,7 +6,7 @@ import { standingSentences } from '#core/brand/sentences.ts';
 import type { FlagKey, Flags } from '#core/flags.ts';
 import type { FoundPage } from '#core/pages.ts';
 import { isLoggedIn } from '#core/roles.ts';
-import { onSessionChange, readToken } from '#web/client/session.ts';
+import { onSessionChange, readIdentity, readToken } from '#web/client/session.ts';
 import { type Start, start } from '#web/client/start.ts';
 
 /** Only specs provide one; the site itself reads what the server wrote into the page. */
@@ -50,7 +50,7 @@ export function useProduct(): Product {
 export function useIsLoggedIn(): boolean {
   return useSyncExternalStore(
     onSessionChange,
-    () => isLoggedIn({ token: readToken() }),
+    () => isLoggedIn({ identityUuid: readIdentity(), token: readToken() }),
     () => false,
   );
 }

@@ -29,6 +29,8 @@ interface Options {
   readonly cache?: RequestCache;
   /** Lets a call outlive the page that made it. */
   readonly keepalive?: boolean;
+  /** On a page that anyone may see, a lost session drops the credentials and leaves the page open. */
+  readonly staysHere?: boolean;
 }
 
 type CallInput<K extends RouteKey> = Part<'params', Params<K>> &
@@ -94,7 +96,7 @@ async function answerTo(key: RouteKey, loose: LooseInput): Promise<{ response: R
   if (!response.ok) {
     const error = await failure(response);
     if (wantsSecondFactor(error) && (await confirmIdentity())) return answerTo(key, loose);
-    if (saysWhoYouAre && isSignedOut(error)) endSession();
+    if (saysWhoYouAre && isSignedOut(error)) endSession(loose.staysHere);
     throw error;
   }
   return { response, url };
@@ -141,7 +143,11 @@ let renewing: Promise<boolean> | undefined;
 
 /** Asks for a new token, once however many calls found theirs too old; false when the session is over. */
 export function renew(): Promise<boolean> {
-  if (!readToken()) return Promise.resolve(false);
+  return readToken() ? renewByCookie() : Promise.resolve(false);
+}
+
+/** The session's cookie alone is enough for a new token, where the old one is gone from this browser. */
+export function renewByCookie(): Promise<boolean> {
   renewing ??= send('POST', addressOf(renewal, { params: { kind: ports.kind } }), {})
     .then(({ ok }) => ok)
     .catch(() => false)
@@ -201,9 +207,9 @@ async function failure(response: Response): Promise<CallError> {
   return new CallError(message || `HTTP error! status: ${response.status}`, response.status, body, more);
 }
 
-function endSession(): void {
+function endSession(staysHere = false): void {
   clearToken();
-  ports.signedOut();
+  if (!staysHere) ports.signedOut();
 }
 
 function isSignedOut({ status, message }: CallError): boolean {

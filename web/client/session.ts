@@ -1,6 +1,7 @@
 /**
- * Who is signed in on this browser. Keeps the login token under `jwt` with its `Bearer ` prefix, reads it with or
- * without, and tells whoever listens when it comes or goes, in this tab or another.
+ * Who is signed in on this browser: the login token, kept under `jwt` with its `Bearer ` prefix and read with or without,
+ * and the identity the server has named, kept as long as the page. Tells listeners when either comes or goes, in this
+ * tab or another.
  */
 import { localShelf } from './storage.ts';
 
@@ -15,6 +16,9 @@ export function holdSessionOf(whose: keyof typeof tokenKeys): void {
 
 const prefix = 'Bearer ';
 const changed = new EventTarget();
+/** Says that credentials were dropped on purpose: a session that could not be ended then must not come back by itself. */
+const leftKey = 'hearthline-left';
+let identityUuid: string | undefined;
 
 /** The value of the authorization header, prefix included; undefined when nobody is signed in. */
 export function readToken(): string | undefined {
@@ -24,21 +28,46 @@ export function readToken(): string | undefined {
 
 export function saveToken(token: string): void {
   localShelf.set(tokenKeys[kind], withPrefix(token.trim()));
+  localShelf.remove(leftKey);
   changed.dispatchEvent(new Event('change'));
 }
 
+/** Drops everything by which this browser knows someone. */
 export function clearToken(): void {
   localShelf.remove(tokenKeys[kind]);
+  localShelf.set(leftKey, '1');
+  identityUuid = undefined;
   changed.dispatchEvent(new Event('change'));
+}
+
+export function readIdentity(): string | undefined {
+  return identityUuid;
+}
+
+/** What the server says of the session, with or without a stored token. */
+export function keepIdentity(uuid: string): void {
+  if (identityUuid === uuid) return;
+  identityUuid = uuid;
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** Whether the last to be signed in here left: then nobody asks whether a session still stands. */
+export function hasLeft(): boolean {
+  return localShelf.get(leftKey) !== undefined;
 }
 
 /** Calls back on every sign-in and sign-out; the answer stops it. */
 export function onSessionChange(listener: () => void): () => void {
+  const elsewhere = () => {
+    // Signed out in another tab: what the server said of the session is over here, too.
+    if (hasLeft()) identityUuid = undefined;
+    listener();
+  };
   changed.addEventListener('change', listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', elsewhere);
   return () => {
     changed.removeEventListener('change', listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', elsewhere);
   };
 }
 

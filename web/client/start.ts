@@ -12,6 +12,8 @@ export interface Start {
   readonly environment: 'production' | 'development';
   /** The folder of the brand's pictures, without a slash at the end. */
   readonly assets: string;
+  /** A session's cookie came with the request for this page; whether it still counts, the server says when asked. */
+  readonly hasSession?: boolean;
 }
 
 export function readStart(page: Document): Start {
@@ -23,12 +25,12 @@ export function readStart(page: Document): Start {
   } catch {
     throw new Error('No private label data found: the start data is not JSON.');
   }
-  const { organization, flags, environment = 'production', assets = '' } = data;
+  const { organization, flags, environment = 'production', assets = '', hasSession = false } = data;
   if (!organization?.orgMetaData || !flags) {
     throw new Error('No private label data found: the start data names no organization.');
   }
   const told = environment === 'production' ? flags : withFlagOverrides(flags, readFlagOverrides());
-  return { organization, flags: told, environment, assets };
+  return { organization, flags: told, environment, assets, hasSession };
 }
 
 let known: Start | undefined;

@@ -1,5 +1,7 @@
 /** The figures of the line at closing: what it costs, who is paid, what is owed. */
 import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-costs.ts';
+import { rateOf } from '#core/offers/money.ts';
+import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payments.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, plural, rate } from '../facts.ts';
 import { mailing } from './decisions.ts';
@@ -115,7 +117,9 @@ function destinationOf({ product, accounts }: PaperFacts['application']): string
 export function accountOpeningStatement(facts: PaperFacts): Block[] {
   const { lender, isRescindable, address, division } = facts;
   const terms = chosen(facts);
-  const daily = `${(terms.rateBps / 100 / 365.25).toFixed(6)}%`;
+  // What a day costs on a hundred dollars is the daily rate in percent.
+  const annualRate = rateOf(terms.rateBps);
+  const daily = `${accruedInterest(100, annualRate, 1).toFixed(6)}%`;
   return [
     heading('Finance charge'),
     paragraph(
@@ -124,7 +128,12 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
     figures(
       ['Annual percentage rate', rate(terms.rateBps)],
       ['Daily periodic rate', daily],
-      ['Days in a year', '365.25'],
+      ['Days in a year', String(daysPerYear)],
+      ['Days in a month', String(daysPerMonth)],
+      [
+        'Interest of one month on the first draw',
+        money(Math.round(accruedInterest(terms.drawCents, annualRate, daysPerMonth))),
+      ],
       ['Origination fee of the first draw', money(terms.feeCents)],
       ['Later draws', 'Prime Rate on the day of the draw plus the margin in your agreement, then fixed'],
       ...(terms.hasAutopay

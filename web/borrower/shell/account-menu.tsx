@@ -6,8 +6,9 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { type AccountMenuItem, accountMenu } from '#core/roles.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Link } from '../link.tsx';
+import { useRoleOrGuess } from '../role.ts';
 import { signOut } from '../sign-out.ts';
-import { useFlag, usePage } from '../site.ts';
+import { useFlag } from '../site.ts';
 import styles from './account-menu.module.css';
 import { useWaiting } from './loader-host.tsx';
 
@@ -15,7 +16,7 @@ export function AccountMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const isSigner = usePage()?.page.sees === 'signer';
+  const role = useRoleOrGuess();
   const isNewAuthentication = useFlag('fe-heloc-new-authentication').enabled;
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -41,7 +42,7 @@ export function AccountMenu() {
         <ChevronDownIcon />
       </button>
       <ul className={styles['list']} id={listId} hidden={!isOpen}>
-        {accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).map((item) => (
+        {accountMenu(role, isNewAuthentication).map((item) => (
           <li key={item}>
             <Item item={item} onLeave={() => setOpen(false)} />
           </li>

@@ -3,6 +3,7 @@
  * provides it; the frame shows a bar on a narrow screen and a card in the margin of a wide one.
  */
 import { createContext, use } from 'react';
+import { formatPhone } from '#core/people/phone.ts';
 import { contactLinks, type LoanOriginator, originatorLabel } from '#core/registration/originator.ts';
 import { MailIcon, PhoneIcon } from './icons.tsx';
 import styles from './originator.module.css';
@@ -30,6 +31,8 @@ function Contact({ className }: { readonly className: string | undefined }) {
       <div className={styles['who']}>
         <p className={styles['label']}>{label}</p>
         <p className={styles['name']}>{name}</p>
+        {originator.phoneNumber && <p className={styles['way']}>{formatPhone(originator.phoneNumber)}</p>}
+        {originator.email && <p className={styles['way']}>{originator.email}</p>}
         {originator.nmls && <p className={styles['label']}>NMLS #{originator.nmls}</p>}
       </div>
       <div className={styles['actions']}>

@@ -129,12 +129,24 @@ describe('the loan originator', () => {
     nmls: '4411',
   };
 
-  test('[SHELL-06] [LO-01] [LO-02] stands in the top bar of a narrow page, to be called or written to', async () => {
+  test('[SHELL-06] [LO-01] [LO-02] stands in the bar over a narrow page, to be called or written to', async () => {
     const { container } = await show(<OriginatorContext value={originator}>{framed(0)}</OriginatorContext>, { at });
     const [bar] = container.querySelectorAll('[aria-label="Your loan officer"]');
     expect(bar?.textContent).toContain('Ann Teal');
     expect(control('Call Ann Teal', bar ?? container).getAttribute('href')).toBe('tel:+15552345678');
     expect(control('Email Ann Teal', bar ?? container).getAttribute('href')).toBe('mailto:ann@broker.example');
+  });
+
+  test('[LO-02] the number and the address can be read, not only pressed', async () => {
+    const { container } = await show(<OriginatorContext value={originator}>{framed(0)}</OriginatorContext>, { at });
+    for (const part of container.querySelectorAll('[aria-label="Your loan officer"]')) {
+      expect(part.textContent).toContain('(555) 234-5678');
+      expect(part.textContent).toContain('ann@broker.example');
+    }
+    const silent = { ...originator, phoneNumber: null, email: null };
+    const other = await show(<OriginatorContext value={silent}>{framed(0)}</OriginatorContext>, { at });
+    const [bar] = other.container.querySelectorAll('[aria-label="Your loan officer"]');
+    expect(bar?.textContent).toBe('Your loan officerAnn TealNMLS #4411');
   });
 
   test('[LO-03] is a broker when only a broker is named', async () => {

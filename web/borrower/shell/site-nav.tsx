@@ -2,14 +2,15 @@
 
 import { accountMenu } from '#core/roles.ts';
 import { Link } from '../link.tsx';
+import { useRoleOrGuess } from '../role.ts';
 import { useLocation } from '../router.tsx';
-import { useFlag, usePage, useStart } from '../site.ts';
+import { useFlag, useStart } from '../site.ts';
 import { personalLinks, type SiteLink, siteLinks } from './site-links.ts';
 import styles from './site-nav.module.css';
 
 export function SiteNav({ onLeave }: { readonly onLeave?: () => void }) {
   const links = siteLinks(useStart());
-  const isSigner = usePage()?.page.sees === 'signer';
+  const isSigner = useRoleOrGuess() === 'signer';
   const isNewAuthentication = useFlag('fe-heloc-new-authentication').enabled;
   const hasDashboard = accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).includes('Dashboard');
   const shown = (all: readonly SiteLink[]) => all.filter(({ to }) => hasDashboard || !to.startsWith('/dashboard'));

@@ -1,11 +1,14 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
+import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find, press } from '#web/ui/testing.tsx';
+import { stubServer } from '../screens/register/testing.ts';
+import { figureInfo } from '../screens/signer/testing.ts';
 import { PageContext } from '../site.ts';
-import { hrefs, settle, show, startData } from '../testing.tsx';
+import { hrefs, settle, show, startData, withFlags } from '../testing.tsx';
 import { SiteNav } from './site-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -17,6 +20,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+const signerPage = '/account/heloc/heloc-signer/intro';
 const bar = <TopBar hasMenu>{null}</TopBar>;
 
 describe('the top bar', () => {
@@ -27,7 +31,7 @@ describe('the top bar', () => {
     expect(logo.alt).toBe('Spec Lender');
   });
 
-  test('[SHELL-31] [ROLE-02] [AUTH-11] [AUTH-13] a visitor sees Login, and signers their own', async () => {
+  test('[SHELL-31] [ROLE-02] [AUTH-11] a visitor sees Login, and signers their own', async () => {
     await show(bar);
     expect(control('Login').getAttribute('href')).toBe('/auth/login');
     const { container } = await show(bar, { at: '/account/heloc/heloc-signer/intro' });
@@ -67,10 +71,12 @@ describe('the top bar', () => {
     ['[AUTH-04] goes where the server says', json({ redirect: '/auth/login?signedOut' }), '/auth/login?signedOut'],
     ['[AUTH-05] goes to the login when the call fails', json({}, { status: 500 }), '/auth/login'],
     ['[AUTH-05] goes to the login when the answer names no place', json({ redirect: '' }), '/auth/login'],
-  ])('Logout forgets the token and %s', async (_, answer, place) => {
+    ['[AUTH-05] from a signer’s page too, when the call fails', json({}, { status: 500 }), '/auth/login', signerPage],
+  ])('Logout forgets the token and %s', async (_, answer, place, at = '/dashboard') => {
     saveToken('abc');
+    history.replaceState(null, '', at);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    await show(bar);
+    await show(bar, { at });
     stubFetch(answer);
     click(control('Account'));
     click(control('Logout'));
@@ -78,6 +84,43 @@ describe('the top bar', () => {
     expect(assign).toHaveBeenCalledWith(place);
     expect(localStorage.getItem('jwt')).toBeNull();
     assign.mockRestore();
+  });
+});
+
+describe('[SIGNER-07] an additional signer’s links', () => {
+  const all = 'GET /service-application/api/v1/application/heloc/all';
+  const identityUuid = '00000000-0000-4000-8000-0000000000aa';
+  const open = async (at: string, userType: string, isBroker: boolean) => {
+    queryClient.clear();
+    saveToken('abc');
+    const helocSigners = [{ identityUuid }];
+    stubServer({
+      [figureInfo]: { identityUuid, userType },
+      [all]: [{ additionalSignerVersion: 'v1', helocSigners }],
+    });
+    const scene = (
+      <PageContext value={findPage(at)}>
+        {bar}
+        <SiteNav />
+      </PageContext>
+    );
+    const start = withFlags({ 'fe-heloc-new-authentication': isBroker });
+    const { container } = await show(scene, { at, start });
+    await settle();
+    const links = hrefs(container).filter((href) => href === '/dashboard');
+    container.remove();
+    // The logo leads there as well, in the bar.
+    return links.length - 1;
+  };
+
+  test.each([
+    ['by their type, on a page of everyone’s', '/terms', 'CO_DEEDER', false, 0],
+    ['by their type, with the broker flag', '/terms', 'CO_DEEDER', true, 2],
+    ['by the application, on a page of theirs', signerPage, 'BORROWER', false, 0],
+    ['by the application, with the broker flag', signerPage, 'BORROWER', true, 2],
+    ['a borrower, who is none', '/terms', 'BORROWER', false, 2],
+  ])('%s: %s as %s with the flag %s has %d to the dashboard', async (_, at, type, isBroker, links) => {
+    expect(await open(at, type, isBroker)).toBe(links);
   });
 });
 

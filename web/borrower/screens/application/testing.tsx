@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { BorrowerView } from '#core/application/view.ts';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
+import { saveToken } from '#web/client/session.ts';
 import type { Start } from '#web/client/start.ts';
 import { inJourney } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
@@ -81,6 +82,7 @@ interface Sent {
 
 export async function openScreen(Screen: ComponentType, { at, view, answers = {}, start }: Scene) {
   queryClient.clear();
+  saveToken('spec');
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://localhost');

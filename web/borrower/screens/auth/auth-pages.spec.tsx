@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readToken, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { control, find, type } from '#web/ui/testing.tsx';
 import { useLocation } from '../../router.tsx';
-import { hrefs, pressButton, show } from '../../testing.tsx';
+import { hrefs, pressButton, show, withFlags } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -217,7 +217,49 @@ describe('a link for who signs with an account they have', () => {
 });
 
 describe('logging in', () => {
-  test('[ERR-20] a refusal keeps what was typed; a code is asked for where the account wants one', async () => {
+  test('[CALL-31] says which visit and which application it comes from, and follows the answer', async () => {
+    localStorage.setItem('telemetry_trackerUuid', '11111111-0000-4000-8000-000000000000');
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const names: (string | null)[] = [];
+    const asked = stubServer({
+      [login]: ({ headers }: RequestInit) => {
+        names.push(new Headers(headers).get('x-application-name'), new Headers(headers).get('x-org'));
+        return { redirect: '/dashboard' };
+      },
+    });
+    await open(<LoginPage />, '/auth/login');
+    type(control('Email'), 'jane@example.com');
+    type(control('Password'), good);
+    await pressButton('Log in');
+    const url = new URL(asked.find(({ what }) => what === login)?.url ?? '', location.origin);
+    expect(url.searchParams.get('telemetryTrackingId')).toBe('11111111-0000-4000-8000-000000000000');
+    expect(names).toEqual(['heloc', 'SPEC_LENDER']);
+    expect(assign).toHaveBeenCalledWith('/dashboard');
+    assign.mockRestore();
+  });
+
+  test('[ERR-20] a login that fails is logged and fails still; a wrong password is neither', async () => {
+    const report = 'POST /service-errors/external/api/v1/report';
+    const attempt = async (status: number) => {
+      const asked = stubServer({ [login]: () => refusal(status, 'spec', 'Not now.'), [report]: null });
+      const { container } = await open(<LoginPage />, '/auth/login');
+      type(control('Email', container), 'jane@example.com');
+      type(control('Password', container), good);
+      await pressButton('Log in', container);
+      const told = container.querySelector('[role=alert]')?.textContent ?? '';
+      container.remove();
+      return { told, reports: asked.filter(({ what }) => what === report).map(({ body }) => body) };
+    };
+    const broken = await attempt(500);
+    expect(broken.reports).toEqual([expect.objectContaining({ title: 'Broker login failure' })]);
+    expect(broken.told).not.toBe('');
+    expect(JSON.stringify(broken.reports)).not.toContain('jane@example.com');
+    const wrong = await attempt(401);
+    expect(wrong.reports).toEqual([]);
+    expect(wrong.told).toContain('Not now.');
+  });
+
+  test('a refusal keeps what was typed; a code is asked for where the account wants one', async () => {
     const asked = stubServer({
       [login]: () => refusal(401, 'unauthenticated', 'Please enter the code from your authenticator app.', 'totpCode'),
     });
@@ -229,6 +271,18 @@ describe('logging in', () => {
     type(control('Code from your authenticator app'), 'abcd-efgh-jkmn-pqrs');
     await pressButton('Log in');
     expect(asked.at(-1)?.body).toEqual({ email: 'jane@example.com', password: good, totpCode: 'abcd-efgh-jkmn-pqrs' });
+  });
+
+  test('[AUTH-13] without the broker flag it is our own page with a password; with it, the broker’s', async () => {
+    const open = async (isOn: boolean) => {
+      const start = withFlags({ 'fe-heloc-new-authentication': isOn });
+      const { container } = await show(<LoginPage />, { at: '/auth/login', start });
+      const found = [container.querySelector('input[type=password]') !== null, container.textContent];
+      container.remove();
+      return found;
+    };
+    expect(await open(false)).toEqual([true, expect.not.stringContaining('Continue to log in')]);
+    expect(await open(true)).toEqual([false, expect.stringContaining('Continue to log in')]);
   });
 
   test('leads signers to their own door, and both to a forgotten password', async () => {

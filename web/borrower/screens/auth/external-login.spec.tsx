@@ -55,6 +55,25 @@ describe('[CALL-35] logging in where somebody else keeps the logins', () => {
     expect(replace).toHaveBeenCalledWith('/account/heloc/register-v2?org=ASPEN');
   });
 
+  test.each(['ftp://logins.test/', 'javascript:alert(1)', '/auth/login'])(
+    '[VAL-088] a login page at %s is not gone to: only http and https are on the web',
+    async (redirect) => {
+      stubServer({ [leave]: { redirect } });
+      await show(<LoginPage />, { at: '/auth/login', start: elsewhere });
+      await pressButton('Continue to log in');
+      expect(assign).not.toHaveBeenCalled();
+      expect(find('[role=alert]').textContent).not.toBe('');
+    },
+  );
+
+  test('[ERR-20] a broker that fails is logged, and the person is told', async () => {
+    const asked = stubServer({ [leave]: () => refusal(503, 'unavailable', 'No') });
+    await show(<LoginPage />, { at: '/auth/login', start: elsewhere });
+    await pressButton('Continue to log in');
+    expect(asked.find(({ what }) => what.endsWith('/report'))?.body).toMatchObject({ title: 'Broker login failure' });
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+  });
+
   test('with the switch off, or by choice, it is the form with a password', async () => {
     await show(<LoginPage />, { at: '/auth/login' });
     expect(document.querySelector('input[type=password]')).not.toBeNull();

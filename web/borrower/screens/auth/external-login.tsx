@@ -1,5 +1,7 @@
 /** The way in where somebody else keeps the logins: leaves for their page, and remembers where one wanted to go. */
 import { useState } from 'react';
+import { APPLICATION_HEADERS } from '#core/application-name.ts';
+import { isHttpUrl } from '#core/people/uuid.ts';
 import { call } from '#web/client/client.ts';
 import { sessionShelf } from '#web/client/storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,6 +12,7 @@ import { Link } from '../../link.tsx';
 import { useLocation } from '../../router.tsx';
 import { useCompany } from '../../site.ts';
 import styles from './auth-page.module.css';
+import { loggedIfFailed } from './broker-login.ts';
 
 const wishKey = 'hearthline-login-redirect';
 
@@ -33,7 +36,13 @@ export function ExternalLogin() {
     else sessionShelf.set(wishKey, wish);
     try {
       const params = { kind: 'customer' };
-      const { redirect } = await call('POST /identity-broker/{kind}/api/v3/login/redirect', { params });
+      const asked = call('POST /identity-broker/{kind}/api/v3/login/redirect', {
+        params,
+        headers: APPLICATION_HEADERS,
+      });
+      const { redirect } = await loggedIfFailed(asked);
+      // Only an address on the web is gone to: a script's would run as if it were ours.
+      if (!isHttpUrl(redirect)) throw new Error('The login page has no address on the web.');
       location.assign(redirect);
     } catch (error) {
       setState({ failure: refusalOf(error).message });

@@ -1,6 +1,7 @@
 /** The way in, for borrowers and for signers: email and password, a code if the account wants one, and on to where one wanted to go. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { email } from '#core/people/email.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,6 +17,7 @@ import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useFlag } from '../../site.ts';
 import styles from './auth-page.module.css';
+import { loggedIfFailed, trackingQuery } from './broker-login.ts';
 import { ExternalLogin } from './external-login.tsx';
 
 export function LoginPage() {
@@ -107,10 +109,11 @@ async function logIn(
   redirectUrl: string | undefined,
   role: string | undefined,
 ): Promise<string> {
-  const { redirect } = await call('POST /identity-broker/{kind}/api/v3/login', {
+  const login = call('POST /identity-broker/{kind}/api/v3/login', {
     params: { kind: 'customer' },
-    query: { ...(redirectUrl !== undefined && { redirectUrl }) },
+    query: { ...trackingQuery(), ...(redirectUrl !== undefined && { redirectUrl }) },
     body: { email, password, ...(totpCode !== '' && { totpCode }), ...(role && { role }) },
+    headers: APPLICATION_HEADERS,
   });
-  return redirect;
+  return (await loggedIfFailed(login)).redirect;
 }

@@ -3,6 +3,7 @@
  * says whether they count. What does not count is said in a sentence, with a way to begin again.
  */
 import { useEffect, useRef, useState } from 'react';
+import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { loginNotOurs, readLoginReturn } from '#core/external-login.ts';
 import { redirectAfterLogin } from '#core/roles.ts';
 import { call } from '#web/client/client.ts';
@@ -15,6 +16,7 @@ import { Link, LinkAsButton } from '../../link.tsx';
 import { useLocation, useNavigate } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
+import { loggedIfFailed } from './broker-login.ts';
 import { forgetWish, readWish, withPassword } from './external-login.tsx';
 
 const gaveUp = 'You came back without logging in. Nothing has changed, and what you typed is still here.';
@@ -77,10 +79,11 @@ function Refused({ failure }: { readonly failure: string }) {
 
 async function finish(body: { readonly code: string; readonly state: string }): Promise<string> {
   const redirectUrl = readWish();
-  const { redirect } = await call('POST /identity-broker/{kind}/api/v3/login/return', {
+  const login = call('POST /identity-broker/{kind}/api/v3/login/return', {
     params: { kind: 'customer' },
     query: { ...(redirectUrl !== undefined && { redirectUrl }) },
     body: { code: body.code, state: body.state },
+    headers: APPLICATION_HEADERS,
   });
-  return redirect;
+  return (await loggedIfFailed(login)).redirect;
 }

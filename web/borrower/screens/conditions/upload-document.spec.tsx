@@ -7,6 +7,7 @@ import { useLocation } from '../../router.tsx';
 import { hrefs, settle, show, startData, withFlags } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { refusal, stubServer } from '../register/testing.ts';
+import { logInAsSigner } from '../signer/testing.ts';
 import { SignerUploadDocument } from '../signer/upload-document.tsx';
 import { UploadDocument } from './upload-document.tsx';
 
@@ -155,6 +156,7 @@ describe('the signer’s page for one condition', () => {
 
   async function openSigner(answers: object, start = startData) {
     const asked = stubServer({
+      ...logInAsSigner(),
       'GET /service-application/api/v1/application/heloc/co-deed/status': status,
       [conditions]: [deed],
       ...answers,

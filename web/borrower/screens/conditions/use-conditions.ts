@@ -1,6 +1,9 @@
 /** What is asked of this person, read again every minute and never because a window came to the front. */
+import { fetchesConditions } from '#core/roles.ts';
 import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
+import { useRoleOrGuess } from '../../role.ts';
+import { useFlag } from '../../site.ts';
 
 const EVERY_MS = 60_000;
 
@@ -8,9 +11,16 @@ export const conditionsKey = 'GET /service-conditions/external/api/v1/applicatio
 
 export type AskedCondition = Answer<typeof conditionsKey>[number];
 
+/** Borrowers' always; an additional signer's only while its flag is on. */
+export function useFetchesConditions(): boolean {
+  const { enabled } = useFlag('fe-heloc-additional-signer-conditions');
+  return fetchesConditions(useRoleOrGuess(), enabled);
+}
+
 /** `everyMs`: more often where an answer is awaited that may turn out to be a question. */
 export function useConditions(uuid: string, everyMs = EVERY_MS) {
-  return useRead(conditionsKey, [{ params: { id: uuid } }], { refetchInterval: everyMs });
+  const enabled = useFetchesConditions();
+  return useRead(conditionsKey, [{ params: { id: uuid } }], { enabled, refetchInterval: everyMs });
 }
 
 /** After an answer: the list must not show the question as it stood before. */

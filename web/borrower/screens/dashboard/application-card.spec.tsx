@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
+import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { show } from '../../testing.tsx';
 import { uuid, viewAt } from '../application/testing.tsx';
@@ -19,7 +20,10 @@ const asked = {
 };
 
 beforeAll(servePage);
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  saveToken('spec');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 /** `answeredAt` of what is asked; nothing is asked when it is left out. */

@@ -2,9 +2,12 @@
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { isBorrowers } from '../../journey.ts';
 import { LinkAsButton } from '../../link.tsx';
+import { type Notice, noticeParameter, notices } from '../../notices.ts';
+import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useSentences } from '../../site.ts';
 import { Loaded } from '../application/loaded.tsx';
@@ -16,6 +19,7 @@ export function DashboardPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
+      <LedHere />
       <Loaded query={query} label="Reading your applications">
         {(views) => {
           const mine = views.filter(isBorrowers);
@@ -36,6 +40,14 @@ export function DashboardPage() {
       </Loaded>
     </div>
   );
+}
+
+/** For someone who asked for another page and was led here instead. */
+function LedHere() {
+  const asked = new URLSearchParams(useLocation().search).get(noticeParameter);
+  if (asked === null || !Object.hasOwn(notices, asked)) return null;
+  const { title, text } = notices[asked as Notice];
+  return <Alert title={title}>{text}</Alert>;
 }
 
 function StartCard({ isFirst }: { readonly isFirst: boolean }) {

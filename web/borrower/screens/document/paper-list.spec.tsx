@@ -9,6 +9,7 @@ import { Complete } from '../complete/complete.tsx';
 import { ApplicationCard } from '../dashboard/application-card.tsx';
 import { inTurn, refusal, stubServer } from '../register/testing.ts';
 import { SignerDocuments } from '../signer/documents.tsx';
+import { logInAsSigner } from '../signer/testing.ts';
 import { SignerCancelled } from '../signer/waiting-pages.tsx';
 import { PaperList } from './paper-list.tsx';
 
@@ -132,6 +133,7 @@ describe('a signer who has signed', () => {
   };
   const days = `GET /service-application/api/v2/application/heloc/${uuid}/closing-days`;
   const answers = {
+    ...logInAsSigner(),
     'GET /service-application/api/v1/application/heloc/co-deed/status': status,
     [list]: [],
     [days]: closing,

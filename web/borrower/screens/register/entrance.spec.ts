@@ -6,10 +6,11 @@ import { startData } from '../../testing.tsx';
 import { type DraftEntry, dataOf, keptIn, withConfirmed } from './draft.ts';
 import { openDraft } from './draft-store.ts';
 import { type Entered, enter, type Newcomer } from './entrance.ts';
-import { away, refusal, stubServer } from './testing.ts';
+import { type Answers, away, refusal, stubServer } from './testing.ts';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const other = '1a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+const referralStatus = `GET /service-application/external/api/v1/heloc/referral-id/${uuid}`;
 const originatorAt = (id: string) => `GET /service-lead-portal/api/lo/${id}`;
 const profilePath = 'GET /service-profile/api/v1/profile';
 const all = 'GET /service-application/api/v1/application/heloc/all';
@@ -158,6 +159,18 @@ describe('what is filled in', () => {
     expect(data.name).toEqual({ firstName: 'Theresa', middleName: 'Ann', lastName: 'Okafor', suffix: 'JR' });
     expect(data).toMatchObject({ email: 'theresa@example.com', phoneNumber: '(916) 555-0134' });
     expect(data.propertyAddress).toMatchObject(home);
+  });
+
+  test('[CALL-13] a referral that is known is kept although nothing of the person can be read just now', async () => {
+    const kept = async (answers: Answers) => {
+      const asked = stubServer(answers);
+      const { entry } = await goIn(newcomer({ search: `?referral=${uuid}` }));
+      return [entry?.referralId, asked.filter(({ what }) => what === referralStatus).length];
+    };
+    const broken = { [`GET /service-lead-portal/api/referrals/${uuid}`]: () => refusal(500, 'internal', 'No') };
+    const known = { [referralStatus]: { status: 'SENT', email: 'theresa@example.com' } };
+    expect(await kept({ ...broken, ...known })).toEqual([uuid, 1]);
+    expect(await kept({})).toEqual([undefined, 1]);
   });
 
   test('[PREFILL-01] from an affiliate, whose name goes with the application', async () => {

@@ -7,17 +7,15 @@ import { type ActiveApplicationModal, activeApplicationModal } from '#core/regis
 import { type Entry, entryParameters, readEntry } from '#core/registration/entry.ts';
 import { referrerOutcome } from '#core/registration/originator.ts';
 import { type PrefillSources, prefill } from '#core/registration/prefill.ts';
-import { mustSignOutOfMainFlow } from '#core/roles.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import type { ReadKey } from '#web/client/retry.ts';
-import { clearToken } from '#web/client/session.ts';
 import type { Start } from '#web/client/start.ts';
+import { reloads } from '../../account-check.ts';
 import { type OriginatorInfo, readOriginator } from '../../shell/originator-info.ts';
 import { today } from './age-rule.ts';
 import { type DraftEntry, dataOf, keptIn, say, withData } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Known, nameRulesOf } from './registration.ts';
-import { alignTracker } from './tracker.ts';
 
 const LOOK_UP_MS_MAX = 6000;
 
@@ -51,20 +49,20 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
   const { store, start, product, isLoggedIn } = newcomer;
   const entry = rememberEntry(newcomer);
   const { orgCode, orgMetaData } = start.organization;
-  const [referrer, account, offer, referral, affiliate] = await Promise.all([
+  const [referrer, account, offer, referral, taken, affiliate] = await Promise.all([
     lookUpReferrer(entry.referrerId, orgCode),
     isLoggedIn ? lookUpAccount() : undefined,
     entry.offerCode && lookUp('GET /offercode/{code}', { params: { code: entry.offerCode } }),
     entry.referralId &&
       lookUp('GET /service-lead-portal/api/referrals/{referralUuid}', { params: { referralUuid: entry.referralId } }),
+    entry.referralId &&
+      lookUp('GET /service-application/external/api/v1/heloc/referral-id/{referralUuid}', {
+        params: { referralUuid: entry.referralId },
+        context: 'external',
+      }),
     entry.affiliate === undefined ? undefined : lookUp('GET /a/external/prepop', { context: 'external' }),
   ]);
-  if (account?.profile && mustSignOutOfMainFlow(account.profile.type)) {
-    clearToken();
-    location.reload();
-    return { kind: 'reloading' };
-  }
-  if (account?.profile && alignTracker(account.profile)) return { kind: 'reloading' };
+  if (account?.profile && (await reloads(account.profile, true))) return { kind: 'reloading' };
   const outcome = referrerOutcome(referrer.lookup, orgMetaData.products[product]?.referrerRequired ?? false);
   const unreferred = withoutReferrer(newcomer.search);
   if (outcome === 'notAccepting') {
@@ -76,7 +74,8 @@ export async function enter(newcomer: Newcomer): Promise<Entered> {
   forgetUnknown(store, {
     ...(outcome === 'drop' && { referrerId: undefined }),
     ...(entry.offerCode && !offer && { offerCode: undefined }),
-    ...(entry.referralId && !referral && { referralId: undefined }),
+    // One that is known, although nothing of the person could be read just now, still goes with the application.
+    ...(entry.referralId && !referral && !taken && { referralId: undefined }),
     ...(affiliate && { affiliate: affiliate.affiliate, abVersion: affiliate.abVersion }),
   });
   const phones = account?.profile?.phoneNumbers.length ?? 0;

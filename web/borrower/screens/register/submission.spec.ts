@@ -16,6 +16,7 @@ const identity = 'GET /identity/secure/api/v1/identity';
 const alias = 'PUT /identity/secure/api/v1/identity/alias';
 const ability = 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application';
 const types = 'GET /service-application/api/v1/application/heloc/consent-types';
+const shown = 'GET /service-profile/api/v1/profile/consent-types';
 const create = 'POST /service-application/api/v3/application/helocs';
 const prompt = (type: string) => `GET /service-comms-prefs/external/api/v1/consent/prompt/${type}`;
 const consent = 'POST /service-comms-prefs/secure/api/v1/consent/user';
@@ -126,6 +127,7 @@ describe('the sequence', () => {
       identity,
       ability,
       types,
+      shown,
       create,
       prompt('SMS'),
       prompt('SMS_TRANSACTIONAL'),
@@ -133,6 +135,20 @@ describe('the sequence', () => {
       view,
     ]);
     expect(outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
+  });
+
+  test('[CALL-16] each consent is sent with the version of the words that were shown; without it, it counts as well', async () => {
+    const versions = async (answers: Answers) => {
+      const { asked } = await send(answers);
+      const { body } = asked.find(({ what }) => what === create) ?? {};
+      const { consentListRequest } = body as { consentListRequest: { type: string; version?: string }[] };
+      return consentListRequest.map(({ type, version }) => [type, version]);
+    };
+    const types = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'];
+    expect(await versions({ [shown]: types.map((type) => ({ type, version: '2026-01' })) })).toEqual(
+      types.map((type) => [type, '2026-01']),
+    );
+    expect(await versions({ [shown]: away })).toEqual(types.map((type) => [type, undefined]));
   });
 
   test('[VAL-028] [AUTH-12] [CALL-33] registers email, password and ten digits with the organisation', async () => {

@@ -24,6 +24,7 @@ import { read } from '#web/client/retry.ts';
 import { clearToken, readToken } from '#web/client/session.ts';
 import { lead, placeOf } from '../../journey.ts';
 import { track } from '../../track.ts';
+import { trackerUuid } from '../../tracker.ts';
 import { type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { loginKeeping } from './login-keeping.ts';
@@ -31,7 +32,6 @@ import { persist } from './persist.ts';
 import { type Lender, unservedFinding } from './place-rules.ts';
 import { nameRulesOf } from './registration.ts';
 import { keyFor } from './request-keys.ts';
-import { trackerUuid } from './tracker.ts';
 import { notReached, stillTrying } from './words.ts';
 
 export interface Given extends Lender {
@@ -201,7 +201,11 @@ async function checkAbilityToStart({ signal }: Sending): Promise<Outcome | undef
 
 async function createApplication(sending: Sending, progress: Progress): Promise<undefined> {
   const { store, start, product, data, signal } = sending;
-  const types = await read('GET /service-application/api/v1/application/heloc/consent-types', { signal });
+  const [types, shown] = await Promise.all([
+    read('GET /service-application/api/v1/application/heloc/consent-types', { signal }),
+    // Which words were agreed to. Without it the answers count all the same, for the words of the day.
+    call('GET /service-profile/api/v1/profile/consent-types', { signal }).catch(() => []),
+  ]);
   const came: DraftEntry = keptIn<DraftEntry>(store.get(), 'entry') ?? readEntry([]);
   const { affiliate, abVersion, ...entry } = came;
   const body = buildCreateApplication(
@@ -210,6 +214,7 @@ async function createApplication(sending: Sending, progress: Progress): Promise<
       entry,
       affiliate,
       abVersion,
+      consentVersions: Object.fromEntries(shown.map(({ type, version }) => [type, version])),
       softCreditVersion: types.find(({ type }) => type === 'SOFT_CREDIT')?.version ?? 'unknown',
       trackerUuid: trackerUuid(),
     },

@@ -1,30 +1,105 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
+import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
+import { inJourney } from '../../journey-screen.tsx';
+import { PageContext } from '../../site.ts';
 import { settle, show, withFlags } from '../../testing.tsx';
+import { uuid, viewAt } from '../application/testing.tsx';
+import { Conditions } from '../conditions/conditions.tsx';
+import { stubServer } from '../register/testing.ts';
 import { SignerConditions } from './conditions.tsx';
-import { status } from './testing.ts';
+import { figureInfo, status } from './testing.ts';
+
+const coDeed = 'GET /service-application/api/v1/application/heloc/co-deed/status';
+const all = 'GET /service-application/api/v1/application/heloc/all';
+const conditions = `GET /service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
+const me = '00000000-0000-4000-8000-0000000000aa';
 
 beforeAll(servePage);
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(isOn: boolean) {
-  queryClient.clear();
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
-    return Promise.resolve(Response.json(url.includes('/co-deed/status') ? status : []));
-  });
-  const start = withFlags({ 'fe-heloc-additional-signer-conditions': isOn });
-  const { container } = await show(<SignerConditions />, { at: '/account/heloc/heloc-signer/conditions', start });
-  await settle();
-  return { container, conditionsCalls: asked.filter((url) => url.includes('/conditions/')).length };
+interface Someone {
+  readonly userType?: string;
+  readonly applications?: readonly object[];
+  readonly isOn?: boolean;
 }
 
-test('[SIGNER-06] [FLAG-01] a signer’s conditions are fetched while the flag is on, and never while it is off', async () => {
-  const on = await open(true);
-  expect(on.conditionsCalls).toBe(1);
-  const off = await open(false);
-  expect(off.conditionsCalls).toBe(0);
-  expect(off.container.textContent).toContain('Nothing is needed from you');
+async function open({ userType = 'CO_DEEDER', applications = [], isOn = true }: Someone, isMainFlow = false) {
+  queryClient.clear();
+  saveToken('spec');
+  const asked = stubServer({
+    [figureInfo]: { identityUuid: me, userType },
+    [all]: applications,
+    [coDeed]: status,
+    [conditions]: [],
+    [`GET /service-application/api/v1/application/heloc/${uuid}`]: viewAt('APP_SUBMISSION'),
+    [`GET /service-krang-heloc/borrower/secure/api/v1/${uuid}/status`]: { status: 'APP_SUBMISSION' },
+    'GET /service-profile/api/v1/profile': { uuid },
+  });
+  const start = withFlags({ 'fe-heloc-additional-signer-conditions': isOn });
+  const at = isMainFlow ? `/account/heloc/${uuid}/conditions` : '/account/heloc/heloc-signer/conditions';
+  const Page = isMainFlow ? inJourney(Conditions) : SignerConditions;
+  const { container } = await show(
+    <PageContext value={findPage(at)}>
+      <Page />
+    </PageContext>,
+    { at, start },
+  );
+  await settle();
+  const calls = (key: string) => asked.filter(({ what }) => what === key).length;
+  return { text: container.textContent, calls };
+}
+
+const signed = (additionalSignerVersion: string, identityUuid = me) => ({
+  ...viewAt('CO_DEED_REQ'),
+  additionalSignerVersion,
+  helocSigners: [{ identityUuid }],
 });
+
+test('[SIGNER-06] [FLAG-01] a signer’s conditions are fetched while the flag is on, and never while it is off', async () => {
+  const on = await open({});
+  expect(on.calls(conditions)).toBe(1);
+  const off = await open({ isOn: false });
+  expect(off.calls(conditions)).toBe(0);
+  expect(off.text).toContain('Nothing is needed from you');
+});
+
+test('[SIGNER-06] a borrower’s are fetched whatever the flag says', async () => {
+  const { calls } = await open({ userType: 'BORROWER', isOn: false }, true);
+  expect(calls(conditions)).toBe(1);
+});
+
+test('[SIGNER-06] someone who is a signer by their type is none the less on another page', async () => {
+  const { calls } = await open({ isOn: false }, true);
+  expect(calls(conditions)).toBe(0);
+});
+
+test('[SIGNER-05] a borrower on a signer’s page never asks for the co-deed status, and is told why', async () => {
+  const { text, calls } = await open({ userType: 'BORROWER' });
+  expect(calls(coDeed)).toBe(0);
+  expect(text).toContain('There is nothing to sign here');
+});
+
+test('[SIGNER-05] a signer asks', async () => {
+  expect((await open({})).calls(coDeed)).toBe(1);
+});
+
+test('[SIGNER-04] the user type alone makes a signer, without any application', async () => {
+  const { calls } = await open({ applications: [] });
+  expect([calls(all), calls(coDeed)]).toEqual([0, 1]);
+});
+
+test.each([
+  ['v1 with them among the signers', signed('v1'), 1],
+  ['another version', signed('v2'), 0],
+  ['v1 without them', signed('v1', uuid), 0],
+])(
+  '[SIGNER-03] someone with an account of their own, application of %s: co-deed status asked %d times',
+  async (...of) => {
+    const [, application, times] = of;
+    const { calls } = await open({ userType: 'BORROWER', applications: [application] });
+    expect(calls(coDeed)).toBe(times);
+  },
+);

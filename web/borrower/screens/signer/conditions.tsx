@@ -11,19 +11,18 @@ import { useForm } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { Navigate, useLocation } from '../../router.tsx';
-import { useFlag } from '../../site.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import { AnswerSoFar } from '../conditions/answer-so-far.tsx';
-import { conditionsKey } from '../conditions/use-conditions.ts';
+import { conditionsKey, useFetchesConditions } from '../conditions/use-conditions.ts';
 import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
 const resume = '/account/heloc/heloc-signer/resume';
 
-/** Nobody asks for a signer's conditions while the flag is off. */
+/** A signer's conditions are not asked for while the flag is off. */
 export function useSignerConditions({ applicationUuid }: SignerStatus) {
-  const { enabled } = useFlag('fe-heloc-additional-signer-conditions');
+  const enabled = useFetchesConditions();
   return useRead(conditionsKey, [{ params: { id: applicationUuid } }], { enabled, gcTime: 0 });
 }
 
@@ -32,9 +31,9 @@ export function SignerConditions() {
 }
 
 function ConditionList({ status }: { readonly status: SignerStatus }) {
-  const { enabled } = useFlag('fe-heloc-additional-signer-conditions');
+  const isFetched = useFetchesConditions();
   const query = useSignerConditions(status);
-  if (!enabled) return <NothingNeeded />;
+  if (!isFetched) return <NothingNeeded />;
   return (
     <Loaded query={query} label="Reading what we need from you">
       {(conditions) => {

@@ -6,7 +6,7 @@ import { asked } from '../application/testing.tsx';
 import { stubServer } from '../register/testing.ts';
 import { SignerIdentity } from './identity.tsx';
 import { SignerSign } from './sign.tsx';
-import { identity, status } from './testing.ts';
+import { identity, logInAsSigner, status } from './testing.ts';
 import { SignerIntro } from './waiting-pages.tsx';
 
 const identityCondition = asked('ID_VERIFICATION_FAILURE', { commentsToBorrower: 'Please show your passport.' });
@@ -17,6 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open(changes: object, conditions: readonly object[] = [], Page = SignerIdentity) {
   stubServer({
+    ...logInAsSigner(),
     'GET /service-application/api/v1/application/heloc/co-deed/status': { ...status, ...changes },
     [`GET /service-conditions/external/api/v1/applications/${status.applicationUuid}/conditions/external-applicants`]:
       conditions,

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { SignerScreen } from '#core/journey/signer.ts';
+import { queriesCoDeedStatus } from '#core/roles.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
@@ -16,6 +17,7 @@ import { inSameBrand } from '../../admit.ts';
 import { failureText } from '../../failure-text.ts';
 import { type CommandInput, refused, useSend } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useRole } from '../../role.ts';
 import { Navigate, useLocation } from '../../router.tsx';
 import { ScreenFrame } from '../../shell/product-layout.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
@@ -40,8 +42,14 @@ interface SignerPageProps {
 
 export function SignerPage({ screen, title, children }: SignerPageProps) {
   const { search } = useLocation();
-  const { data, error, refetch } = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  if (data === undefined) return error ? <NotTheirs error={error} onTryAgain={refetch} /> : <Arriving />;
+  const { role, error: unknown, askAgain } = useRole();
+  const isSigner = role !== undefined && queriesCoDeedStatus(role);
+  const { data, error, refetch } = useRead(key, [], { enabled: isSigner, refetchInterval: READ_AGAIN_MS });
+  if (role === 'borrower') return <NothingToSign />;
+  if (data === undefined && (error ?? unknown)) {
+    return <NotTheirs error={error ?? unknown} onTryAgain={isSigner ? refetch : askAgain} />;
+  }
+  if (data === undefined) return <Arriving />;
   if (screen !== undefined && data.screen !== screen)
     return <Navigate to={inSameBrand(`${home}/${data.screen}`, search)} replace />;
   return (
@@ -69,24 +77,40 @@ function Arriving() {
   );
 }
 
-/** Signed in as somebody with nothing to sign, or we cannot be reached: both have a way on. */
+/** The server refuses who has nothing to sign; else it could not be reached, and another try may help. */
 function NotTheirs({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
-  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
+  if (error instanceof CallError && error.status >= 400 && error.status < 500) return <NothingToSign />;
+  return (
+    <Refused title="We could not open your page" text={failureText(error)}>
+      <Button onClick={() => void onTryAgain()}>Try again</Button>
+    </Refused>
+  );
+}
+
+function NothingToSign() {
+  return (
+    <Refused
+      title="There is nothing to sign here"
+      text="You are logged in with an account that has not been asked to sign. Log in with the email address our invitation was sent to."
+    >
+      <LinkAsButton to={`${home}/login`}>Log in as a signer</LinkAsButton>
+    </Refused>
+  );
+}
+
+interface RefusedProps {
+  readonly title: string;
+  readonly text: string;
+  /** The way on. */
+  readonly children: ReactNode;
+}
+
+function Refused({ title, text, children }: RefusedProps) {
   return (
     <ScreenFrame progress={{ steps: [] }}>
-      <Card title={isRefusal ? 'There is nothing to sign here' : 'We could not open your page'}>
-        <p>
-          {isRefusal
-            ? 'You are logged in with an account that nobody has asked to sign. Log in with the e-mail address the invitation was sent to.'
-            : failureText(error)}
-        </p>
-        <div className={screenStyles['actions']}>
-          {isRefusal ? (
-            <LinkAsButton to={`${home}/login`}>Log in as a signer</LinkAsButton>
-          ) : (
-            <Button onClick={() => void onTryAgain()}>Try again</Button>
-          )}
-        </div>
+      <Card title={title}>
+        <p>{text}</p>
+        <div className={screenStyles['actions']}>{children}</div>
         <p>
           Questions? Call <SupportPhone />.
         </p>

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { employmentTypes } from '#core/people/income.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, type as typeInto } from '#web/ui/testing.tsx';
 import { settle } from '../../testing.tsx';
@@ -112,6 +113,15 @@ test.each([
   click(control(save));
   await settle();
   expect(sent).toEqual([{ command, body }]);
+});
+
+test('[Q-24] the source of income is corrected from the short list, which ends at separate maintenance payments', async () => {
+  await open();
+  click(control('Change your income'));
+  await settle();
+  const options = [...control<HTMLSelectElement>('Source of income').options].map(({ value }) => value);
+  expect(options.filter(Boolean)).toEqual(employmentTypes.slice(0, 8));
+  expect(options.at(-1)).toBe('SEPARATE_MAINTENANCE_PAYMENTS');
 });
 
 test('owners, offer and demographic answers can be corrected too, and a correction can be left', async () => {

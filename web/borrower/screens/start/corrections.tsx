@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { address } from '#core/people/address.ts';
-import { type EmploymentType, employmentLabels, employmentTypes } from '#core/people/income.ts';
+import { type EmploymentType, employmentLabels, employmentTypes, laterEmploymentTypes } from '#core/people/income.ts';
 import { name as nameSchema, suffixes, suffixOptions } from '#core/people/name.ts';
 import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -96,7 +96,7 @@ export function AddressCorrection({ cancel }: CorrectionProps) {
 const income = v.object({
   employmentType: v.picklist(employmentTypes, 'Please choose your source of income'),
   annualIncomeCents: v.pipe(v.number('Please enter your annual income'), v.minValue(0), v.maxValue(999_999_900)),
-  otherIncomeCents: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_900))),
+  otherIncomeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
 export function IncomeCorrection({ known, cancel }: CorrectionProps) {
@@ -122,7 +122,10 @@ export function IncomeCorrection({ known, cancel }: CorrectionProps) {
       <SelectField
         {...sourceField}
         label="Source of income"
-        options={employmentTypes.map((value) => ({ value, label: employmentLabels[value] }))}
+        options={laterEmploymentTypes(known.employmentType as EmploymentType).map((value) => ({
+          value,
+          label: employmentLabels[value],
+        }))}
         value={source ?? ''}
         onChange={(chosen) => setSource(employmentTypes.find((type) => type === chosen) ?? null)}
       />

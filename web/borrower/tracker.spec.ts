@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { stubServer } from './testing.ts';
+import { stubServer } from './screens/register/testing.ts';
 import { alignTracker } from './tracker.ts';
 
 const own = '11111111-0000-4000-8000-000000000000';

@@ -33,10 +33,18 @@ export function trackerUuid(): string | undefined {
   return localShelf.get(trackerKey);
 }
 
+/** What has been told already: several places of a page may find that the profile has none. */
+let told: string | undefined;
+
 /** A tracker that is not saved is one more visit unaccounted for, and nothing worse. */
 function saveTracker(profileUuid: string, own: string): void {
+  const what = `${profileUuid} ${own}`;
+  if (told === what) return;
+  told = what;
   call('PATCH /service-profile/api/v1/profile/{profileUuid}/tracker', {
     params: { profileUuid },
     body: { trackerUuid: own },
-  }).catch(() => {});
+  }).catch(() => {
+    told = undefined;
+  });
 }

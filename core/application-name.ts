@@ -1,0 +1,2 @@
+/** The name by which this application is known to the identity broker, and the header that carries it. */
+export const APPLICATION_HEADERS = { 'x-application-name': 'heloc' } as const;

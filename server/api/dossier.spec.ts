@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Dossier } from '../origination/index.ts';
+import { offersOf } from './dossier.ts';
+
+const liability = (uuid: string, monetaryBalance: number) => ({
+  uuid,
+  creditor: 'Spec Bank',
+  monetaryBalance,
+  monetaryCalculatedNextPaymentMinimumAmount: 25.05,
+  payOff: { status: 'NOT_SELECTED' },
+});
+
+/** As much of a dossier as the offers are told by. */
+const dossier = {
+  application: {
+    property: { valueCents: 1 },
+    liens: [],
+    offers: { selected: null, debtsToPay: [], counterOffer: null },
+  },
+  file: { credit: { liabilities: [liability('a', 1000.1), liability('b', 0)] } },
+  pricing: {
+    offerSet: { offers: [] },
+    closing: {},
+    explanation: { inputs: {}, checks: [], leftOut: [], largestDrawLimitedBy: null },
+  },
+} as unknown as Dossier;
+
+test('[ENT-14] a debt is answered with balance, next minimum payment and the state of its pay-off, by the names of the specification', () => {
+  const { debts } = offersOf(dossier);
+  expect(debts).toEqual([
+    {
+      uuid: 'a',
+      creditor: 'Spec Bank',
+      balanceCents: 100_010,
+      monthlyPaymentCents: 2505,
+      monetaryBalance: 1000.1,
+      monetaryCalculatedNextPaymentMinimumAmount: 25.05,
+      payOff: { status: 'NOT_SELECTED' },
+    },
+  ]);
+});

@@ -1,0 +1,29 @@
+/**
+ * What is looked at on every page for someone who is logged in: whether their credentials belong here at all, and whether
+ * this browser measures as the profile says. Either may load the page again. Fetched only for them.
+ */
+import { mustSignOutOfMainFlow } from '#core/roles.ts';
+import { type Profile, readProfile } from './profile.ts';
+import { dropCredentials } from './sign-out.ts';
+import { alignTracker } from './tracker.ts';
+
+interface Where {
+  /** Registration, the application and what belongs to them, as against an additional signer's own pages. */
+  readonly isMainFlow: boolean;
+  /** A page that stays open to people who are not logged in. */
+  readonly isForAnyone: boolean;
+}
+
+export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<void> {
+  const profile = await readProfile(isForAnyone);
+  if (profile) await reloads(profile, isMainFlow);
+}
+
+/** Answers true when the page is about to be loaded again. */
+export async function reloads(profile: Pick<Profile, 'uuid' | 'type' | 'trackerUuid'>, isMainFlow: boolean) {
+  if (isMainFlow && mustSignOutOfMainFlow(profile.type)) {
+    await dropCredentials();
+    return true;
+  }
+  return alignTracker(profile);
+}
