@@ -1,6 +1,6 @@
 /**
- * Anyone can open an account with an address that is not theirs. Until the address is proven, the account is whoever's who
- * holds the mailbox: they choose the password, and nothing that was set before stays, because a stranger may have set it.
+ * Anyone can open an account with an address that is not theirs. Until the address is proven, the account belongs to
+ * the person who holds the mailbox: they choose the password, and nothing that was set before stays, because a stranger may have set it.
  */
 import type { Queryable } from '../store/database.ts';
 import { forgetPhone, type IdentityRow } from '../store/identities.ts';
