@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
-/** The product has one clock: whoever moves it waits until everybody else is done. */
+/** The product has one clock: anyone who moves it waits until everyone else is done. */
 const movesTheClock = /@clock/;
 
 /** Journeys in a real browser, on a product of their own that is started once for the whole run, on a desktop and on a phone. */

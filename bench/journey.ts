@@ -133,7 +133,7 @@ interface Costs {
 
 /**
  * All sizes stand side by side and are measured in turn: what the machine itself does changes from minute to minute by
- * more than what is looked for, and a round of each is over in seconds. Nobody works on what is enqueued, so that only the
+ * more than what is looked for, and a round of each is over in seconds. No one works on what is enqueued, so that only the
  * transition itself is measured.
  */
 async function transitions({ db, postmaster }: Place, wanted: readonly number[]): Promise<BenchRow[]> {
@@ -253,7 +253,7 @@ async function measureTransitions(
       for (const { text, values } of aboutAnother(list, uuid, one))
         await tx.unsafe(text, values as never[], { prepare: true });
     });
-  // What the bare driver writes is another's record: nobody reads these applications any more.
+  // What the bare driver writes is another's record: no one reads these applications any more.
   await eachOf(found.slice(0, warm), ours, lanes);
   await eachOf(found.slice(warm, 2 * warm), bare, lanes);
   return {

@@ -96,7 +96,7 @@ function countCalls(page: Page): () => number {
   return () => calls;
 }
 
-/** Timers and the queue turn whether or not anybody registers: what an idle product does is measured and taken off. */
+/** Timers and the queue turn whether or not anyone registers: what an idle product does is measured and taken off. */
 async function statementsDuring({ file }: StatementLog, work: () => Promise<unknown>): Promise<number> {
   const from = statSync(file).size;
   await work();

@@ -78,7 +78,7 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   }
 }
 
-/** Somebody with an application, signed in. */
+/** Someone with an application, signed in. */
 async function becomeBorrower(url: string): Promise<{ uuid: string; headers: Readonly<Record<string, string>> }> {
   const answer = await fetch(`${url}/dev/api/applications`, {
     method: 'POST',
@@ -180,7 +180,7 @@ async function load(
   headers: Contest['headers'] = {},
 ): Promise<number> {
   let next = 0;
-  // One request that changes its path: a list would be built anew for each of the connections, which takes longer than the round.
+  // One request that changes its path: a list would be built again for each of the connections, which takes longer than the round.
   const setupRequest = (request: { readonly path: string }) => {
     next = (next + 1) % paths.length;
     return { ...request, path: paths[next] ?? request.path };

@@ -29,7 +29,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** The share of one core that the worker, its queue and PostgreSQL take while nobody asks for anything. */
+/** The share of one core that the worker, its queue and PostgreSQL take while no one asks for anything. */
 async function workAtRest(pid: number, dataDir: string): Promise<number> {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const worked = () => workedMicroseconds(pid) + workedMicroseconds(postmaster);

@@ -64,7 +64,7 @@ describe('all brands together', () => {
     });
   });
 
-  test('the New York site lends in New York only, and everybody else sends New York there', () => {
+  test('the New York site lends in New York only, and everyone else sends New York there', () => {
     const [newYork, ...others] = brands.filter((brand) => brand.newYork);
     expect(others).toEqual([]);
     expect(newYork?.products.heloc.licensedStates).toEqual(['NY']);

@@ -25,10 +25,10 @@ describe('[CALL-35] what the address of a return says', () => {
     ['a state of other letters', `code=abc&state=${state.slice(1)}!`],
     ['no code', `state=${state}`],
     ['an empty code', `code=&state=${state}`],
-    ['a code nobody writes', `code=${'x'.repeat(501)}&state=${state}`],
+    ['a code no one writes', `code=${'x'.repeat(501)}&state=${state}`],
     ['nothing', ''],
     ['a refusal without a state', 'error=access_denied'],
-  ])('%s is nobody’s return', (_, search) => {
+  ])('%s is no one’s return', (_, search) => {
     expect(read(search)).toEqual({ kind: 'not ours' });
   });
 

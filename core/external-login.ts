@@ -1,5 +1,5 @@
 /**
- * Logins that somebody else keeps: the browser leaves with a state that only it was given, and comes back with it. What
+ * Logins that someone else keeps: the browser leaves with a state that only it was given, and comes back with it. What
  * the address of the return says is hostile until the server has found the state.
  */
 
@@ -20,7 +20,7 @@ export type LoginReturn =
 
 const codeMax = 500;
 
-/** A return without a whole state is nobody's, whatever else it brings. */
+/** A return without a whole state is no one's, whatever else it brings. */
 export function readLoginReturn(parameter: (name: string) => string | null): LoginReturn {
   const [state, code] = [parameter('state') ?? '', parameter('code') ?? ''];
   if (!loginState.test(state)) return { kind: 'not ours' };

@@ -49,7 +49,7 @@ describe('evaluation', () => {
     expect(flag).toEqual({ key: 'fe-webchat', enabled: true, variables: {} });
   });
 
-  test('what nobody has set is at its default', () => {
+  test('what no one has set is at its default', () => {
     const all = evaluateFlags({}, live);
     expect(Object.keys(all)).toEqual(keys);
     for (const key of keys) expect(all[key].enabled).toBe(flags[key].isOnByDefault);

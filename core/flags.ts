@@ -1,5 +1,5 @@
 /**
- * Every feature flag: what it switches, what holds when nobody has set it, its variables, and the day by which it must
+ * Every feature flag: what it switches, what holds when no one has set it, its variables, and the day by which it must
  * be gone. The server evaluates flags and the browser receives the answers, so the table itself costs a page nothing.
  * A flag changes what is shown; what a person may do or borrow is decided elsewhere.
  */

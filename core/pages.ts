@@ -8,9 +8,9 @@ export interface PageRow {
   /** What the browser's tab says. */
   readonly title: string;
   readonly sees: 'anyone' | 'borrower' | 'signer';
-  /** `marketing` before somebody has an application, `product` inside one, `plain` for a single card. */
+  /** `marketing` before someone has an application, `product` inside one, `plain` for a single card. */
   readonly layout: 'marketing' | 'product' | 'plain';
-  /** One step of somebody who is at another device: there is nobody to log in here. */
+  /** One step of someone who is at another device: there is no one to log in here. */
   readonly isHandedOver?: true;
 }
 

@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(holders(permission)).toEqual(who);
   });
 
-  test('nobody but the borrower and operations reads a whole application', () => {
+  test('no one but the borrower and operations reads a whole application', () => {
     expect(holders('viewApplication')).toEqual(['borrower', 'operations']);
     expect(scopeOf('signer', 'viewApplicationSummary')).toBe('signing');
     expect(scopeOf('originator', 'viewApplicationSummary')).toBe('referred');
@@ -75,7 +75,7 @@ describe('the table', () => {
 });
 
 describe('a conflict of interest', () => {
-  const nobody: Known = { identityUuid: me, emails: [], phones: [], addresses: [], ssnMark: null };
+  const noOne: Known = { identityUuid: me, emails: [], phones: [], addresses: [], ssnMark: null };
   const home = { street1: '12 North Elm Street', zip: '94601' };
   const staff: Known = {
     identityUuid: me,
@@ -84,7 +84,7 @@ describe('a conflict of interest', () => {
     addresses: [home],
     ssnMark: 'mark-1',
   };
-  const party = (facts: Partial<Known>): Known => ({ ...nobody, identityUuid: other, ...facts });
+  const party = (facts: Partial<Known>): Known => ({ ...noOne, identityUuid: other, ...facts });
 
   test.each<[string, Partial<Known>]>([
     ['the same account', { identityUuid: me }],
@@ -99,7 +99,7 @@ describe('a conflict of interest', () => {
 
   test.each<[string, Partial<Known>]>([
     ['nothing is known of them', {}],
-    ['somebody else at the same company', { emails: ['patty@gmail.com', 'nonsense', ''] }],
+    ['someone else at the same company', { emails: ['patty@gmail.com', 'nonsense', ''] }],
     ['another phone, or half of one', { phones: ['4155550124', '0123'] }],
     [
       'the next door, and the same door elsewhere',
@@ -114,7 +114,7 @@ describe('a conflict of interest', () => {
   ])('there is none where %s', (_, facts) => {
     expect(isConflictOfInterest(staff, [party(facts)])).toBe(false);
     expect(
-      isConflictOfInterest({ ...nobody, emails: [''], phones: [''] }, [party({ emails: [''], phones: [''] })]),
+      isConflictOfInterest({ ...noOne, emails: [''], phones: [''] }, [party({ emails: [''], phones: [''] })]),
     ).toBe(false);
   });
 });
@@ -133,14 +133,14 @@ describe('who is an additional signer', () => {
     );
   });
 
-  test('[SIGNER-03] nobody is one without an identity or an application', () => {
+  test('[SIGNER-03] no one is one without an identity or an application', () => {
     expect(
       isAdditionalSigner({ application: { additionalSignerVersion: 'v1', helocSigners: [{ identityUuid: me }] } }),
     ).toBe(false);
     expect(isAdditionalSigner({ identityUuid: me })).toBe(false);
   });
 
-  test('[SIGNER-04] [Q-83] the user type CO_DEEDER alone makes one, whoever says so', () => {
+  test('[SIGNER-04] [Q-83] the user type CO_DEEDER alone makes one, no matter who says so', () => {
     expect(isAdditionalSigner({ userTypes: [undefined, 'BORROWER', 'CO_DEEDER'] })).toBe(true);
     expect(isAdditionalSigner({ userTypes: ['BORROWER', undefined] })).toBe(false);
   });

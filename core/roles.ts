@@ -135,7 +135,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   vendor: { reportVendorAnswer: 'assigned' },
 };
 
-/** Everybody who is not a customer works for us or for a partner, and shows a second factor before anything else. */
+/** Everyone who is not a customer works for us or for a partner, and shows a second factor before anything else. */
 export function isStaff(role: Role): boolean {
   return !['visitor', 'borrower', 'signer', 'system', 'vendor'].includes(role);
 }
@@ -158,7 +158,7 @@ export interface Known {
   readonly ssnMark: string | null;
 }
 
-/** Nobody on the staff may work on an application of their own, whichever account they applied with. */
+/** No one on the staff may work on an application of their own, whichever account they applied with. */
 export function isConflictOfInterest(staff: Known, parties: readonly Known[]): boolean {
   return parties.some(
     (party) =>

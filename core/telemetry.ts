@@ -1,6 +1,6 @@
 /** What browsers may tell of how the site is used: the events by name, and the only words that travel with them. */
 
-/** Every event there is. Whoever has another to tell adds its name here. */
+/** Every event there is. Anyone who has another to tell adds its name here. */
 export const telemetryEvents = ['heloc-register-start', 'helocStarted', 'appStarted'] as const;
 export type TelemetryEvent = (typeof telemetryEvents)[number];
 

@@ -23,7 +23,7 @@ export const visitor: Visitor = { role: 'visitor' };
 
 const unknown: Omit<Known, 'identityUuid'> = { emails: [], phones: [], addresses: [], ssnMark: null };
 
-/** Whether it is their own application, or that of somebody they share an email, a phone, a number or an address with. */
+/** Whether it is their own application, or that of someone they share an email, a phone, a number or an address with. */
 export function isTheirOwn({ identityUuid, known = unknown }: Person, application: Parties): boolean {
   return isConflictOfInterest({ identityUuid, ...known }, partiesOf(application));
 }

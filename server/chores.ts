@@ -52,7 +52,7 @@ export function chores({
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
-    // Each is done once an hour, whoever comes first; asking again costs a look.
+    // Each is done once an hour, no matter who comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
     { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
@@ -63,7 +63,7 @@ export function chores({
 
 const sealedAtOnce = 200;
 
-/** Until nothing of this organisation lies in clear, a few at a time, so that nobody waits long for a row. */
+/** Until nothing of this organisation lies in clear, a few at a time, so that no one waits long for a row. */
 async function sealOld({ db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>, orgCode: string): Promise<void> {
   for (const [what, seal] of Object.entries(sealers))
     for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {

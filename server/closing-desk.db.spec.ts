@@ -30,7 +30,7 @@ describe('the money', () => {
     expect((await borrower.send('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
   });
 
-  test('waits while a last look finds something, whoever approves, until somebody says by name why it may go', async () => {
+  test('waits while a last look finds something, no matter who approves, until someone says by name why it may go', async () => {
     const { uuid, borrower } = await borrowerAt('FUNDING_DECISION', '12 Latelien Rd');
     const [olive, otto] = [await operator('Olive'), await operator('Otto')];
     const approve = (who: Browser) => say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
@@ -94,7 +94,7 @@ describe('the money', () => {
 });
 
 describe('letters', () => {
-  test('are kept as they were sent, can be sent again and written; nobody but operations sees them', async () => {
+  test('are kept as they were sent, can be sent again and written; no one but operations sees them', async () => {
     const { uuid, borrower, email } = await borrowerAt('DEED_SIGNING');
     const olive = await operator('Olive');
     const url = `${desk}/closings/${uuid}/letters`;
@@ -211,7 +211,7 @@ describe('papers', () => {
     expect((await whole(olive, uuid)).rescission).toMatchObject({ isWaived: true });
   });
 
-  test('that were wrong are drawn up anew: the old room is closed, and what was signed no longer counts', async () => {
+  test('that were wrong are drawn up again: the old room is closed, and what was signed no longer counts', async () => {
     const { uuid, borrower } = await borrowerAt('DEED_SIGNING');
     const sessionOf = () =>
       borrower.send<{ uuid: string; state: string }>('GET', `/service-notary/api/v1/applications/${uuid}/session`);
@@ -252,7 +252,7 @@ describe('papers', () => {
   });
 });
 
-test('whoever calls sees which language an owner would rather speak; another than those of the list is refused', async () => {
+test('anyone who calls sees which language an owner would rather speak; another than those of the list is refused', async () => {
   const olive = await operator('Olive');
   const { uuid, borrower } = await borrowerAt('RESCISSION');
   const spoken = async () => {

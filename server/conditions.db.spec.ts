@@ -90,7 +90,7 @@ test('only what the answerer sent for this application goes with an answer; anot
   expect(await asked()).toMatchObject([{ answeredAt: null, sent: [] }]);
 });
 
-test('[COND-10] what was sent is told to whoever sent it, and operations open it; more may follow', async () => {
+test('[COND-10] what was sent is told to the person who sent it, and operations open it; more may follow', async () => {
   const deed = await ada.upload('deed.pdf');
   expect((await answer(ada, [deed])).status).toBe(200);
   const survey = await ada.upload('survey.pdf');
@@ -124,7 +124,7 @@ test('the answered ones come first; the queue is for operations, of their own or
   expect((await ada.send('GET', '/service-console/api/v1/conditions')).status).toBe(403);
 });
 
-test('cleared by operations, it is nobody’s task any more', async () => {
+test('cleared by operations, it is no one’s task any more', async () => {
   const url = `/service-console/api/v1/applications/${ada.uuid}/events`;
   const payload = { conditionUuid, why: 'The deed shows it.' };
   expect((await olive.send('POST', url, { event: 'conditionCleared', payload })).status).toBe(200);

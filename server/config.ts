@@ -77,7 +77,7 @@ export const variables = {
   ),
   ACH_COMPANY_ID: variable('the ten characters that bank knows us by', '9000000001', (text) => text),
   ACH_PAYOFF_ACCOUNT: variable(
-    'routing and account number of whoever pays creditors on our behalf, separated by a space',
+    'routing and account number of the company that pays creditors on our behalf, separated by a space',
     '021000021 4400004400',
     achAccount,
   ),

@@ -29,7 +29,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     redact: { paths: neverShown.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: describeError },
     hooks: {
-      // What somebody must see does not wait, and takes what waits before it along.
+      // What someone must see does not wait, and takes what waits before it along.
       logMethod(line, write, number) {
         write.apply(this, line);
         if (number >= warning) standardOutput?.flush();

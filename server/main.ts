@@ -65,7 +65,7 @@ async function start(config: Config, log: Log): Promise<Stop> {
     const surroundings = { config, log, db, url, brands, rootKeys };
     const parts = await buildParts(surroundings);
     stops.push(parts.close);
-    // Whoever serves the pages brings the sample leads: two processes that start together must not wait for each other.
+    // Anyone who serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
     if (isShowing) await parts.leads.seed(brands.organisations);
     if (config.ROLES.includes('api')) {
@@ -152,7 +152,7 @@ async function run(): Promise<void> {
     };
     process.on('SIGINT', () => finish('SIGINT'));
     process.on('SIGTERM', () => finish('SIGTERM'));
-    // The line to whoever started us breaks when they die, and nothing of ours goes on without them. They may have been the
+    // The line to the person who started us breaks when they die, and nothing of ours goes on without them. They may have been the
     // only reader of what we say.
     if (process.connected) process.on('disconnect', () => finish('End of line'));
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -162,7 +162,7 @@ async function run(): Promise<void> {
       if (config.NODE_ENV !== 'production') console.log(greeting(config.PORT));
     }
   } catch (error) {
-    // A mistake in the surroundings is told in a sentence; a mistake in the program keeps its stack for whoever mends it.
+    // A mistake in the surroundings is told in a sentence; a mistake in the program keeps its stack for anyone who mends it.
     console.error(error instanceof Error ? error.message : 'Hearthline could not start.');
     const isWrong = error instanceof ConfigError || error instanceof UnusableDatabase;
     if (!isWrong) log.debug({ err: error }, 'the start failed');

@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Read when somebody asks: the walk was done by another process, and its figures are in the database. */
+/** Read when someone asks: the walk was done by another process, and its figures are in the database. */
 export function addAuditMetrics({ registry }: Metrics, last: () => Promise<LastAudit | undefined>): void {
   const gauge = (name: string, help: string, labelNames: string[], fill: (gauge: Gauge, found: LastAudit) => void) =>
     new Gauge({

@@ -43,7 +43,7 @@ async function readyToFund(accountNumber: string) {
   return { uuid, borrower, email, put, save, olive, otto };
 }
 
-/** Every question that is open about this application, cleared as somebody in a hurry would. */
+/** Every question that is open about this application, cleared as someone in a hurry would. */
 async function clearAll(who: Browser, uuid: string) {
   for (const { uuid: conditionUuid } of (await whole(who, uuid)).conditions)
     await say(who, uuid, 'conditionCleared', { conditionUuid, why: 'Looked at.' });
@@ -112,7 +112,7 @@ describe('sending again', () => {
     const { uuid, olive, otto, borrower } = await readyToFund('1111222233338765');
     const { loanNumber } = (await origination.view(borrower.person, uuid)).application;
     // Their books have this loan under a key that is not ours.
-    await vendors.desk.claim('payments', `loan ${loanNumber}`, 'somebody else');
+    await vendors.desk.claim('payments', `loan ${loanNumber}`, 'someone else');
     await approve(olive, uuid);
     await approve(otto, uuid);
     await expect.poll(async () => (await whole(olive, uuid)).paymentQuestion, { timeout: 20_000 }).not.toBeNull();
@@ -182,7 +182,7 @@ describe('approvals', () => {
     expect(await liveEntries(uuid)).toBe(0);
   }, 60_000);
 
-  test('[T24] nobody moves an application to where money goes out, unless two have approved', async () => {
+  test('[T24] no one moves an application to where money goes out, unless two have approved', async () => {
     const { uuid, put } = await readyToFund('1111222233338765');
     for (const to of ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'] as const)
       await expect(put(to)).rejects.toMatchObject({ status: 409 });

@@ -203,7 +203,7 @@ describe('the queue', () => {
     expect(await seen(loser)).toBe(true);
   });
 
-  test('is for notaries: nobody else reads it or acts', async () => {
+  test('is for notaries: no one else reads it or acts', async () => {
     const { borrower, session } = await borrowerAtNotary();
     const operator = await staffMember('operations');
     for (const who of [borrower, operator]) {
@@ -246,7 +246,7 @@ describe('a commission', () => {
     expect((await deed()).fields).toEqual([]);
   });
 
-  test('is a notary’s own: nobody else reads or writes one', async () => {
+  test('is a notary’s own: no one else reads or writes one', async () => {
     const { borrower } = await borrowerAtNotary();
     const operator = await staffMember('operations');
     for (const who of [borrower, operator]) {
@@ -276,7 +276,7 @@ describe('a session', () => {
     expect((await act(nora, session.uuid, { do: 'call', identityUuid })).status).toBe(409);
     expect((await act(nora, session.uuid, { do: 'confirm', identityUuid })).status).toBe(200);
     expect((await act(nora, session.uuid, { do: 'call', identityUuid })).status).toBe(200);
-    expect((await sign('Somebody Else')).status).toBe(422);
+    expect((await sign('Someone Else')).status).toBe(422);
     expect((await act(nora, session.uuid, sealing)).status).toBe(409);
     expect((await sign('ada  homeowner')).status).toBe(200);
     const sealed = await act(nora, session.uuid, sealing);
@@ -294,7 +294,7 @@ describe('a session', () => {
     await reaches(product, borrower.person, uuid, 'GEN_RESCISSION', 'RESCISSION');
   });
 
-  test('puts each signature and the seal on the deed once, whoever repeats themselves; a changed byte shows', async () => {
+  test('puts each signature and the seal on the deed once, no matter who repeats themselves; a changed byte shows', async () => {
     const { borrower, uuid, session } = await borrowerAtNotary();
     const nora = await staffMember('notary');
     const { shown, of, deed, sign } = await readyToSign(borrower, nora, uuid, session.uuid);
@@ -376,7 +376,7 @@ describe('a session', () => {
 });
 
 describe('the room’s socket', () => {
-  test('lets in who has a ticket, passes word between notary and signer, and tells when somebody is gone and back', async () => {
+  test('lets in who has a ticket, passes word between notary and signer, and tells when someone is gone and back', async () => {
     const { borrower, session } = await borrowerAtNotary();
     const nora = await staffMember('notary');
     await act(nora, session.uuid, { do: 'claim' });
@@ -420,7 +420,7 @@ describe('the room’s socket', () => {
     await second.isShut(4400);
   });
 
-  test('a signer speaks to the notary only, and nobody hears another room', async () => {
+  test('a signer speaks to the notary only, and no one hears another room', async () => {
     const { borrower, session } = await borrowerAtNotary();
     const other = await borrowerAtNotary();
     const nora = await staffMember('notary');
@@ -495,7 +495,7 @@ describe('a notary in person', () => {
     expect((await borrower.send('POST', events, signed)).status).toBe(403);
   });
 
-  test('[CONST-05] the fee is disclosed again before anybody signs: a new paper, the former kept, the borrower told; and back', async () => {
+  test('[CONST-05] the fee is disclosed again before anyone signs: a new paper, the former kept, the borrower told; and back', async () => {
     const { borrower, uuid } = await borrowerAtNotary({ isDisclosed: true });
     const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
     const of = { orgCode: borrower.person.orgCode, applicationUuid: uuid };
@@ -595,7 +595,7 @@ describe('a notary in person', () => {
     }
   });
 
-  test('a time that somebody else got is lost, and another can be chosen', async () => {
+  test('a time that someone else got is lost, and another can be chosen', async () => {
     const made = [await borrowerAtNotary(), await borrowerAtNotary()];
     const reserve = async ({ borrower, uuid }: (typeof made)[number]) => {
       const pledge = `/service-application/api/v2/application/heloc/${uuid}`;

@@ -340,7 +340,7 @@ function plaidOf({ PLAID_CLIENT_ID, PLAID_SECRET, PLAID_URL, PORT }: Config, bra
   };
 }
 
-/** Where links in letters lead: the site's own address, or this machine while nobody has one. */
+/** Where links in letters lead: the site's own address, or this machine while no one has one. */
 function lenderFor(brand: Brand, port: number) {
   const local = brand.hosts.find((host) => host.endsWith('.localhost'));
   const siteUrl = local ? `http://${local}:${port}` : `https://${brand.hosts[0]}`;

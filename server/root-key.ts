@@ -12,7 +12,7 @@ export function rootKeysFor({ ROOT_KEY, OLDER_ROOT_KEYS, DATABASE_URL, DATA_DIR 
   if (ROOT_KEY) return [ROOT_KEY, ...OLDER_ROOT_KEYS];
   if (DATABASE_URL) {
     throw new ConfigError(
-      'ROOT_KEY is needed with DATABASE_URL: whoever shares the database must share the key. Make one with: openssl rand -base64 32',
+      'ROOT_KEY is needed with DATABASE_URL: anyone who shares the database must share the key. Make one with: openssl rand -base64 32',
     );
   }
   mkdirSync(DATA_DIR, { recursive: true });

@@ -182,7 +182,7 @@ describe('an invitation', () => {
     await expect(signInAs(chosen)).resolves.toMatchObject({ person: { role: 'signer' } });
   });
 
-  test('to somebody who has proven their address is taken by its link, they keep their password and may be both', async () => {
+  test('to someone who has proven their address is taken by its link, they keep their password and may be both', async () => {
     const other = await borrowerAtOwners();
     const follow = (token: string) => other.borrower.send('POST', '/identity/api/v1/email/confirm', { token });
     expect((await follow(await welcomeTokenOf(other.email))).status).toBe(204);
@@ -218,7 +218,7 @@ describe('an invitation', () => {
     expect((await add({ ...anOwner(), identityUuid: randomUUID() })).status).toBe(422);
   });
 
-  test('that is taken back lets nobody in any more', async () => {
+  test('that is taken back lets no one in any more', async () => {
     const { uuid, borrower, signer } = await withOneOwner();
     const removed = await borrower.send('POST', `${pledge}/${uuid}/removeSigner`, { signerUuid: signer.identityUuid });
     expect(removed.status).toBe(200);
@@ -238,7 +238,7 @@ describe('a signer', () => {
       expect((await signer.send('GET', `${pledge}/${uuid}/${call}`)).status).toBe(403);
   });
 
-  test('finds the scans of a deed signed in ink, pictures too, and nobody else’s pictures', async () => {
+  test('finds the scans of a deed signed in ink, pictures too, and no one else’s pictures', async () => {
     const { uuid, who, signer } = await withOneOwner();
     const stranger = await withOneOwner();
     const operator = person('operations', orgCode);
@@ -355,7 +355,7 @@ describe('a signer', () => {
     expect(await heldUp()).toEqual([false]);
   });
 
-  test('with somebody else’s document rests with a person, and the borrower’s application goes on living', async () => {
+  test('with someone else’s document rests with a person, and the borrower’s application goes on living', async () => {
     const { uuid, who, signer } = await withOneOwner();
     const as = { ...person('signer', orgCode), identityUuid: signer.identityUuid };
     const documentUuids = await sendFiles(product.uploads, as, uuid, 'id-fraud.jpg', 'back.jpg', 'selfie.jpg');

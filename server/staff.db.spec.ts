@@ -88,7 +88,7 @@ describe('[T4] with the password alone', () => {
     },
   );
 
-  test('staff are nobody to the calls that anyone may make, and can still sign out', async () => {
+  test('staff are no one to the calls that anyone may make, and can still sign out', async () => {
     const olive = await halfway();
     const logout = await olive.send('POST', '/identity-broker/agent/secure/api/v3/logout', {});
     expect(logout.statusCode).toBe(200);
@@ -205,7 +205,7 @@ describe('[T5] a whole number', () => {
     expect(await auditOf(uuid)).toEqual([]);
   });
 
-  test('stays hidden when that somebody looked cannot be written down', async () => {
+  test('stays hidden when that someone looked cannot be written down', async () => {
     const olive = await operations();
     const { uuid } = await numbered();
     await db.owner`alter table app.audit_entry add constraint full_up check (what <> 'disburseAccount') not valid`;
@@ -331,7 +331,7 @@ describe('[T5] the audit', () => {
     expect((await read(browserOf(await staffMember(product, { role: 'notary' })))).statusCode).toBe(403);
   });
 
-  test('grows and never changes, whoever asks the database as the product', async () => {
+  test('grows and never changes, no matter who asks the database as the product', async () => {
     for (const change of ['update app.audit_entry set what = $1', 'delete from app.audit_entry where what = $1'])
       await expect(db.inOrg(orgCode, (tx) => tx.unsafe(change, ['x']))).rejects.toThrow('permission denied');
   });

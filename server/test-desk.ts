@@ -44,7 +44,7 @@ function caller() {
   return { address: `10.7.0.${people}`, userAgent: undefined, isSecure: false };
 }
 
-/** Who somebody on the staff is beside their name. */
+/** Who someone on the staff is beside their name. */
 type StaffFacts = Partial<Pick<Invitation, 'email' | 'phoneNumber' | 'addresses' | 'ssn'>>;
 
 export function testDesk(product: TestProduct) {

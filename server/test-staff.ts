@@ -21,7 +21,7 @@ interface Hire {
   readonly lastName?: string;
 }
 
-/** Somebody new at work, with nothing but a password. */
+/** Someone new at work, with nothing but a password. */
 export async function hire({ accounts, orgCode }: Office, { role, firstName = 'Olive', lastName = 'Desk' }: Hire) {
   const email = `${firstName}-${randomUUID()}@staff.example`.toLowerCase();
   const name = { firstName, middleName: '', lastName, suffix: '' } as const;
@@ -42,7 +42,7 @@ export async function recoveryCodeFor(db: Database, orgCode: string, identityUui
   return code;
 }
 
-/** Somebody of the staff who has just given both factors. */
+/** Someone of the staff who has just given both factors. */
 export async function staffMember(office: Office, wish: Hire): Promise<Opened> {
   const { email, password, identityUuid } = await hire(office, wish);
   const totpCode = await recoveryCodeFor(office.db, office.orgCode, identityUuid);

@@ -21,7 +21,7 @@ interface Options {
   readonly hasWorker?: boolean;
   /** Beside what a test needs anyway: two that share a database share their keys. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Nothing is logged unless somebody wants to read it. */
+  /** Nothing is logged unless someone wants to read it. */
   readonly log?: Log;
   /** A folder with the keys and documents of before; a new one unless told. */
   readonly dataDir?: string;

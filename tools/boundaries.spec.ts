@@ -66,7 +66,7 @@ test.each([
     "import { x } from '../../core/flags.ts';",
     'write #core/flags.ts',
   ],
-  ['a folder nobody planned', 'server/gadgets/a.ts', '', 'belongs to no room'],
+  ['a folder no one planned', 'server/gadgets/a.ts', '', 'belongs to no room'],
 ])('%s', (_name, file, line, words) => {
   const [fault, ...others] = faultsIn({ [file]: `// one\n${line}` });
   expect(fault).toContain(words);

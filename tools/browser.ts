@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from './tree.ts';
 
-/** Root may not use Chromium's sandbox, and a test browser should talk to nobody but the product. */
+/** Root may not use Chromium's sandbox, and a test browser should talk to no one but the product. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

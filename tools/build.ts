@@ -100,7 +100,7 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-/** Two terminals may build at once: whoever comes second finds an equal build in place and replaces it all the same. */
+/** Two terminals may build at once: anyone who comes second finds an equal build in place and replaces it all the same. */
 function takePlace(fresh: string, workshop: string): void {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -105,7 +105,7 @@ function journeyText(families: readonly Family[]): string {
     '',
     `${counts}. This page is made from the table in [core/journey/statuses.ts](../core/journey/statuses.ts); [journey.svg](journey.svg) is the same as a picture.`,
     '',
-    'A row rests with whoever acts until one of its events happens; the first line of the event that holds says where it goes.',
+    'A row rests with its actor until one of its events happens; the first line of the event that holds says where it goes.',
     'On a `waiting` row the screen is where the borrower lands when patience runs out. Operations may force any row to any other, giving a reason.',
     '',
     ...families.flatMap(({ title, members }) => [`## ${title}`, '', ...header, ...members.map(rowText), '']),

@@ -1,5 +1,5 @@
 // Changes an installed package as a list in tools/patches says, on any Node from 18 up: install scripts are switched off,
-// so nothing else would. Promises: done again it does nothing, a file is whole or as it was, bytes that nobody foresaw
+// so nothing else would. Promises: done again it does nothing, a file is whole or as it was, bytes that no one foresaw
 // stop it with a sentence. `node tools/patch.mjs [node_modules] [undo]` does it by hand.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

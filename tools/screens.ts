@@ -89,7 +89,7 @@ interface Made {
 
 /** Each in an application of its own, both sizes of it at once. */
 async function takeStop(browser: Browser, url: string, org: string, stop: Stop): Promise<Picture[]> {
-  // Whoever makes the application is signed in by a cookie; both sizes wear it.
+  // Anyone who makes the application is signed in by a cookie; both sizes wear it.
   const maker = await browser.newContext();
   const ask = async (path: string, body?: object): Promise<Made> => {
     const address = new URL(`/dev/api/applications${path}`, url).href;

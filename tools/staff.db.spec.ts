@@ -21,7 +21,7 @@ const type = (...typed: string[]) => staffCommand(desk, typed, 'ida');
 const partner = brands.organisations.find((code) => code !== provider) ?? '';
 
 test('[T24] makes the first admin of an empty database, who chooses a password by the link that is shown', async () => {
-  expect(await type('list')).toContain('Nobody works here yet');
+  expect(await type('list')).toContain('No one works here yet');
   const { email } = someone();
   const said = await type('add', '--email', email, '--role', 'providerAdmin', '--name', 'Ada  van Dyke');
   expect(said).toContain(`${email} is providerAdmin at ${provider}.`);
@@ -73,7 +73,7 @@ test.each([
   await expect(type(...typed)).rejects.toThrow(sentence);
 });
 
-test('[T24] a partner has no provider admins, and nobody is added twice', async () => {
+test('[T24] a partner has no provider admins, and no one is added twice', async () => {
   const { email } = someone();
   const add = (role: string) => type('add', '--email', email, '--role', role, '--name', 'Pia Nowak', '--org', partner);
   await expect(add('providerAdmin')).rejects.toThrow('Only the provider itself');

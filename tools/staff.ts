@@ -1,5 +1,5 @@
 /**
- * `npm run staff -- add|list|suspend|reactivate|roles|reset-factor …`: who works here. It is for whoever may open the database
+ * `npm run staff -- add|list|suspend|reactivate|roles|reset-factor …`: who works here. It is for anyone who may open the database
  * and its root key, so it may add anyone; each use is written to the audit, with the name the machine has for the person
  * at the shell. It works on DATABASE_URL, or on the embedded PostgreSQL of DATA_DIR, whether the product runs or not.
  */
@@ -30,7 +30,7 @@ npm run staff -- reset-factor --email … [--org CODE] [--why "Lost the phone"]
 
 Roles: ${agents.join(', ')}. Without --org it is the provider's own organization.`;
 
-/** A mistake of whoever typed the command: a sentence, no stack. */
+/** A mistake of the person who typed the command: a sentence, no stack. */
 class Mistake extends Error {}
 
 const wishes = {
@@ -93,7 +93,7 @@ async function add(desk: Desk, by: { readonly shell: string }, who: Who, wish: W
   return `${who.email} is ${roles.join(', ')} at ${who.orgCode}.\n${await invited(desk, who)}`;
 }
 
-/** Whoever may open the database could make the link as well, so it is shown: on a new machine no email may arrive yet. */
+/** Anyone who may open the database could make the link as well, so it is shown: on a new machine no email may arrive yet. */
 async function invited({ staff, settled }: Desk, who: Who): Promise<string> {
   await settled();
   return `An email with a link to choose a password is on its way. If it does not arrive, this link does the same; both work for three days:\n${await staff.linkFor(who)}`;
@@ -141,7 +141,7 @@ function rolesOf(brands: BrandShelf, orgCode: string, given: readonly string[] =
 }
 
 function listing(rows: Awaited<ReturnType<Desk['staff']['list']>>): string {
-  if (rows.length === 0) return 'Nobody works here yet. Add the first one with: npm run staff -- add …';
+  if (rows.length === 0) return 'No one works here yet. Add the first one with: npm run staff -- add …';
   const lines = rows.map(({ email, firstName, lastName, roles, hasPassword, hasFactor, deactivatedAt }) => {
     const state = deactivatedAt
       ? 'suspended'

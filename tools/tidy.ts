@@ -195,7 +195,7 @@ function clockFaults({ path, reaches }: Look): Fault[] {
   }));
 }
 
-/** main.ts hands the environment to config.ts; nobody else sees it. */
+/** main.ts hands the environment to config.ts; no one else sees it. */
 const mayReadEnvironment = /^(server\/(config|main)\.ts|tools\/|bench\/|test\/|.*\.config\.ts$)/;
 
 function environmentFaults({ path, reaches }: Look): Fault[] {

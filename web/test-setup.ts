@@ -11,6 +11,6 @@ declare global {
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 // A test that wants an answer gives it itself.
-globalThis.fetch = async () => Promise.reject(new TypeError('Nobody answers in a test.'));
+globalThis.fetch = async () => Promise.reject(new TypeError('No one answers in a test.'));
 
 afterEach(unmountAll);

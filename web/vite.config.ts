@@ -57,7 +57,7 @@ function firstPage(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
 
 /**
  * Modules of plain data that are worked out here instead of in every browser: what they are made from is larger than they
- * are, and is nobody's business.
+ * are, and is no one's business.
  */
 const workedOut: Plugin = {
   name: 'worked-out',

@@ -1,4 +1,4 @@
-/** Processor time from /proc: what a server and its PostgreSQL have really worked, whoever else uses the machine. */
+/** Processor time from /proc: what a server and its PostgreSQL have really worked, no matter who else uses the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second on every machine we run on. */

@@ -5,7 +5,7 @@ interface Crowd {
   /** The application that is copied. */
   readonly uuid: string;
   readonly count: number;
-  /** Whose they are; everybody's own unless told. A person with many has no active one among them. */
+  /** Whose they are; everyone's own unless told. A person with many has no active one among them. */
   readonly identityUuid?: string;
 }
 

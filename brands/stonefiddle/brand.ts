@@ -98,6 +98,6 @@ export const brand = {
     messages: ['Tuning up', 'Putting it together', 'Checking twice', 'Just about ready'],
   },
   sentences: {
-    welcome: 'Let your home play second fiddle to nobody.',
+    welcome: 'Let your home play second fiddle to no one.',
   },
 } satisfies BrandData;

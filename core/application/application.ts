@@ -88,7 +88,7 @@ interface Credit {
   readonly outcome: CreditOutcome | null;
   readonly ssnToken: string | null;
   readonly ssnLastFour: string | null;
-  /** The same for the same number, and readable by nobody: whether two people are one can be told by it. */
+  /** The same for the same number, and readable by no one: whether two people are one can be told by it. */
   readonly ssnMark?: string | null;
   readonly bureau: string | null;
   readonly isHardReportStale: boolean;
@@ -240,7 +240,7 @@ export interface Application {
       readonly isConfirmed: boolean;
       /** How often the emailed code may still be typed. */
       readonly triesLeft: number;
-      /** The number we knew them by before, for whoever calls. */
+      /** The number we knew them by before, for anyone who calls. */
       readonly callOn: string | null;
     } | null;
   };
@@ -284,7 +284,7 @@ export interface Application {
       readonly before: readonly ClosingCost[];
       readonly isDelivered: boolean;
     } | null;
-    /** When the note was signed; null again once its papers are made anew. */
+    /** When the note was signed; null again once its papers are made again. */
     readonly noteSignedAt?: Instant | null;
   };
   readonly flood: { readonly zone: string | null; readonly isCertificatePending: boolean };
@@ -306,14 +306,14 @@ export interface Application {
   readonly rescission: {
     readonly endsAt: Instant | null;
     readonly isWaived: boolean;
-    /** When the disclosures and the notices had reached everybody. */
+    /** When the disclosures and the notices had reached everyone. */
     readonly disclosedAt: Instant | null;
     readonly noticedAt: Instant | null;
     /** When each owner's own copies of the notice reached them. */
     readonly deliveredTo: readonly { readonly identityUuid: string; readonly at: Instant }[];
   };
   readonly recording: { readonly instrumentNumber: string | null; readonly isGapCovered: boolean };
-  /** What a county, the borrower's bank or a creditor sent back to us, until somebody has seen to it. */
+  /** What a county, the borrower's bank or a creditor sent back to us, until someone has seen to it. */
   readonly sentBack: 'deed' | MoneySent | null;
   readonly funding: {
     /** Staff who said yes. Money needs two of them. */

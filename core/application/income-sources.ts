@@ -104,7 +104,7 @@ export function isOffered(source: string): source is OfferedSource {
   return Object.hasOwn(incomeSourceRows, source);
 }
 
-/** The sources that suit how somebody earns, best first. */
+/** The sources that suit how someone earns, best first. */
 export function sourcesFor(employment: string): OfferedSource[] {
   const suits = (source: OfferedSource) => (incomeSourceRows[source].suits as readonly string[]).includes(employment);
   return offeredSources.filter(suits);

@@ -1,4 +1,4 @@
-/** Everybody whose application it is, as they can be known: by email, phone, Social Security number and address. */
+/** Everyone whose application it is, as they can be known: by email, phone, Social Security number and address. */
 import type { Known } from '#core/roles.ts';
 import type { Application } from './application.ts';
 

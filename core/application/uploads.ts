@@ -1,7 +1,7 @@
 /** What people may send us: which papers, which kinds of file, how large. Browser and server read the same table. */
 import type { DocumentType } from './enums.ts';
 
-/** What is photographed to show who somebody is. */
+/** What is photographed to show who someone is. */
 export const identityUploadTypes = [
   'DRIVERSLICENSEFRONT',
   'DRIVERSLICENSEBACK',

@@ -115,7 +115,7 @@ describe('other views', () => {
     expect(JSON.stringify(viewFor('operations', tell('employee', frozenThenSsn)))).not.toMatch(/vault-/);
   });
 
-  test('no view of anybody holds a token', () => {
+  test('no view of anyone holds a token', () => {
     for (const role of ['borrower', 'signer', 'originator', 'operations'] as const)
       expect(JSON.stringify(viewFor(role, tell('employee', frozenThenSsn)))).not.toMatch(/vault-/);
   });

@@ -80,7 +80,7 @@ export const signerViewSchema = v.object({
 });
 type SignerView = v.InferOutput<typeof signerViewSchema>;
 
-/** Whoever referred the borrower sees how far it is and how to reach them. */
+/** The person who referred the borrower sees how far it is and how to reach them. */
 export const originatorViewSchema = v.object({
   ...common,
   status: v.object({ checklistStatus: v.string() }),

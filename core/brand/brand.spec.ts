@@ -69,7 +69,7 @@ describe('a brand is refused, with its file and the reason,', () => {
     ['no host', ['hosts'], [], /^hosts: /],
     ['markup in a name', ['names', 'display'], 'Bank <b>One</b>', /^names\.display: must be plain text/],
     ['a line break in a sentence', ['sentences'], { tagline: 'One\ntwo' }, /^sentences\.tagline: must be plain text/],
-    ['a sentence nobody may replace', ['sentences'], { security: 'Trust us.' }, /^sentences\.security: /],
+    ['a sentence no one may replace', ['sentences'], { security: 'Trust us.' }, /^sentences\.security: /],
     [
       'a colour with more in it',
       ['theme', 'light', 'bg'],

@@ -62,7 +62,7 @@ const productSchema = v.strictObject({
   referrerRequired: v.optional(v.boolean(), false),
   newYorkRegulatorReview: v.optional(v.boolean(), false),
   minimumAge: v.optional(whole(18, 99), 18),
-  /** From this age the borrower may choose an interest-only line; absent: nobody may. */
+  /** From this age the borrower may choose an interest-only line; absent: no one may. */
   interestOnlyFromAge: v.optional(whole(55, 99)),
   discounts: v.optional(v.array(discountTypeSchema), []),
   /** Whether the sidebar shows Portfolio Manager. */
@@ -70,7 +70,7 @@ const productSchema = v.strictObject({
   hmdaReporter: v.optional(v.boolean(), true),
   /** byState follows each state's law; manualOnly sends a notary to every borrower. */
   eNotary: v.optional(v.picklist(['byState', 'manualOnly']), 'byState'),
-  /** conservative also skips a holiday's observed day, so nobody is funded a day too early. */
+  /** conservative also skips a holiday's observed day, so no one is funded a day too early. */
   rescissionCalendar: v.optional(v.picklist(['regulation', 'conservative']), 'regulation'),
   chatSkill: v.picklist(['FHEL', 'White Label', 'CLOC_HELOC']),
 });

@@ -51,7 +51,7 @@ describe('refused with the file and the reason:', () => {
     ]);
   });
 
-  test('a canonical code nobody has', () => {
+  test('a canonical code no one has', () => {
     const stray = at(sampleBrand('STRAY', { canonicalOrgCode: 'NOBODY' }));
     expect(checkBrands([home, newYork, stray])).toEqual([
       { file: stray.file, reason: 'canonicalOrgCode "NOBODY" is no brand\'s orgCode' },

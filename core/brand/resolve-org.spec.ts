@@ -48,7 +48,7 @@ describe('the organisation of a request', () => {
     '',
     undefined,
     'xpartner-two.example',
-  ])("[ORG-03] for a host nobody maps (%s) it is the provider's own, not its New York site", (host) => {
+  ])("[ORG-03] for a host no one maps (%s) it is the provider's own, not its New York site", (host) => {
     expect(found({ query: '', host })).toBe('HOME by default');
   });
 });

@@ -38,7 +38,7 @@ export function isInTime(at: Date, endsAt: string | null): boolean {
   return endsAt === null || at.getTime() < Date.parse(endsAt);
 }
 
-/** The last day on which somebody may cancel, from the midnight that ends it. */
+/** The last day on which someone may cancel, from the midnight that ends it. */
 export function lastDayOf(endsAt: string, timeZone: string): CalendarDate {
   return dateIn(timeZone, new Date(Date.parse(endsAt) - 1));
 }

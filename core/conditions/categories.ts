@@ -16,7 +16,7 @@ export interface CategoryRow {
   readonly documents: readonly DocumentType[];
   /** `answer`: saving it is enough. `operations`: a person looks at the answer first. */
   readonly clearedBy: 'operations' | 'answer';
-  /** Our notes are meant for them too. Otherwise they are for the file: what we suspect is nobody's to read but ours. */
+  /** Our notes are meant for them too. Otherwise they are for the file: what we suspect is no one's to read but ours. */
   readonly tellsNotes?: true;
 }
 

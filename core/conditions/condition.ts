@@ -21,7 +21,7 @@ export interface Condition extends ConditionAsSent {
   readonly answeredAt: string | null;
   /** What was sent with the answers, in the order it came. */
   readonly documentUuids: readonly string[];
-  /** An answer does not clear a condition: somebody looks at it first. */
+  /** An answer does not clear a condition: someone looks at it first. */
   readonly clearedAt: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** An application as a call answers it, whoever asks. */
+/** An application as a call answers it, no matter who asks. */
 import * as v from 'valibot';
 import { borrowerViewSchema, originatorViewSchema } from '#core/application/view.ts';
 

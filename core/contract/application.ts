@@ -21,7 +21,7 @@ const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please enter a valid
 const calendarDate = v.string();
 const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;
 
-/** A paper that somebody sent, as a list shows it. */
+/** A paper that someone sent, as a list shows it. */
 export const sentPaper = v.object({
   uuid: v.string(),
   name: v.string(),
@@ -231,7 +231,7 @@ const particulars = v.object({
       before: v.nullable(v.object({ costs: closingCosts, cashCents: cents })),
     }),
   ),
-  /** Everybody else who must sign, and how far they are. */
+  /** Everyone else who must sign, and how far they are. */
   signers: v.array(
     v.object({
       identityUuid: v.string(),
@@ -266,7 +266,7 @@ const coDeedStatus = v.object({
   }),
   /** Owns nothing of the home and consents that it is pledged, as Texas wants of a spouse. */
   isConsentingSpouse: v.boolean(),
-  /** Whether they meet the notary in person, and when; before this moment the law lets nobody sign. */
+  /** Whether they meet the notary in person, and when; before this moment the law lets no one sign. */
   manualNotary: v.boolean(),
   closingNotBefore: v.nullable(v.object({ at: v.string(), timeZone: v.string() })),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string(), timeZone: v.string() })),

@@ -44,10 +44,10 @@ const sends = <const E extends EventName, B extends Schema>(
   who: CommandRow['who'] = ['borrower'],
 ): CommandRow<E, B> => ({ event, who, body, limit: limits.step });
 
-/** Has a vendor asked, money moved or somebody written to: counted where all processes see it. */
+/** Has a vendor asked, money moved or someone written to: counted where all processes see it. */
 const ordered = <const Row extends CommandRow>(row: Row): Row => ({ ...row, limit: limits.order });
 
-/** A number that money goes to, a document that says who somebody is, a signature. */
+/** A number that money goes to, a document that says who someone is, a signature. */
 const freshly = <R extends CommandRow>(row: R, fresh: true | FreshWhere = true): R & Pick<CommandRow, 'fresh'> => ({
   ...row,
   fresh,
@@ -170,9 +170,9 @@ export const commands = {
     ),
   ),
   refuseToSign: sends('signerRefused', nothing, ['signer']),
-  /** The fee is told on the page, and agreed to before anybody is sent on the way. */
+  /** The fee is told on the page, and agreed to before anyone is sent on the way. */
   meetNotaryInPerson: ordered(sends('enotaryFailed', v.strictObject({ hasAgreedToFee: v.literal(true) }))),
-  /** Whoever chose a notary in person may go back to the video, and pays nothing for it. */
+  /** The person who chose a notary in person may go back to the video, and pays nothing for it. */
   meetNotaryOnline: says('enotaryChosen'),
   reserveNotary: ordered(says('notaryReserved')),
   cancelNotary: ordered(sends('notaryCancelled', v.omit(events.notaryCancelled.payload, ['why']))),

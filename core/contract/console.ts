@@ -14,7 +14,7 @@ const id = v.pipe(v.string(), v.maxLength(100));
 const costs = v.array(v.object({ kind: v.picklist(closingCostKinds), cents: v.number() }));
 const told = v.nullable(v.object({ at: v.string(), why: v.nullable(v.string()) }));
 
-/** Everybody who works in the console. */
+/** Everyone who works in the console. */
 export const staff = ['operations', 'notary', 'chatAgent', 'partnerAdmin', 'providerAdmin'] as const;
 
 const closing = v.object({
@@ -28,13 +28,13 @@ const closing = v.object({
   statusSince: v.string(),
   /** What operations can do here, by the journey's own table. */
   takes: v.array(v.string()),
-  /** Operations is to act: by the table, or because somebody has answered. */
+  /** Operations is to act: by the table, or because someone has answered. */
   isOurs: v.boolean(),
   closingNotBefore: v.nullable(v.string()),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
 });
 
-/** One thing we asked somebody for, and what they sent. */
+/** One thing we asked someone for, and what they sent. */
 const openCondition = v.object({
   uuid: v.string(),
   applicationUuid: v.string(),
@@ -54,7 +54,7 @@ const openCondition = v.object({
   sent: v.array(sentPaper),
 });
 
-/** One closing as somebody at the desk needs it: who, what is open, what was decided by whom, and what has happened. */
+/** One closing as someone at the desk needs it: who, what is open, what was decided by whom, and what has happened. */
 const wholeClosing = v.object({
   ...closing.entries,
   /** Who is to act, and why the application rests here. */
@@ -70,7 +70,7 @@ const wholeClosing = v.object({
       language: v.nullable(v.string()),
     }),
   ),
-  /** What holds the application back; `answeredAt` when the borrower has answered and somebody has to look. */
+  /** What holds the application back; `answeredAt` when the borrower has answered and someone has to look. */
   conditions: v.array(
     v.object({
       uuid: v.string(),
@@ -85,7 +85,7 @@ const wholeClosing = v.object({
   release: v.string(),
   /** Why approvals that were given count no more. */
   approvalsVoided: told,
-  /** The payments company says that it has paid already: somebody looks into its books. */
+  /** The payments company says that it has paid already: someone looks into its books. */
   paymentQuestion: told,
   /** The account was changed after signing: until when money waits, and whether the change is confirmed. */
   accountHold: v.nullable(
@@ -93,7 +93,7 @@ const wholeClosing = v.object({
       until: v.string(),
       isOver: v.boolean(),
       isConfirmed: v.boolean(),
-      /** The number the borrower had before, for whoever calls. */
+      /** The number the borrower had before, for anyone who calls. */
       callOn: v.nullable(v.string()),
       why: v.nullable(v.string()),
     }),

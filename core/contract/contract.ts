@@ -31,7 +31,7 @@ export interface CallRow {
   /** What the call is for, in a sentence; it becomes the summary in `/openapi.json`. */
   readonly why: string;
   readonly who: 'anyone' | readonly Role[];
-  /** A browser makes this call without its token, also when somebody is signed in: the answer is the same for everyone. */
+  /** A browser makes this call without its token, also when someone is signed in: the answer is the same for everyone. */
   readonly context?: 'external';
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,7 +1,7 @@
 /**
  * The workshop's own calls, under /dev/api: move the clock, force a status, make a vendor misbehave, read the letters of
- * the sandbox. A table apart from routes.ts, because the server registers it only where nobody's money is at stake:
- * never in production. Nobody signs in for it, and `/openapi.json` does not list it.
+ * the sandbox. A table apart from routes.ts, because the server registers it only where no one's money is at stake:
+ * never in production. No one signs in for it, and `/openapi.json` does not list it.
  */
 import * as v from 'valibot';
 import { products } from '#core/brand/brand.ts';
@@ -11,10 +11,10 @@ import { statusNames } from '#core/journey/statuses.ts';
 import { calls } from './contract.ts';
 import { limits } from './limits.ts';
 
-/** What every borrower made here signs in with. It protects nobody: they are all invented. */
+/** What every borrower made here signs in with. It protects no one: they are all invented. */
 export const workshopPassword = 'Marmot(27)quartz-violin';
 
-/** What an authenticator app makes the codes of the sandbox's staff from. It protects nobody: they are invented. */
+/** What an authenticator app makes the codes of the sandbox's staff from. It protects no one: they are invented. */
 export const sandboxSecret = 'HEARTHLINESANDBOXSTAFFSECRETKEY2';
 
 /** How a sandbox vendor can behave. */
@@ -258,7 +258,7 @@ export const devRoutes = calls({
     limit: limits.workshop,
   },
   'POST /dev/api/applications/{uuid}/events': {
-    why: 'Says that something happened: as operations would, or as whoever is named.',
+    why: 'Says that something happened: as operations would, or as the person who is named.',
     who: 'anyone',
     body: v.strictObject({
       event: v.picklist(eventNames, 'There is no such event.'),

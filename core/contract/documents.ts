@@ -59,7 +59,7 @@ export const documentCalls = calls({
     limit: limits.poll,
   },
   'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': {
-    why: 'Downloads one document. A picture that shows who somebody is asks for a second factor, and staff for a reason.',
+    why: 'Downloads one document. A picture that shows who someone is asks for a second factor, and staff for a reason.',
     who: [...people, 'operations'],
     query: look,
     answer: 'file',

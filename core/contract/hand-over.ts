@@ -15,7 +15,7 @@ export const handOverCalls = calls({
     who: ['borrower', 'signer'],
     answer: v.object({ code: v.string(), expiresAt: v.string() }),
     errors: ['notFound', 'conflict'],
-    // Whoever scans it does the step in this person's name, so it is made only by who has just confirmed that it is them.
+    // Anyone who scans it does the step in this person's name, so it is made only by who has just confirmed that it is them.
     fresh: true,
     limit: everywhere([30, 600], [900, 600]),
   },

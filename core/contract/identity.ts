@@ -1,4 +1,4 @@
-/** Calls about who somebody is: registering, signing in and out, and everything one signs in with. */
+/** Calls about who someone is: registering, signing in and out, and everything one signs in with. */
 import * as v from 'valibot';
 import { loginNotOurs, loginState } from '#core/external-login.ts';
 import { email } from '#core/people/email.ts';
@@ -73,7 +73,7 @@ const session = v.object({
 
 export const identityCalls = calls({
   'POST /identity/api/v1/registration/register': {
-    why: 'Opens an account. 401 means that somebody has one with this email; the token is also in the authorization header.',
+    why: 'Opens an account. 401 means that someone has one with this email; the token is also in the authorization header.',
     who: 'anyone',
     query: v.strictObject({ organization: v.optional(orgCode) }),
     body: v.strictObject({ email, password, phoneNumber: phone }),
@@ -99,14 +99,14 @@ export const identityCalls = calls({
     limit: limits.signIn,
   },
   'POST /identity-broker/{kind}/api/v3/login/redirect': {
-    why: 'Where to log in when somebody else keeps the logins. The address carries a state, which counts once and in this browser only.',
+    why: 'Where to log in when someone else keeps the logins. The address carries a state, which counts once and in this browser only.',
     who: 'anyone',
     answer: redirect,
     errors: ['notFound', 'organizationNotFound'],
     limit: limits.lookUp,
   },
   'POST /identity-broker/{kind}/api/v3/login/return': {
-    why: 'Signs in whoever came back from there. The token is in the authorization header; 422 means that the state or the code does not count.',
+    why: 'Signs in the person who came back from there. The token is in the authorization header; 422 means that the state or the code does not count.',
     who: 'anyone',
     query: v.strictObject({ redirectUrl: v.optional(redirectUrl) }),
     body: v.strictObject({

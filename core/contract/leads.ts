@@ -1,5 +1,5 @@
 /**
- * Calls about how people come to us. Most are made before anyone has signed in, so what they tell hangs on an id nobody
+ * Calls about how people come to us. Most are made before anyone has signed in, so what they tell hangs on an id no one
  * can guess, is limited per address, and is no more than the form needs.
  */
 import * as v from 'valibot';
@@ -51,7 +51,7 @@ export const leadCalls = calls({
     limit: limits.lookUp,
   },
   'POST /service-lead-portal/api/referrals': {
-    why: 'An originator refers somebody; the answer holds the link to send them.',
+    why: 'An originator refers someone; the answer holds the link to send them.',
     who: ['originator'],
     body: v.strictObject({
       firstName,
@@ -98,7 +98,7 @@ export const leadCalls = calls({
     limit: limits.lookUp,
   },
   'POST /service-wait-list/api/v1/home-equity-loan-plus': {
-    why: 'Puts somebody on the list we write to when we lend in their area. Coming again brings the entry up to date.',
+    why: 'Puts someone on the list we write to when we lend in their area. Coming again brings the entry up to date.',
     who: 'anyone',
     body: v.strictObject({
       firstName,

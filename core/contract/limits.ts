@@ -1,5 +1,5 @@
 /**
- * How often a call may be made, by one person wherever they are and from one address whoever is there. Behind an address
+ * How often a call may be made, by one person wherever they are and from one address no matter who is there. Behind an address
  * may be an office of fifty, so it has many times what a person has. A row of the contract names its own; most share one
  * of these.
  */
@@ -33,9 +33,9 @@ export const limits = {
   read: here([300, minute], [6000, minute]),
   /** A page that waits asks every second or two, and may be open in several tabs. */
   poll: here([600, minute], [12_000, minute]),
-  /** Somebody does the next thing: a press each. */
+  /** Someone does the next thing: a press each. */
   step: here([120, minute], [3000, minute]),
-  /** Has a vendor asked, money moved, somebody written to, or a secret tried. */
+  /** Has a vendor asked, money moved, someone written to, or a secret tried. */
   order: everywhere([60, hour], [3000, hour]),
   /** A file each; papers come in tens. */
   upload: everywhere([120, hour], [3000, hour]),

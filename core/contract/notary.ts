@@ -32,7 +32,7 @@ const session = v.object({
   property: v.object({ street1: v.string(), city: v.string(), state: v.string(), zip: v.string() }),
 });
 
-/** The journal, for the notary alone: it names everybody and everything. */
+/** The journal, for the notary alone: it names everyone and everything. */
 const journal = v.array(
   v.object({
     seq: v.number(),
@@ -53,7 +53,7 @@ const answer = v.object({ ...session.entries, journal: v.optional(journal) });
 
 export const notaryCalls = calls({
   'GET /service-notary/api/v1/applications/{uuid}/session': {
-    why: 'The notary session of an application, for somebody who signs it.',
+    why: 'The notary session of an application, for someone who signs it.',
     who,
     answer,
     errors: ['notFound'],
@@ -112,7 +112,7 @@ export const notaryCalls = calls({
     limit: everywhere([20, 3600], [1000, 3600]),
   },
   'POST /service-notary/api/v1/sessions/{uuid}/answers': {
-    why: 'Answers them. Whoever fails twice meets a notary in person instead.',
+    why: 'Answers them. Anyone who fails twice meets a notary in person instead.',
     who,
     body: v.strictObject({ choices: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20)) }),
     answer: v.object({ outcome: v.picklist(['passed', 'failed', 'expired']), triesLeft: v.number() }),
@@ -129,7 +129,7 @@ export const notaryCalls = calls({
     limit: limits.step,
   },
   'POST /service-notary/api/v1/sessions/{uuid}/deeds': {
-    why: 'What the notary does: takes the session or gives it back, confirms who somebody is, asks them to sign, seals, or ends it with a reason.',
+    why: 'What the notary does: takes the session or gives it back, confirms who someone is, asks them to sign, seals, or ends it with a reason.',
     who: ['notary'],
     body: v.variant('do', [
       v.strictObject({ do: v.picklist(['claim', 'release', 'seal']) }),

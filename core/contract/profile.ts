@@ -60,7 +60,7 @@ export const profileCalls = calls({
     limit: limits.step,
   },
   'PUT /service-profile/api/v1/profile/language': {
-    why: 'Says which language somebody would rather speak with us.',
+    why: 'Says which language someone would rather speak with us.',
     who: people,
     body: v.strictObject({ language: v.picklist(languageCodes, 'Please choose a language of the list') }),
     answer: null,

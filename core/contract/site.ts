@@ -1,4 +1,4 @@
-/** Calls the page itself makes, whoever is looking at it: what is switched on, what to announce, what went wrong. */
+/** Calls the page itself makes, no matter who is looking at it: what is switched on, what to announce, what went wrong. */
 import * as v from 'valibot';
 import { calls } from './contract.ts';
 import { everywhere, limits } from './limits.ts';

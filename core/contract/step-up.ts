@@ -42,7 +42,7 @@ export const stepUpCalls = calls({
     limit: sending,
   },
   'POST /identity/secure/api/v1/identity/phone/confirm': {
-    why: 'Takes that code: from now on the phone is a way to confirm who somebody is.',
+    why: 'Takes that code: from now on the phone is a way to confirm who someone is.',
     who: customers,
     body: v.strictObject({ code }),
     answer: null,

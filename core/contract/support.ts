@@ -1,6 +1,6 @@
 /**
  * Calls around an application that change nothing of it: words to the person at the top, which side of an experiment
- * somebody is on, and where a visit can be watched again.
+ * someone is on, and where a visit can be watched again.
  */
 import * as v from 'valibot';
 import { uuid } from '#core/people/uuid.ts';
@@ -15,7 +15,7 @@ const experiment = v.strictObject({
   variation: v.picklist(experimentVariations),
 });
 const ofIdentity = v.strictObject({ identityUuid: uuid });
-/** An address of the company that records visits; what somebody typed has no place in it. */
+/** An address of the company that records visits; what someone typed has no place in it. */
 const replayLink = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -49,7 +49,7 @@ export const supportCalls = calls({
     limit: limits.step,
   },
   'PATCH /service-application/api/v1/application/heloc/{uuid}/experiments': {
-    why: 'Records which side of each experiment an application is on. The first word counts: nobody changes sides.',
+    why: 'Records which side of each experiment an application is on. The first word counts: no one changes sides.',
     who: ['borrower'],
     body: v.strictObject({ experiments: v.pipe(v.array(experiment), v.minLength(1), v.maxLength(50)) }),
     answer: null,

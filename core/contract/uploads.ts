@@ -9,7 +9,7 @@ export const uploaded = v.object({
   name: v.string(),
   mediaType: v.string(),
   sizeBytes: v.number(),
-  /** The virus check: nobody else sees it, and no command may name it, before it is clean. */
+  /** The virus check: no one else sees it, and no command may name it, before it is clean. */
   scan: v.picklist(['waiting', 'clean', 'refused']),
   /** What to do, when it was refused. */
   refusal: v.nullable(v.string()),

@@ -1,9 +1,9 @@
 /**
- * What a paper is made of, before anybody draws it: plain data, so that a template is a pure function and its words can
+ * What a paper is made of, before anyone draws it: plain data, so that a template is a pure function and its words can
  * be read in a test. server/documents draws blocks as a tagged PDF.
  */
 
-/** Where somebody puts a mark. `id` is unique within its paper. */
+/** Where someone puts a mark. `id` is unique within its paper. */
 export interface PaperField {
   readonly id: string;
   readonly kind: 'signature' | 'initials' | 'acknowledgement';
@@ -64,7 +64,7 @@ export const signature = mark('signature');
 export const initials = mark('initials');
 export const acknowledgement = mark('acknowledgement');
 
-/** Everything a reader would read, in order: for tests, and for whoever cannot open a PDF. */
+/** Everything a reader would read, in order: for tests, and for anyone who cannot open a PDF. */
 export function textOf(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).join('\n');
 }

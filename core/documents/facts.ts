@@ -51,7 +51,7 @@ export interface PaperFacts {
   /** The day that stands on the paper, where the house stands. */
   readonly on: CalendarDate;
   readonly borrower: Owner;
-  /** Everybody who owns the house, the borrower first. */
+  /** Everyone who owns the house, the borrower first. */
   readonly owners: readonly Owner[];
   readonly state: StateCode;
   readonly address: string;

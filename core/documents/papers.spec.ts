@@ -65,7 +65,7 @@ describe('which papers an application needs', () => {
     expect(papersIn('PRE_CREDIT', investor)).not.toContain('CFPB_HELOC_BOOKLET');
   });
 
-  test('there is no notice of a right to cancel where there is no such right, and a house to let is nobody’s home', () => {
+  test('there is no notice of a right to cancel where there is no such right, and a house to let is no one’s home', () => {
     const second = { ...california, property: { ...california.property, occupancy: 'SECONDARY' as const } };
     for (const of of [investor, second]) expect(papersIn('RESCISSION', of)).toEqual([]);
     expect(papersIn('RESCISSION', california)).toEqual(['RIGHTNOTTOCLOSE']);

@@ -65,7 +65,7 @@ describe('what advancing answers', () => {
     expect(outcome.application.statusSince).toBe(application.statusSince);
   });
 
-  test('whoever gives an account, the bank is asked whose it is', () => {
+  test('anyone who gives an account, the bank is asked whose it is', () => {
     const saving = tell('employee', '... offers\n... submission\n... income\n... employment');
     const saved = done(say(saving, 'disbursementAccountSaved', 'borrower', 'noRouting'));
     expect(saved.effects).toEqual(['verifyAccountOwner']);
@@ -108,7 +108,7 @@ describe('what is refused, and changes nothing', () => {
     expect(isAllowed('COMPLETE', 'conditionRaised')).toBe(false);
   });
 
-  test('an event from somebody who may not say it', () => {
+  test('an event from someone who may not say it', () => {
     expect(say(offered(), 'offerSelected', 'vendor')).toMatchObject({ ok: false, code: 'notTheirs' });
     expect(say(offered(), 'withdrawn', 'signer')).toMatchObject({ ok: false, code: 'notTheirs' });
   });
@@ -178,7 +178,7 @@ describe('clocks', () => {
     expect(done(say(application, 'offersExpired', 'timer', undefined, later(30))).to).toBe('CANCELLED');
   });
 
-  test('a second visit sets the clock anew, so the first one fires in vain', () => {
+  test('a second visit sets the clock again, so the first one fires in vain', () => {
     const road = '... offers\n... submission\n... income\n income  incomeVerified higher  OFFER_SELECTION';
     const application: Application = {
       ...tell('employee', road),
@@ -305,7 +305,7 @@ describe('conditions', () => {
     expect(done(say(application, 'floodDetermined', 'vendor')).to).toBe('WAITING_FOR_CLOSING_DISCLOSURE');
   });
 
-  test('nobody is kept from leaving', () => {
+  test('no one is kept from leaving', () => {
     expect(done(say(final(), 'termsRefused', 'borrower')).to).toBe('CANCELLED');
     expect(done(say(final(), 'withdrawn', 'borrower')).to).toBe('CANCELLED');
   });

@@ -60,7 +60,7 @@ describe('[T28] an application does not grow without end', () => {
     }
     const [first = 0, second = 0] = sizes;
     expect(second).toBeLessThan(bytesMax);
-    // What is said anew may be a few words longer than what it replaces.
+    // What is said again may be a few words longer than what it replaces.
     expect(second - first).toBeLessThan(6000);
   });
 

@@ -1,7 +1,7 @@
 /**
  * Every thing the server does because a status was reached or an event arrived: what it needs to do it, and what it
  * answers with. A `rule` needs nothing but the application: the server works it out inside the same transaction, so
- * nobody ever sees the status that started it. No answer listed means nobody waits for one.
+ * no one ever sees the status that started it. No answer listed means no one waits for one.
  */
 import type { EventName } from './events.ts';
 
@@ -67,7 +67,7 @@ export const effects = {
   determineFloodZone: asks('flood', 'floodDetermined', 'floodCertificateDelayed'),
   /** A condition when the papers were edited: a person looks before anything is decided. */
   verifyIncome: asks('income', 'incomeVerified', 'conditionRaised'),
-  /** A condition when nobody at the employer can be reached: papers take its place, and a person reads them. */
+  /** A condition when no one at the employer can be reached: papers take its place, and a person reads them. */
   verifyEmployment: asks('employment', 'employmentVerified', 'conditionRaised'),
   /** Where the bank cannot say whose it is, two small deposits are sent and the borrower names them. */
   verifyAccountOwner: asks('bank', 'accountOwnerChecked', 'smallDepositsSent', 'smallDepositsArrived'),

@@ -4,7 +4,7 @@ import type { EventName } from './events.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Status } from './statuses.ts';
 
-/** Once approved, not going through with it is "approved but not accepted", whoever ended it (Reg. C comment 4(a)(8)(i)). */
+/** Once approved, not going through with it is "approved but not accepted", no matter who ended it (Reg. C comment 4(a)(8)(i)). */
 function cancelledAs(application: Application, event: EventName | null): HmdaAction {
   if (application.decision === 'APPROVED' || application.decision === 'FINAL') return 2;
   return event === 'incompletenessExpired' ? 5 : 4;

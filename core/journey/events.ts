@@ -234,7 +234,7 @@ export const events = {
   offersExpired: from(['timer'], nothing),
   informationSubmitted: from(['borrower'], information),
   demographicsAnswered: from(['borrower'], nothing),
-  /** What is corrected before submission; what follows from it is asked or worked out anew. */
+  /** What is corrected before submission; what follows from it is asked or worked out again. */
   answersCorrected: from(
     ['borrower'],
     v.strictObject({
@@ -294,7 +294,7 @@ export const events = {
     ]),
   ),
   accountOwnerChecked: from(['vendor'], v.strictObject({ isOwner: v.boolean() })),
-  /** The bank cannot say whose it is: two small deposits are on their way, and whoever reads the statement can name them. */
+  /** The bank cannot say whose it is: two small deposits are on their way, and anyone who reads the statement can name them. */
   smallDepositsSent: from(
     ['vendor'],
     v.strictObject({ use: v.picklist(['disburse', 'autopay']), mask: lastFour, reference: id }),
@@ -308,7 +308,7 @@ export const events = {
   /** `isForBoth`: payments came from the account that is replaced, and come from the new one too. */
   accountReplaced: from(['borrower'], v.strictObject({ account, isForBoth: v.optional(v.boolean(), false) })),
   accountConfirmed: from(['borrower'], nothing),
-  /** Of an account changed after signing: the borrower typed the code of our email, or somebody of ours called them. */
+  /** Of an account changed after signing: the borrower typed the code of our email, or someone of ours called them. */
   accountChangeAnswered: from(
     ['borrower', 'operations'],
     v.strictObject({ outcome: v.picklist(['confirmed', 'wrong']), why }),
@@ -385,7 +385,7 @@ export const events = {
   termsRefused: from(['borrower'], v.strictObject({ why })),
   signingPackageReady: from(['vendor'], v.strictObject({ documentUuids: ids })),
   noteSigned: from(['borrower', 'vendor'], v.strictObject({ documentUuids: v.optional(ids, []) })),
-  /** Something in the papers was wrong: they are drawn up and signed anew. */
+  /** Something in the papers was wrong: they are drawn up and signed again. */
   notePapersReissued: from(['operations'], v.strictObject({ why: text })),
   signerAdded: freshlyFrom(
     ['borrower', 'operations'],
@@ -431,7 +431,7 @@ export const events = {
   ),
   deedReissued: from(['operations'], v.strictObject({ why: text })),
   enotaryFailed: from(['vendor', 'borrower'], v.strictObject({ why })),
-  /** Back to the video, by whoever chose to meet a notary in person. */
+  /** Back to the video, by the person who chose to meet a notary in person. */
   enotaryChosen: from(['borrower'], nothing),
   notaryReserved: from(['borrower', 'operations'], v.strictObject({ startsAt: instant, place: text })),
   /** Which one is named, so that a page of yesterday does not drop the appointment of today. */
@@ -478,7 +478,7 @@ export const events = {
       findings: v.optional(some(text), []),
     }),
   ),
-  /** Somebody looked into what a last check found, and says why it stands in nobody's way. */
+  /** Someone looked into what a last check found, and says why it stands in no one's way. */
   fundingFindingSettled: freshlyFrom(['operations'], v.strictObject({ check: v.picklist(lastChecks), why: text })),
   /** `release` is the fingerprint of what the approver saw; the server adds it where none is said. */
   fundingApproved: freshlyFrom(['operations'], v.strictObject({ approver: id, release: v.optional(id, 'unsaid') })),
@@ -487,7 +487,7 @@ export const events = {
   disbursementReturned: from(['vendor'], v.strictObject({ why })),
   disbursementRetried: freshlyFrom(['operations'], nothing),
   creditorsPaid: from(['vendor'], nothing),
-  /** Which debts' money came back; all of it where nobody says. */
+  /** Which debts' money came back; all of it where no one says. */
   creditorPaymentReturned: from(['vendor'], v.strictObject({ why, returned: v.optional(ids) })),
   creditorPaymentRetried: freshlyFrom(['operations'], nothing),
   /** Nothing left us: what two people approved is not what would have been sent. */

@@ -29,7 +29,7 @@ const isMoneyRow = (status: Status) => {
   return starts.includes('disburseFunds') || starts.includes('payCreditors');
 };
 
-/** Nobody moves money alone, not even by moving the application; and what was sent is sent again only once it came back. */
+/** No one moves money alone, not even by moving the application; and what was sent is sent again only once it came back. */
 function whyNoMoney({ status, funding }: Application, to: Status): Refusal | undefined {
   if (!isMoneyRow(to)) return undefined;
   if (status === to) return refuse('notAllowedHere', 'What was sent is sent again only after it came back.');
@@ -44,7 +44,7 @@ export function force(
   policy: TimerPolicy = timerDefaults,
 ): Outcome {
   if (reason.trim() === '') return refuse('noReasons', 'Forcing a status needs a reason.');
-  if (by === application.borrower.identityUuid) return refuse('notTheirs', 'Nobody may force their own application.');
+  if (by === application.borrower.identityUuid) return refuse('notTheirs', 'No one may force their own application.');
   const refusal = whyNoMoney(application, to);
   if (refusal) return refusal;
   const known = isDeclined(to) ? decline(application, ...declineReasons) : { ...application, declineReasons: [] };

@@ -1,6 +1,6 @@
 /**
  * What is looked at once more before money goes out: days or weeks lie between the first look and this one. A check that
- * finds something stops the money until somebody has looked into it, and whoever approved before must approve again.
+ * finds something stops the money until someone has looked into it, and the person who approved before must approve again.
  */
 import type { Application } from '../application/application.ts';
 import type { EffectName } from './effects.ts';
@@ -8,7 +8,7 @@ import type { EffectName } from './effects.ts';
 export const lastChecks = ['watchLists', 'account', 'employment', 'liens'] as const;
 export type LastCheck = (typeof lastChecks)[number];
 
-/** `settled`: a person looked into what was found, and it stands in nobody's way. */
+/** `settled`: a person looked into what was found, and it stands in no one's way. */
 export const lastCheckStates = ['clear', 'found', 'settled'] as const;
 export type LastCheckState = (typeof lastCheckStates)[number];
 
@@ -27,7 +27,7 @@ const rows: Readonly<Record<LastCheck, LastCheckRow>> = {
   },
   employment: {
     effect: 'checkEmploymentAgain',
-    // Where papers took the employer's place, there is nobody to ask again.
+    // Where papers took the employer's place, there is no one to ask again.
     isWanted: ({ employment }) => employment.isVerified && employment.employerName !== null,
   },
   liens: { effect: 'searchForNewLiens', isWanted: () => true },

@@ -112,7 +112,7 @@ describe('the graph', () => {
     expect(counted).toBe(294);
   });
 
-  test('a fault always leads to somebody, and back to the very step', () => {
+  test('a fault always leads to someone, and back to the very step', () => {
     const faulting = edges
       .filter(({ event, to }) => event === 'systemFaulted' && to === 'UNKNOWN')
       .map(({ from }) => from);
@@ -181,8 +181,8 @@ describe('waiting', () => {
 
 describe('who acts', () => {
   test('a vendor’s row names what it asks of the vendor', () => {
-    const asksNobody = (row: (typeof rows)[number]) => !startsOf(row).some((effect) => !isRule(effect));
-    expect(where((row) => row.actor === 'vendor' && asksNobody(row))).toEqual([]);
+    const asksNoOne = (row: (typeof rows)[number]) => !startsOf(row).some((effect) => !isRule(effect));
+    expect(where((row) => row.actor === 'vendor' && asksNoOne(row))).toEqual([]);
   });
 
   test('the system’s own rows pass by a rule, or wait for a clock', () => {

@@ -1,5 +1,5 @@
 /**
- * The table as whoever leads a borrower needs it: whose turn it is, where that puts them, how to wait and what can happen,
+ * The table as anyone who leads a borrower needs it: whose turn it is, where that puts them, how to wait and what can happen,
  * without reasons, targets, effects and limits. Data alone: the site's build works it out beforehand
  * (web/vite.config.ts), so the machine itself stays with the server.
  */

@@ -87,7 +87,7 @@ describe('other statuses', () => {
     expect(nextPoll([])).toEqual({ do: 'wait', delayMs: 0 });
   });
 
-  test('names nobody knows are neither waiting nor settled', () => {
+  test('names no one knows are neither waiting nor settled', () => {
     expect([isWaiting('SOMETHING_NEW'), isSettled('SOMETHING_NEW')]).toEqual([false, false]);
     expect([isWaiting('constructor'), isWaiting('')]).toEqual([false, false]);
   });

@@ -110,7 +110,7 @@ test('1,000 random walks stay inside the table', () => {
   expect(reached.get('COMPLETE')).toBeGreaterThan(50);
 }, 60_000);
 
-test('whatever anybody says in any status is taken or refused, never thrown', () => {
+test('whatever anyone says in any status is taken or refused, never thrown', () => {
   const late = tell('employee', '... value\n property  propertyReportReturned liens  LIEN_VERIFICATION');
   const anything = [
     fc.constantFrom(...statusNames),
@@ -129,7 +129,7 @@ test('whatever anybody says in any status is taken or refused, never thrown', ()
       );
       if (outcome.ok) checkStep(outcome);
       else must(outcome.reason.endsWith('.'), 'a refusal is a sentence');
-      must(maySend(by, event) || !outcome.ok, 'nobody speaks for another');
+      must(maySend(by, event) || !outcome.ok, 'no one speaks for another');
     }),
     { numRuns: 5000, seed: 84 },
   );

@@ -14,7 +14,7 @@ export type RefusalCode =
 export interface Refusal {
   readonly ok: false;
   readonly code: RefusalCode;
-  /** A sentence for whoever reads the log or the console. */
+  /** A sentence for anyone who reads the log or the console. */
   readonly reason: string;
 }
 

@@ -164,7 +164,7 @@ describe('screens that depend', () => {
 });
 
 describe('before the table', () => {
-  test('[ROUTING-03] nobody to route goes to the dashboard', () => {
+  test('[ROUTING-03] no one to route goes to the dashboard', () => {
     expect(route({ hasProfile: false, application: at('OFFER_SELECTION') }).screen).toBe('dashboard');
     expect(go(null).screen).toBe('dashboard');
   });
@@ -188,7 +188,7 @@ describe('before the table', () => {
 
 describe('beyond the table', () => {
   test.each(['SOMETHING_NEW', 'ONSITE_APPRAISAL_NEW', 'GEN_SOMETHING', '__proto__', 'constructor'])(
-    '[STATUS-082] a status nobody knows, %s, is an error and a warning',
+    '[STATUS-082] a status no one knows, %s, is an error and a warning',
     (status) => {
       expect(go(at(status))).toEqual({
         screen: 'error/timeout',

@@ -1,6 +1,6 @@
 /**
- * Where this person goes now. Three answers come before the table: nobody to route, an inquiry, a decline. Then the
- * status's row decides, or the family its name belongs to; a status nobody knows is an error worth a warning.
+ * Where this person goes now. Three answers come before the table: no one to route, an inquiry, a decline. Then the
+ * status's row decides, or the family its name belongs to; a status no one knows is an error worth a warning.
  */
 import { choose, placeFacts, type Whereabouts } from './facts.ts';
 import { outlineOf } from './outline.ts';
@@ -80,7 +80,7 @@ export function familyScreen(status: string, at: Whereabouts): Screen | undefine
 const BASE = '/account/heloc';
 const outside: Partial<Record<Screen, string>> = { dashboard: '/dashboard', 'site-root': '/' };
 
-/** The full address. Whoever asked for the chat keeps it open on the way (`search` is the present query string). */
+/** The full address. The person who asked for the chat keeps it open on the way (`search` is the present query string). */
 export function pathTo({ screen, query }: Pick<Route, 'screen' | 'query'>, uuid: string, search = ''): string {
   const chat = search
     .replace(/^\?/, '')

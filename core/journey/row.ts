@@ -28,7 +28,7 @@ export interface Row<S extends string> {
   readonly on: { readonly [E in EventName]?: Target<S> };
   /** What an event starts besides, wherever it leads. */
   readonly also?: { readonly [E in EventName]?: readonly EffectName[] };
-  /** Open conditions that keep the application from going on. They never keep anybody from ending it. */
+  /** Open conditions that keep the application from going on. They never keep anyone from ending it. */
   readonly heldBy?: readonly BlockingTask[];
   /** The decision and sub-decision that hold from here on. */
   readonly decision?: readonly [Decision, Subdecision];

@@ -66,9 +66,9 @@ describe('an additional signer', () => {
       const [signer] = application.signers;
       return signer && signerIdentity(application, signer);
     };
-    const nobody = { isWithUs: false, askedFor: null };
-    expect(identityAfter(invited)).toEqual({ ...nobody, failedTries: 0, triesLeft: 3 });
-    expect(identityAfter(invited + failed + failed)).toEqual({ ...nobody, failedTries: 2, triesLeft: 1 });
+    const noOne = { isWithUs: false, askedFor: null };
+    expect(identityAfter(invited)).toEqual({ ...noOne, failedTries: 0, triesLeft: 3 });
+    expect(identityAfter(invited + failed + failed)).toEqual({ ...noOne, failedTries: 2, triesLeft: 1 });
     const resting = invited + failed + failed + failed;
     expect(identityAfter(resting)).toEqual({ failedTries: 3, triesLeft: 0, isWithUs: true, askedFor: null });
     expect(identityAfter(`${resting}\n operations  conditionAskedAgain  CO_DEED_REQ`)).toMatchObject({
@@ -77,8 +77,8 @@ describe('an additional signer', () => {
     });
   });
 
-  test('of another application is nobody here', () => {
-    expect(routeSigner(tell('employee', invited), 'somebody-else')).toBeNull();
+  test('of another application is no one here', () => {
+    expect(routeSigner(tell('employee', invited), 'someone-else')).toBeNull();
   });
 
   test('[SIGNER-08] sees two steps', () => {

@@ -12,7 +12,7 @@ import { isWayOut, type Status, statuses } from './statuses.ts';
 export const signerScreens = ['identity', 'intro', 'sign', 'documents', 'cancelled', 'error'] as const;
 export type SignerScreen = (typeof signerScreens)[number];
 
-/** Null for somebody who does not sign this application. */
+/** Null for someone who does not sign this application. */
 export function routeSigner(application: Application, identityUuid: string): SignerScreen | null {
   const signer = signerOf(application, identityUuid);
   if (signer === undefined) return null;

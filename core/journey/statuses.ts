@@ -31,7 +31,7 @@ const titleGate = [
   ['otherwise', 'GEN_CLOSING_DISCLOSURE'],
 ] as const;
 
-/** A review of the value: refuse, send somebody to look, offer less, or go on. */
+/** A review of the value: refuse, send someone to look, offer less, or go on. */
 const afterValueDecision = [
   ['mustDecline', 'DECLINED'],
   ['needsAppraisal', 'ONSITE_APPRAISAL_REQUEST'],
@@ -110,7 +110,7 @@ export const statuses = table({
     starts: [],
     on: { ssnSubmitted: 'WAITING_FOR_SOFT_CREDIT', incompletenessExpired: 'CANCELLED', withdrawn: 'CANCELLED' },
     limit: '14d',
-    why: 'Name, address and birth date found nobody; the Social Security number usually does.',
+    why: 'Name, address and birth date found no one; the Social Security number usually does.',
   },
   CREDIT_NO_MATCH_SSN: {
     actor: 'operations',
@@ -154,7 +154,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     limit: '4h',
-    why: 'The bureau did not answer for so long that somebody should ask it why.',
+    why: 'The bureau did not answer for so long that someone should ask it why.',
   },
   CREDIT_MINOR: {
     actor: 'operations',
@@ -243,7 +243,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     limit: '7d',
-    why: 'The address is corrected by the borrower or by operations; nobody is left waiting for ever.',
+    why: 'The address is corrected by the borrower or by operations; no one is left waiting for ever.',
   },
   MULTIPLE_PROPERTIES: {
     actor: 'borrower',
@@ -323,7 +323,7 @@ export const statuses = table({
     starts: [],
     on: { liensAttested: 'LIEN_ATTESTATION', incompletenessExpired: 'CANCELLED', withdrawn: 'CANCELLED' },
     limit: '14d',
-    why: 'The same question when somebody only inquires; the dashboard, not this screen, is where they are put.',
+    why: 'The same question when someone only inquires; the dashboard, not this screen, is where they are put.',
   },
   LIEN_ATTESTATION: {
     actor: 'system',
@@ -339,7 +339,7 @@ export const statuses = table({
       ],
     },
     limit: '15m',
-    why: 'Loan-to-value and lien position are worked out anew in the same transaction; nobody rests here.',
+    why: 'Loan-to-value and lien position are worked out again in the same transaction; no one rests here.',
   },
   CLTV_LIEN_POSITION_REQUALIFY: {
     actor: 'borrower',
@@ -601,7 +601,7 @@ export const statuses = table({
     also: { employerNamed: ['verifyEmployment'] },
     heldBy: ['GENERIC_DOCUMENT_REQUEST'],
     limit: '14d',
-    why: 'Somebody who earns wages still has the job.',
+    why: 'Someone who earns wages still has the job.',
   },
   DISBURSEMENT_ACCOUNT: {
     actor: 'borrower',
@@ -796,7 +796,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     limit: '10d',
-    why: 'An evaluation combines a model with what somebody saw.',
+    why: 'An evaluation combines a model with what someone saw.',
   },
   NAV_RESI_EVAL_REVIEW: {
     actor: 'operations',
@@ -879,7 +879,7 @@ export const statuses = table({
       valueDecided: [['mustDecline', 'DECLINED'], ['areTermsChanged', 'REVISED_OFFER_SELECTION'], ...titleGate],
     },
     limit: '15m',
-    why: 'The terms again, on the appraised value; nobody rests here.',
+    why: 'The terms again, on the appraised value; no one rests here.',
   },
 
   // ---------------------------------------------------------------- Trust, insurance, payoffs, full title
@@ -989,7 +989,7 @@ export const statuses = table({
     starts: ['passTitle'],
     on: { titlePassed: 'GEN_CLOSING_DISCLOSURE' },
     limit: '15m',
-    why: 'Title is good; nobody rests here.',
+    why: 'Title is good; no one rests here.',
   },
 
   // ---------------------------------------------------------------- Closing package, signing, notary
@@ -1019,7 +1019,7 @@ export const statuses = table({
     heldBy: ['FALSE_OWNERSHIP_TYPE_REVIEW'],
     decision: ['APPROVED', 'VERIFIED_OFFER'],
     limit: '2d',
-    why: 'No house is lent on without a flood determination; in zones A and V insurance comes first. Coming back, the same certificate answers again. What the borrower pays at closing is settled here; a draw that cannot pay it and the debts is chosen anew.',
+    why: 'No house is lent on without a flood determination; in zones A and V insurance comes first. Coming back, the same certificate answers again. What the borrower pays at closing is settled here; a draw that cannot pay it and the debts is chosen again.',
   },
   WAITING_FOR_CLOSING_DISCLOSURE: {
     actor: 'vendor',
@@ -1131,7 +1131,7 @@ export const statuses = table({
     },
     heldBy: ['MISSING_PHONE_NUMBER'],
     limit: '2d',
-    why: 'The notary calls everybody, so everybody needs a telephone number.',
+    why: 'The notary calls everyone, so everyone needs a telephone number.',
   },
   WAITING_FOR_NOTARY_DISCLOSURE: {
     actor: 'vendor',
@@ -1244,7 +1244,7 @@ export const statuses = table({
       withdrawn: ['releaseNotary'],
     },
     limit: '14d',
-    why: 'A notary in the room, at a time the borrower reserves, and may move or drop. When somebody was quicker, the borrower chooses another; whoever chose it themselves may go back to the video.',
+    why: 'A notary in the room, at a time the borrower reserves, and may move or drop. When someone was quicker, the borrower chooses another; the person who chose it themselves may go back to the video.',
   },
 
   // ---------------------------------------------------------------- Rescission, recording, funding
@@ -1441,7 +1441,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     limit: '4h',
-    why: 'A step of ours failed for good. Somebody mends it, and the journey goes on at that very step.',
+    why: 'A step of ours failed for good. Someone mends it, and the journey goes on at that very step.',
   },
 });
 
@@ -1488,7 +1488,7 @@ export function isComplete(status: Status): boolean {
   return status === 'COMPLETE';
 }
 
-/** Nothing more is asked of anybody, unless operations reconsiders. */
+/** Nothing more is asked of anyone, unless operations reconsiders. */
 export function isClosed(status: Status): boolean {
   return isTerminal(status) || isDeclined(status);
 }

@@ -5,7 +5,7 @@ import { statuses } from './statuses.ts';
 
 type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack' | 'funding'>;
 
-/** Where the table says so, where an answer waits to be looked at, and where what came back waits for nobody's answer. */
+/** Where the table says so, where an answer waits to be looked at, and where what came back waits for no one's answer. */
 export function isWithOperations({ status, conditions, sentBack, funding }: Standing): boolean {
   const open = conditions.filter(isOpen);
   return (

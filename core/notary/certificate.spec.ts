@@ -26,7 +26,7 @@ test('the seal says name, commission, county and the day where the house stands'
   ]);
 });
 
-test('everybody who appeared is named; California says its sentence first', () => {
+test('everyone who appeared is named; California says its sentence first', () => {
   const { paragraphs } = notaryCertificate({ ...said, signers: ['Ada Homeowner', 'Ben Homeowner'], state: 'CA' });
   expect(paragraphs[0]).toContain('verifies only the identity');
   expect(paragraphs.at(-1)).toContain('Ada Homeowner, Ben Homeowner');

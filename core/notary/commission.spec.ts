@@ -25,7 +25,7 @@ describe('a commission', () => {
     expect(mayNotariseOnline('XX')).toBe(false);
   });
 
-  test('that nobody entered is asked for', () => {
+  test('that no one entered is asked for', () => {
     expect(commissionRefusal(undefined, today)).toContain('enter your commission first');
   });
 

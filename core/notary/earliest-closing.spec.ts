@@ -6,7 +6,7 @@ import { earliestClosing } from './earliest-closing.ts';
 const applied = new Date('2026-11-02T18:00:00Z');
 const texan = { ...newApplication(people.texan, applied), submittedAt: applied.toISOString() };
 
-test('outside Texas nobody waits', () => {
+test('outside Texas no one waits', () => {
   expect(earliestClosing(newApplication(people.employee, applied), applied)).toBeNull();
 });
 

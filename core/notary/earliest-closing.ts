@@ -1,4 +1,4 @@
-/** Before which moment the law lets nobody sign the deed; null where it sets none. Only Texas makes people wait. */
+/** Before which moment the law lets no one sign the deed; null where it sets none. Only Texas makes people wait. */
 import type { Application } from '../application/application.ts';
 import { texasEarliestClosing } from '../calendar/texas.ts';
 import { dateIn, startOfDay } from '../calendar/zoned.ts';

@@ -12,7 +12,7 @@ export interface Slot {
 }
 
 const hourMs = 3_600_000;
-/** A notary needs to get there, and everybody needs to hear of it. */
+/** A notary needs to get there, and everyone needs to hear of it. */
 const NOTICE_HOURS = 12;
 /** Within a day of the appointment the notary is on the way: then we are called instead. */
 const MOVABLE_HOURS = 24;
@@ -57,7 +57,7 @@ export function movableUntil({ startsAt }: Slot): Date {
 export const inPersonReasons = ['required', 'chosen', 'videoFailed'] as const;
 export type InPersonReason = (typeof inPersonReasons)[number];
 
-/** Who meets a notary because a rule or they themselves want it pays for it, told before; nobody pays for what failed. */
+/** Who meets a notary because a rule or they themselves want it pays for it, told before; no one pays for what failed. */
 export function notaryFeeCents(reason: InPersonReason | null): number {
   return reason === 'required' || reason === 'chosen' ? limits.manualNotarizationCents : 0;
 }

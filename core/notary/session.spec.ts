@@ -23,10 +23,10 @@ describe('a session', () => {
     expect(why(claimed, said('claimed', 'other'))).toBe('Another notary has this session.');
   });
 
-  test('may be given back until somebody has signed', () => {
+  test('may be given back until someone has signed', () => {
     expect(why(claimed, said('released', 'notary'))).toBeUndefined();
     expect(why(claimed, said('released', 'other'))).toMatch(/Only the notary/);
-    expect(why(annSigned, said('released', 'notary'))).toMatch(/Somebody has signed/);
+    expect(why(annSigned, said('released', 'notary'))).toMatch(/Someone has signed/);
     expect(standingOf(people, [...claimed, said('released', 'notary')])).toMatchObject({
       state: 'waiting',
       notaryUuid: null,
@@ -40,14 +40,14 @@ describe('a session', () => {
     expect(why(passed, said('identityConfirmed', 'ann', 'ann'))).toMatch(/Only the notary/);
     const called = [...claimed, ...proved('ann')];
     expect(why(called, said('signed', 'bob', 'bob'))).toMatch(/not asked you/);
-    expect(why(called, said('signed', 'bob', 'ann'))).toMatch(/Nobody signs for another/);
+    expect(why(called, said('signed', 'bob', 'ann'))).toMatch(/No one signs for another/);
     expect(why(called, said('signed', 'ann', 'ann'))).toBeUndefined();
     expect(standingOf(people, annSigned)).toMatchObject({ turn: null, seats: [{ hasSigned: true }, {}] });
     expect(why(annSigned, said('calledToSign', 'notary', 'ann'))).toMatch(/have signed/);
   });
 
-  test('is sealed when everybody has signed, in whatever order, and is then over', () => {
-    expect(why(annSigned, said('sealed', 'notary'))).toMatch(/Not everybody/);
+  test('is sealed when everyone has signed, in whatever order, and is then over', () => {
+    expect(why(annSigned, said('sealed', 'notary'))).toMatch(/Not everyone/);
     expect(why(allSigned, said('sealed', 'ann'))).toMatch(/Only the notary/);
     expect(why(allSigned, said('sealed', 'notary'))).toBeUndefined();
     const bobFirst = [
@@ -77,6 +77,6 @@ describe('a session', () => {
   });
 
   test('has no seat for a stranger', () => {
-    expect(why(claimed, said('questionsAsked', 'eve', 'eve'))).toMatch(/Nobody of that identity/);
+    expect(why(claimed, said('questionsAsked', 'eve', 'eve'))).toMatch(/No one of that identity/);
   });
 });

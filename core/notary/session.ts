@@ -21,7 +21,7 @@ export type JournalWord = keyof typeof journalWords;
 
 /** Why no deed came of it; the first three are the notary platform's own words. */
 export const failureReasons = {
-  identityNotProved: 'Somebody could not prove who they are',
+  identityNotProved: 'Someone could not prove who they are',
   noCamera: 'Camera, microphone or connection did not do',
   notaryDeclined: 'I may not notarize this: doubt about will or understanding, or a mistake in the papers',
 } as const;
@@ -118,21 +118,21 @@ export function journalRefusal(standing: Standing, { what, by, about }: JournalE
     claimed: state !== 'waiting' && 'Another notary has this session.',
     released:
       (!isNotary && 'Only the notary who has the session can give it back.') ||
-      (seats.some(({ hasSigned }) => hasSigned) && 'Somebody has signed: finish the session, or end it with a reason.'),
+      (seats.some(({ hasSigned }) => hasSigned) && 'Someone has signed: finish the session, or end it with a reason.'),
     questionsAsked: seat?.isProved === true && 'The questions are answered.',
     identityConfirmed:
-      (!isNotary && 'Only the notary can confirm who somebody is.') ||
+      (!isNotary && 'Only the notary can confirm who someone is.') ||
       (!seat?.isProved && 'They have to answer the questions first.'),
     calledToSign:
-      (!isNotary && 'Only the notary can ask somebody to sign.') ||
+      (!isNotary && 'Only the notary can ask someone to sign.') ||
       (!seat?.isConfirmed && 'Confirm first who they are.') ||
       (seat?.hasSigned === true && 'They have signed.'),
-    signed: (by !== about && 'Nobody signs for another.') || (turn !== about && 'The notary has not asked you yet.'),
+    signed: (by !== about && 'No one signs for another.') || (turn !== about && 'The notary has not asked you yet.'),
     sealed:
       (!isNotary && 'Only the notary can seal the instrument.') ||
-      (!seats.every(({ hasSigned }) => hasSigned) && 'Not everybody has signed.'),
+      (!seats.every(({ hasSigned }) => hasSigned) && 'Not everyone has signed.'),
     failed: by !== null && !isNotary && 'Only the notary can end the session.',
   };
-  if (about !== null && !seat) return 'Nobody of that identity is in this session.';
+  if (about !== null && !seat) return 'No one of that identity is in this session.';
   return refusals[what] || undefined;
 }

@@ -86,7 +86,7 @@ describe('dividing the draw', () => {
         expect([cashCents, shortCents, ...paid.map(({ amountCents }) => amountCents)].every((n) => n >= 0)).toBe(true);
         expect(sum(paid) + shortCents).toBe(sum(owed));
         expect(costsCents(kept) + costsCents(byLender)).toBe(costsCents(charged));
-        // Nobody is left short for a cost, and no cost goes before one that stands ahead of it and would have fitted.
+        // No one is left short for a cost, and no cost goes before one that stands ahead of it and would have fitted.
         if (shortCents > 0) expect(kept).toEqual([]);
         for (const left of byLender) {
           const ahead = kept.filter(({ kind }) => closingCostKinds.indexOf(kind) < closingCostKinds.indexOf(left.kind));
@@ -96,7 +96,7 @@ describe('dividing the draw', () => {
     );
   });
 
-  test('the smallest draw that pays everybody does, and a cent less does not', () => {
+  test('the smallest draw that pays everyone does, and a cent less does not', () => {
     const states = fc.constantFrom('CA', 'FL', 'GA', 'MD', 'NY', 'TN', 'VA', 'WA') as fc.Arbitrary<
       ClosingFacts['state']
     >;

@@ -8,7 +8,7 @@ import { drawTotalCents, type Fee } from './draws.ts';
 import { centsOf, dollarsOf } from './money.ts';
 import { recordingTax, type TaxedHome } from './recording-tax.ts';
 
-/** In the order in which the draw pays them: what the county must have before it records, then whoever worked for us. */
+/** In the order in which the draw pays them: what the county must have before it records, then those who worked for us. */
 export const closingCostKinds = ['RECORDING_TAX', 'RECORDING_FEE', 'VALUATION', 'MANUAL_NOTARIZATION'] as const;
 type ClosingCostKind = (typeof closingCostKinds)[number];
 
@@ -114,7 +114,7 @@ export function divideDraw<P extends Paid>(
   };
 }
 
-/** Whether the draw pays everybody it is to pay, with nothing left to the lender. */
+/** Whether the draw pays everyone it is to pay, with nothing left to the lender. */
 export function isCovered({ shortCents, byLender }: Division<Paid>): boolean {
   return shortCents === 0 && byLender.length === 0;
 }

@@ -81,7 +81,7 @@ export function priceCell(cell: Cell, desk: Desk): PricedCell {
   const lineCentsMax = Math.min(sheet.lineCentsMax, bandLineCents(cell.band.upToBps));
   const homeMaxCents = drawForTotalCents(lineCentsMax, fee);
   const belowCents = cell.aboveBps < 0 ? 0 : drawForTotalCents(bandLineCents(cell.aboveBps), fee);
-  // Whoever is paid off is paid in full, and the county and the others beside them.
+  // A creditor who is paid off is paid in full, and the county and the others beside them.
   const coveringCents = sheet.payoffCents > 0 ? leastDrawCents(sheet.payoffCents, fee, desk.closing) : 0;
   const minCents = Math.max(sheet.drawCentsMin, coveringCents, belowCents + 1);
   if (homeMaxCents < minCents) return none;

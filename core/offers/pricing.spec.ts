@@ -470,7 +470,7 @@ describe('sentences for the borrower', () => {
   });
 });
 
-describe('whoever applies', () => {
+describe('anyone who applies', () => {
   const anyone = fc.record({
     product: fc.constantFrom('HELOC' as const, 'DSCR' as const, 'HELOC_62_PLUS' as const),
     state: fc.constantFrom('CA' as const, 'TX' as const, 'NY' as const, 'AK' as const, 'FL' as const),

@@ -1,6 +1,6 @@
 /**
  * An account that was changed after the papers were signed: money waits three days for it, and the borrower confirms the
- * change where we reached them before it. Whoever has taken over a session has neither the old mailbox nor the old phone.
+ * change where we reached them before it. Anyone who has taken over a session has neither the old mailbox nor the old phone.
  */
 import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';

@@ -32,7 +32,7 @@ export interface Owed {
 export type Movement =
   | { readonly what: 'opened'; readonly owed: Owed }
   | { readonly what: 'cashSent' | 'cashSettled' | 'cashReturned' | 'payoffsSent' | 'payoffsSettled' }
-  /** Which of them; all that are on their way where nobody says. */
+  /** Which of them; all that are on their way where no one says. */
   | { readonly what: 'payoffsReturned'; readonly returned?: readonly string[] | undefined };
 
 /** The entries that follow. Money that is not where it would have to be moves nothing: a repeated word is harmless. */

@@ -1,6 +1,6 @@
 /**
  * Writes a file of credits as the clearing house wants it (NACHA): records of 94 characters, blocks of ten, each level
- * closed by a control that counts and adds up what it holds. Pure: whoever calls has opened the account numbers, and the
+ * closed by a control that counts and adds up what it holds. Pure: anyone who calls has opened the account numbers, and the
  * text goes nowhere but into a seal.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';

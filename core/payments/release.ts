@@ -41,7 +41,7 @@ const changeWords: Readonly<Record<Part, string>> = {
   figures: 'The closing figures were changed.',
 };
 
-/** The same text for the same release, whoever writes it; another for anything else. No whole number is in it. */
+/** The same text for the same release, no matter who writes it; another for anything else. No whole number is in it. */
 export function releaseText(application: Application, payoffs: readonly Payoff[]): string {
   const { cashCents } = divisionOf(application, payoffs);
   return JSON.stringify([

@@ -20,7 +20,7 @@ describe('messages by field', () => {
     expect(fieldMessages(v.strictObject({ pet }), { pet: { name: 'R', age: 3 } })).toEqual({ 'pet.name': 'Longer' });
   });
 
-  test('reports a key nobody asked for, even a hostile one, and changes no prototype', () => {
+  test('reports a key no one asked for, even a hostile one, and changes no prototype', () => {
     const hostile = JSON.parse('{"name":"Rex","age":3,"__proto__":{"isAdmin":true},"extra":1}');
     const messages = fieldMessages(pet, hostile);
     expect(Object.keys(messages).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The language somebody would rather speak with us. The site, the letters and everything that is signed are in English. */
+/** The language someone would rather speak with us. The site, the letters and everything that is signed are in English. */
 export const languages = {
   en: 'English',
   es: 'Spanish',

@@ -1,4 +1,4 @@
-/** Addresses as they are shown to someone who should recognize their own and learn nobody else's. */
+/** Addresses as they are shown to someone who should recognize their own and learn no one else's. */
 
 /** `j•••@example.com` */
 export function maskedEmail(email: string): string {

@@ -1,4 +1,4 @@
-/** Somebody who owns the home too, as the borrower names them. Their account is the server's to make. */
+/** Someone who owns the home too, as the borrower names them. Their account is the server's to make. */
 import * as v from 'valibot';
 import { email } from './email.ts';
 import { firstName, lastName } from './name.ts';

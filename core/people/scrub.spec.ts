@@ -25,7 +25,7 @@ describe('what is taken out of a text', () => {
   ])('[ERR-36] %s', (text, clean) => expect(scrub(text)).toBe(clean));
 
   test.each(['main.tsx:120:15', 'x is undefined', 'chunk index-Bf3k9a.js', 'status 500 after 1200 ms'])(
-    'what tells nothing of anybody stays: %s',
+    'what tells nothing of anyone stays: %s',
     (text) => expect(scrub(text)).toBe(text),
   );
 

@@ -62,7 +62,7 @@ describe('entering registration', () => {
     expect(activeApplicationModal([completed(days)], today)?.kind).toBe(isInTheWay ? 'recentlyCompleted' : undefined);
   });
 
-  test('[ERR-26] also when nobody marked it', () => {
+  test('[ERR-26] also when no one marked it', () => {
     expect(activeApplicationModal([completed(10, { activeForAppStart: false })], today)?.kind).toBe(
       'recentlyCompleted',
     );

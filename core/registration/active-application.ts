@@ -27,7 +27,7 @@ export function pickActiveApplication<Application extends OwnApplication>(
   return newest(applications.filter((each) => (isComplete(each) ? each.activeForAppStart : each.active)));
 }
 
-/** What is said of an application that was completed too lately; counted from creation where nobody wrote down when. */
+/** What is said of an application that was completed too lately; counted from creation where no one wrote down when. */
 function recentlyCompleted(application: OwnApplication, today: CalendarDate): string | undefined {
   const completed = application.completedDate ?? application.auditFields.createdDate;
   const completedOn = parseDate(completed.slice(0, 10));
@@ -42,7 +42,7 @@ export interface ActiveApplicationModal<Application> {
   readonly application: Application;
 }
 
-/** The modal a signed-in person sees on entering registration; undefined when they may start anew. */
+/** The modal a signed-in person sees on entering registration; undefined when they may start again. */
 export function activeApplicationModal<Application extends OwnApplication>(
   applications: readonly Application[],
   today: CalendarDate,

@@ -1,5 +1,5 @@
 /**
- * What a person has told us so far while registering. A member is either empty or was valid when it was saved; nobody
+ * What a person has told us so far while registering. A member is either empty or was valid when it was saved; no one
  * relies on that, because gate.ts checks every step again. No password is ever kept here. Imports types only: the first
  * page needs these values and none of the rules.
  */

@@ -20,7 +20,7 @@ describe('the first unfinished step', () => {
     expect(firstUnfinishedStep(jane, signedIn, rules)).toBeUndefined();
   });
 
-  test('is one nobody confirmed, however good its answers', () => {
+  test('is one no one confirmed, however good its answers', () => {
     expect(firstUnfinishedStep({ ...jane, confirmedSteps: [] }, signedIn, rules)).toBe('property');
     const skipped = { ...jane, confirmedSteps: jane.confirmedSteps.filter((key) => key !== 'income') };
     expect(firstUnfinishedStep(skipped, signedIn, rules)).toBe('income');

@@ -58,7 +58,7 @@ describe('the eight steps', () => {
     },
   );
 
-  test('[REG-020] consents nobody was asked for are not saved', () => {
+  test('[REG-020] consents no one was asked for are not saved', () => {
     expect(submitPlan(returning)).not.toContain('saveSmsConsents');
   });
 

@@ -55,7 +55,7 @@ export function submitPlan(facts: SubmitFacts): readonly SubmitStep[] {
   return plan;
 }
 
-/** In the new authentication mode there is no password step: whoever is not signed in signs in before sending. */
+/** In the new authentication mode there is no password step: anyone who is not signed in signs in before sending. */
 export function mustLogInFirst(person: {
   readonly isLoggedIn: boolean;
   readonly isNewAuthentication: boolean;

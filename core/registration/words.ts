@@ -52,7 +52,7 @@ export const registrationWords = {
 
 export type RegistrationWord = keyof typeof registrationWords;
 
-/** A sentence with its names filled in, in the brand's own words where it has some. A name nobody gave stays visible. */
+/** A sentence with its names filled in, in the brand's own words where it has some. A name no one gave stays visible. */
 export function registrationSentence(
   key: RegistrationWord,
   names: Readonly<Record<string, string>> = {},

@@ -11,7 +11,7 @@ const said = {
 };
 const messages = (change: object) => fieldMessages(feedback, { ...said, ...change });
 
-describe('what somebody writes to the CEO', () => {
+describe('what someone writes to the CEO', () => {
   test('[ENUM-24] has one of two topics', () => {
     expect(feedbackTopics).toEqual({ IMPROVE: 'Improve our product', COMPLIMENT: 'Give us a compliment' });
     for (const topic of Object.keys(feedbackTopics)) expect(messages({ topic })).toEqual({});

@@ -1,4 +1,4 @@
-/** What somebody writes to the person at the top: the rules of the form and of the call, in one place. */
+/** What someone writes to the person at the top: the rules of the form and of the call, in one place. */
 import * as v from 'valibot';
 import { findPage } from '#core/pages.ts';
 import { uuid } from '#core/people/uuid.ts';

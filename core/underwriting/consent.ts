@@ -1,7 +1,7 @@
 /** On which consent a hard inquiry is made. Our books and the bureau know it by the same words, so both can refuse a second. */
 import type { Application } from '#core/application/application.ts';
 
-/** The consent given at submission; a report that grew too old is asked for anew, on the borrower's standing consent. */
+/** The consent given at submission; a report that grew too old is asked for again, on the borrower's standing consent. */
 export function consentOf({
   uuid,
   submittedAt,

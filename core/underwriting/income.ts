@@ -70,7 +70,7 @@ export interface IncomeDecision {
 
 /** How far below the stated figure still counts as the same. */
 const toleranceBps = 1000;
-/** How much more it must be for a second choice to be worth anybody's time. */
+/** How much more it must be for a second choice to be worth anyone's time. */
 const betterBps = 2500;
 
 export function decideIncome(about: Case, verifiedCents: number): IncomeDecision {

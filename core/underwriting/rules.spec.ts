@@ -52,7 +52,7 @@ describe('costs are settled before the disclosure', () => {
     });
   });
 
-  test('a line that nobody chose costs nothing yet', () => {
+  test('a line that no one chose costs nothing yet', () => {
     const none: Application = { ...california, offers: { ...california.offers, selected: null } };
     expect(ask('workOutClosingCosts', none)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /**
- * The effects that need nobody outside: each is a pure rule over a case, and what it decides is an event like any other.
- * The server runs them inside the transaction that reached the status, so nobody ever rests where only a rule is wanted.
+ * The effects that need no one outside: each is a pure rule over a case, and what it decides is an event like any other.
+ * The server runs them inside the transaction that reached the status, so no one ever rests where only a rule is wanted.
  */
 
 import type { DocumentType } from '#core/application/enums.ts';

@@ -7,7 +7,7 @@ const askedOf = (type: 'SOLE' | 'TRUST', needsHazardProof: boolean, zone: string
   return rules.askForTrustAndInsurance({ application } as unknown as Case, '')?.payload;
 };
 
-test('whoever must send papers before closing is told which, and why', () => {
+test('anyone who must send papers before closing is told which, and why', () => {
   expect(askedOf('SOLE', true, 'X')).toMatchObject({
     categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
     requestDocuments: ['PROOFOFHAZARDINSURANCE'],

@@ -1,6 +1,6 @@
 /**
  * The stored list of passwords known from breaches, the most used first, and how little of a guesser's work each takes:
- * whoever guesses tries them in this order. Kept in lower case, because a capital in front is the first thing tried.
+ * anyone who guesses tries them in this order. Kept in lower case, because a capital in front is the first thing tried.
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
 

@@ -42,7 +42,7 @@ export function cookiesOf(kind: Kind, cookies: Cookies): readonly string[] {
   return [cookies[cookieName(kind, true)], cookies[cookieName(kind, false)]].filter((value) => value !== undefined);
 }
 
-/** What stays in the browser while somebody logs in elsewhere. */
+/** What stays in the browser while someone logs in elsewhere. */
 function attemptCookieName(isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}hearthline-login`;
 }

@@ -75,11 +75,11 @@ describe('a forgotten password', () => {
 
   test('asked for at an unknown address answers the same, stores the same, and sends nothing', async () => {
     const { who } = await registered(accounts);
-    const nobody = someone();
+    const noOne = someone();
     const asked = (email: string) =>
       accounts.credentials.forgotPassword({ orgCode: 'ORG_A', kind: 'customer', email }, someone());
-    expect(await asked(nobody.email)).toEqual(await asked(who.email));
-    expect(await letters(nobody.email)).toHaveLength(0);
+    expect(await asked(noOne.email)).toEqual(await asked(who.email));
+    expect(await letters(noOne.email)).toHaveLength(0);
     expect(await letters(who.email)).toHaveLength(1);
     expect(await db.owner`select from app.outbound_mail`).toHaveLength(0);
   });
@@ -110,7 +110,7 @@ describe('the letter that welcomes', () => {
   const confirmedAt = async (email: string) =>
     (await db.owner`select email_confirmed_at from app.identity where email = ${email}`)[0]?.['emailConfirmedAt'];
 
-  test('goes to whoever registers, once, and its link proves the address', async () => {
+  test('goes to anyone who registers, once, and its link proves the address', async () => {
     const { who } = await registered(accounts);
     const [letter] = await welcome(who.email);
     expect(letter?.subject).toBe('Welcome to Aspen Lending');
@@ -138,7 +138,7 @@ describe('the letter that welcomes', () => {
     expect((await accounts.authenticate(credentialsOf(opened))).actor.role).toBe('borrower');
   });
 
-  test('[T31] whoever does not know the password chooses one by the same link, and nothing a stranger set stays', async () => {
+  test('[T31] anyone who does not know the password chooses one by the same link, and nothing a stranger set stays', async () => {
     const { who, opened, person } = await registered(accounts);
     const token = tokenIn((await welcome(who.email))[0]?.words);
     const { orgCode, identityUuid } = person;
@@ -173,7 +173,7 @@ describe('the letter that welcomes', () => {
 });
 
 describe('an invitation', () => {
-  test('makes an account that nobody can use until its link is followed', async () => {
+  test('makes an account that no one can use until its link is followed', async () => {
     const { email } = someone();
     const made = await accounts.people.invite({
       orgCode: 'ORG_A',
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     expect(await accounts.profiles.read(person)).toMatchObject({ type: 'CO_DEEDER', name: { firstName: 'Ann' } });
   });
 
-  test('of somebody who has an account gives that account and changes nothing', async () => {
+  test('of someone who has an account gives that account and changes nothing', async () => {
     const { who, person } = await registered(accounts);
     const again = await accounts.people.invite({ orgCode: 'ORG_A', email: who.email, roles: ['signer'] });
     expect(again).toEqual({ identityUuid: person.identityUuid, isNew: false });

@@ -41,7 +41,7 @@ const spent = () =>
     param: 'token',
   });
 
-/** Whoever has the password showed before that the address is theirs; otherwise a link for signing asks for a new one. */
+/** Anyone who has the password showed before that the address is theirs; otherwise a link for signing asks for a new one. */
 function isProven({ passwordHash, emailConfirmedAt }: IdentityRow): boolean {
   return passwordHash !== null && emailConfirmedAt !== null;
 }

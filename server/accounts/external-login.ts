@@ -1,5 +1,5 @@
 /**
- * Signing in where somebody else keeps the logins. The state that leaves with the browser comes back once, within ten
+ * Signing in where someone else keeps the logins. The state that leaves with the browser comes back once, within ten
  * minutes, and only in the browser it was given to: a cookie stays behind that no other site and no script can read. The
  * code's proof key is made from both, so neither a stolen address nor a copy of the database finishes a login.
  */
@@ -38,7 +38,7 @@ interface Needs {
   readonly sessions: Sessions;
   readonly post: Post;
   readonly openBorrower: Registrar['openBorrower'];
-  /** Undefined where the lender has nobody who keeps logins. */
+  /** Undefined where the lender has no one who keeps logins. */
   readonly signOn: SignOn | undefined;
   readonly isVendorFault: (error: unknown) => boolean;
   readonly lenderOf: LenderOf;
@@ -99,7 +99,7 @@ export function createExternalLogin(needs: Needs) {
       const attempt = { orgCode: lender.orgCode, stateHash: hashOf(state), browserHash: hashOf(browser) };
       const isOurs = await database.inOrg(lender.orgCode, (tx) => takeLoginAttempt(tx, attempt, now()));
       if (!isOurs) {
-        needs.log.info({ event: 'loginReturnRefused', orgCode: lender.orgCode }, 'a login came back that nobody began');
+        needs.log.info({ event: 'loginReturnRefused', orgCode: lender.orgCode }, 'a login came back that no one began');
         throw notOurs();
       }
       const codeVerifier = verifierOf(browser, state);
@@ -124,7 +124,7 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
   });
   if (opened.isNewDevice) post.nudge(orgCode);
   sessions.forget();
-  log.info({ event: 'signedIn', orgCode, identityUuid: opened.person.identityUuid }, 'somebody signed in from outside');
+  log.info({ event: 'signedIn', orgCode, identityUuid: opened.person.identityUuid }, 'someone signed in from outside');
   return opened;
 }
 
@@ -146,7 +146,7 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
     throw noWayIn('This email address belongs to another login. Please call us and we will sort it out.');
   const held = await holdIdentity(tx, orgCode, uuid);
   if (!held) throw new Failure('conflict');
-  // Whoever chose the password never proved that the address is theirs: it may have been chosen to lie in wait.
+  // The person who chose the password never proved that the address is theirs: it may have been chosen to lie in wait.
   if (isUnproven(held)) {
     await takeOver(tx, held, now());
     await needs.sessions.endAll(tx, orgCode, uuid);

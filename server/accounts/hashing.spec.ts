@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '../failure.ts';
 import { createHashing } from './hashing.ts';
 
-test('a password becomes argon2id with 19 MiB, two passes and one lane, salted anew each time', async () => {
+test('a password becomes argon2id with 19 MiB, two passes and one lane, salted again each time', async () => {
   const hashing = createHashing();
   const [one, two] = await Promise.all([hashing.make('Plum-tractor-91!'), hashing.make('Plum-tractor-91!')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 
 export interface Hashing {
   make(password: string): Promise<string>;
-  /** Without a hash does the same work on a hash nobody has the password of, and says no. */
+  /** Without a hash does the same work on a hash no one has the password of, and says no. */
   matches(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Accounts: register, sign in and out, sessions, credentials, second factor, profile, consents. Promises that a stolen
- * token or a copy of the database signs nobody in, that what ends a session ends it everywhere within a second, and that
- * nobody learns here whether somebody else has an account (the specification's registration answer excepted).
+ * token or a copy of the database signs no one in, that what ends a session ends it everywhere within a second, and that
+ * no one learns here whether someone else has an account (the specification's registration answer excepted).
  */
 import { isStaff } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
@@ -48,7 +48,7 @@ interface AccountsOptions {
   readonly vault: Vault;
   readonly messages: Messages;
   readonly lenderOf: LenderOf;
-  /** Whoever keeps the logins, for lenders that hand theirs over. */
+  /** The company that keeps the logins, for lenders that hand theirs over. */
   readonly signOn?: SignOn | undefined;
   readonly isVendorFault?: (error: unknown) => boolean;
   readonly log: Log;
@@ -149,7 +149,7 @@ export function createAccounts({
     people: {
       invite,
       openSigner,
-      /** A link for a letter of somebody else's: to choose the first password, or to the login of who has one. */
+      /** A link for a letter of someone else's: to choose the first password, or to the login of who has one. */
       /** The address they had before any change in the days before this moment, or since. */
       addressBefore: (orgCode: string, identityUuid: string, at: string): Promise<string | undefined> =>
         database.inOrg(orgCode, (tx) => emailBefore(tx, orgCode, identityUuid, new Date(at))),
@@ -166,7 +166,7 @@ export function createAccounts({
         changeStanding(orgCode, identityUuid, { deactivatedAt: null }),
     },
     post: { deliver: post.deliver, settled: post.settled },
-    /** For a quiet hour: what nobody needs any more of one organisation. Answers how many rows went. */
+    /** For a quiet hour: what no one needs any more of one organisation. Answers how many rows went. */
     forgetOld: (orgCode: string): Promise<number> =>
       database.inOrg(orgCode, async (tx) => {
         const before = new Date(now().getTime() - keptMs);

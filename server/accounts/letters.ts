@@ -1,6 +1,6 @@
 /**
  * Every letter an account sends, in words. A letter is made at the moment it is handed to the carrier, because only then
- * is the secret of its link made; the link keeps it behind the #, which browsers send to nobody.
+ * is the secret of its link made; the link keeps it behind the #, which browsers send to no one.
  */
 import { randomBytes } from 'node:crypto';
 import type { ConsoleDoor, PagePattern } from '#core/pages.ts';
@@ -78,7 +78,7 @@ export function passwordLink(tx: Queryable, lender: Lender, identityUuid: string
   return makeLink(tx, lender, link, now);
 }
 
-/** Undefined when there is nobody to write to: the request was counted like any other, and nothing is sent. */
+/** Undefined when there is no one to write to: the request was counted like any other, and nothing is sent. */
 export async function composeLetter(
   tx: Queryable,
   lender: Lender,
@@ -124,14 +124,14 @@ export async function composeLetter(
 function welcome(lender: string, url: string, login: string): Words {
   return {
     subject: `Welcome to ${lender}`,
-    words: `Your ${lender} account is open. Please confirm within three days that this address is yours:\n\n${url}\n\nYour application waits for you whenever you log in: ${login}\n\nIf you did not open it, somebody typed your address by mistake. Do not follow the first link; nothing more will happen.`,
+    words: `Your ${lender} account is open. Please confirm within three days that this address is yours:\n\n${url}\n\nYour application waits for you whenever you log in: ${login}\n\nIf you did not open it, someone typed your address by mistake. Do not follow the first link; nothing more will happen.`,
   };
 }
 
 function passwordReset(lender: string, url: string): Words {
   return {
     subject: `Choose a new ${lender} password`,
-    words: `Somebody, we hope you, asked for a new password at ${lender}. Choose it here within 30 minutes:\n\n${url}\n\nThe link works once. If it was not you, ignore this letter: your password stays as it is.`,
+    words: `Someone, we hope you, asked for a new password at ${lender}. Choose it here within 30 minutes:\n\n${url}\n\nThe link works once. If it was not you, ignore this letter: your password stays as it is.`,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * How often somebody may try. Counted in PostgreSQL, so that all processes share one budget and a restart forgives
- * nothing. No counter hangs on an e-mail alone: a stranger can use up their own tries, never somebody else's.
+ * How often someone may try. Counted in PostgreSQL, so that all processes share one budget and a restart forgives
+ * nothing. No counter hangs on an e-mail alone: a stranger can use up their own tries, never someone else's.
  */
 import { Failure } from '../failure.ts';
 import type { Queryable } from '../store/database.ts';
@@ -11,7 +11,7 @@ interface Rule {
   readonly windowS: number;
 }
 
-/** While a whole lender is being sprayed with guesses, everyone has fewer tries; nobody has none. */
+/** While a whole lender is being sprayed with guesses, everyone has fewer tries; no one has none. */
 const signInRules = {
   calm: { pair: { max: 5, windowS: 60 }, address: { max: 20, windowS: 60 } },
   sprayed: { pair: { max: 3, windowS: 60 }, address: { max: 6, windowS: 60 } },
@@ -55,7 +55,7 @@ export async function isWithinLimit(app: Queryable, what: Limited, subject: stri
   return (await take(app, what, subject, max, windowS)).allowed;
 }
 
-/** Whoever knew the answer was not guessing. */
+/** The person who knew the answer was not guessing. */
 export function forgiveLimit(app: Queryable, what: Limited, subject: string): Promise<void> {
   return forgive(app, what, subject);
 }

@@ -1,4 +1,4 @@
-/** Second factors of staff: passkeys by a software authenticator, the app beside them, and what nobody can get round. */
+/** Second factors of staff: passkeys by a software authenticator, the app beside them, and what no one can get round. */
 import { randomUUID } from 'node:crypto';
 import { type TOTP, URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ async function hired() {
   return { email, identityUuid, signIn };
 }
 
-/** Somebody with one passkey, who signed in with the password a moment ago. */
+/** Someone with one passkey, who signed in with the password a moment ago. */
 async function withPasskey(at = origin) {
   const who = await hired();
   const { person: first } = await who.signIn();
@@ -115,7 +115,7 @@ describe('[T4] setting up a passkey', () => {
     );
   });
 
-  test('one credential is kept once, also for somebody else', async () => {
+  test('one credential is kept once, also for someone else', async () => {
     const { key } = await withPasskey();
     const { signIn } = await hired();
     const { person } = await signIn();
@@ -226,7 +226,7 @@ describe('[T4] the other factors', () => {
     await expect(signIn('000000')).rejects.toMatchObject({ status: 401, details: { param: 'totpCode' } });
   });
 
-  test('an app that nobody confirmed is no factor at a sign-in', async () => {
+  test('an app that no one confirmed is no factor at a sign-in', async () => {
     const { signIn } = await hired();
     const { person } = await signIn();
     const { uri } = await accounts.secondFactor.enrol(person, goodPassword);
@@ -395,7 +395,7 @@ describe('[T24] who works here', () => {
     });
   });
 
-  test('a code with letters that nobody was given opens nothing', async () => {
+  test('a code with letters that no one was given opens nothing', async () => {
     const { signIn, identityUuid } = await hired();
     await db.inOrg(orgCode, (tx) => addRecoveryCode(tx, orgCode, identityUuid, recoveryHashOf('abcd-abcd-abcd-abcd')));
     await expect(signIn('abcd-abcd-abcd-abce')).rejects.toMatchObject({ status: 401 });

@@ -64,7 +64,7 @@ export function createPasskeys(needs: Needs) {
   const { database, sessions, book, post } = needs;
   const desk = challengeDesk(needs);
   return {
-    /** Whoever has a factor shows it before another one is added; who has none has shown the password. */
+    /** Anyone who has a factor shows it before another one is added; who has none has shown the password. */
     async mayAdd(person: Person): Promise<'first' | 'further'> {
       const isSafe = await database.inOrg(person.orgCode, (tx) => hasAnyFactor(tx, person));
       if (isSafe && !(await sessions.hasFreshFactor(person))) throw new Failure('secondFactorNeeded');

@@ -1,5 +1,5 @@
 /**
- * Whether a password that satisfies the four classes is still one that thousands of people use. Nobody is stopped by a
+ * Whether a password that satisfies the four classes is still one that thousands of people use. No one is stopped by a
  * bare list: a breached password with a capital in front, digits and a sign behind is tried next. So these habits are
  * undone and what is left is weighed: breached passwords, runs, years and repetitions count little, all else counts fully.
  */

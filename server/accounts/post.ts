@@ -61,7 +61,7 @@ export function createPost({ database, messages, lenderOf, codes, log, now }: Ne
   return {
     add: (tx: Queryable, orgCode: string, { letter, kind, recipient, details = {} }: Letter) =>
       insertLetter(tx, orgCode, { uuid: randomUUID(), letter, kind, recipient, details }, now()),
-    /** After the commit. Nobody waits for it: what fails here is due again later. */
+    /** After the commit. No one waits for it: what fails here is due again later. */
     nudge(orgCode: string): void {
       const work = deliver(orgCode)
         .catch((err: unknown) => log.warn({ err }, 'letters could not be sent just now'))

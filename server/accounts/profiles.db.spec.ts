@@ -38,7 +38,7 @@ describe('a profile', () => {
     expect((await profiles.read(person)).name.middleName).toBe('');
   });
 
-  test('keeps the language somebody would rather speak, whatever else changes', async () => {
+  test('keeps the language someone would rather speak, whatever else changes', async () => {
     const { person } = await registered(accounts);
     await profiles.speak(person, 'vi');
     await profiles.rename(person, { firstName: 'Ann', lastName: 'Lee', suffix: '' });
@@ -136,7 +136,7 @@ describe('consents', () => {
   });
 });
 
-test('another lender, and nobody at all, sees no row of any of these tables', async () => {
+test('another lender, and no one at all, sees no row of any of these tables', async () => {
   const { person } = await registered(accounts);
   await consents.record(person, {
     org: 'ORG_A',

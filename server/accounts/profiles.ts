@@ -90,7 +90,7 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
       });
     },
 
-    /** Somebody else's profile and none at all answer alike. */
+    /** Someone else's profile and none at all answer alike. */
     async track(person: Owner, profileUuid: string, trackerUuid: string): Promise<void> {
       const { orgCode, identityUuid } = person;
       const isDone =
@@ -101,7 +101,7 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
       if (!isDone) throw new Failure('notFound');
     },
 
-    /** What somebody said when they applied, so that the next form knows it. */
+    /** What someone said when they applied, so that the next form knows it. */
     async learn({ orgCode, identityUuid }: Owner, { dob, ...facts }: ProfileFacts): Promise<void> {
       await database.inOrg(orgCode, async (tx) => {
         const sealed = dob === undefined ? {} : { dobSealed: await sealDob(vault, tx, orgCode, identityUuid, dob) };

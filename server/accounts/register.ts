@@ -29,7 +29,7 @@ export interface Invitation {
   readonly roles: readonly [Person['role'], ...Person['role'][]];
   readonly name?: NonNullable<ProfileChange['name']>;
   readonly phoneNumber?: string;
-  /** Of staff, where they are on file: kept so that nobody works on an application of their own. */
+  /** Of staff, where they are on file: kept so that no one works on an application of their own. */
   readonly addresses?: ProfileChange['addresses'];
   readonly ssn?: Secret;
   /** For seeded people of a development machine: no letter is sent, the password is this. */
@@ -66,7 +66,7 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
     return uuid;
   }
 
-  /** The owner of an address learns that somebody tried it, at most once an hour. */
+  /** The owner of an address learns that someone tried it, at most once an hour. */
   async function tellOwner(orgCode: string, email: string): Promise<void> {
     if (!(await isWithinLimit(database.app, 'registrationNotice', `${orgCode} ${email}`))) return;
     await database.inOrg(orgCode, (tx) =>
@@ -100,7 +100,7 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });
     },
 
-    /** The account of somebody whose login is kept elsewhere; undefined when there is one with this email. */
+    /** The account of someone whose login is kept elsewhere; undefined when there is one with this email. */
     openBorrower: (
       tx: Queryable,
       orgCode: string,
@@ -109,7 +109,7 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       insertPerson(tx, { orgCode, email, passwordHash: null, phone: phoneNumber, roles: ['borrower'] }),
 
     /**
-     * The account of somebody who is asked to sign, in the transaction that asks them. Who has one already, perhaps as
+     * The account of someone who is asked to sign, in the transaction that asks them. Who has one already, perhaps as
      * a borrower, may sign with it too, once they follow the link of the invitation: anyone can register an address that
      * is not theirs. No letter leaves here: the invitation says what it is about.
      */
@@ -125,7 +125,7 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
       return known.uuid;
     },
 
-    /** Makes an account for somebody else and writes to them; `alongside` is in the same transaction. Somebody who has one keeps it as it is. */
+    /** Makes an account for someone else and writes to them; `alongside` is in the same transaction. Someone who has one keeps it as it is. */
     async invite(
       invitation: Invitation,
       alongside: (tx: Queryable, identityUuid: string) => Promise<void> = async () => {},

@@ -10,7 +10,7 @@ const wrongCode = { code: 'invalid', details: { param: 'code' } };
 const signIn = (email: string, totpCode?: string) =>
   accounts.signIn({ orgCode: 'ORG_A', kind: 'customer', email, password: goodPassword, totpCode }, someone());
 
-/** Somebody with an authenticator app that is switched on, a minute ago. */
+/** Someone with an authenticator app that is switched on, a minute ago. */
 async function protectedPerson() {
   const { who, person, opened } = await registered(accounts);
   const { uri } = await accounts.secondFactor.enrol(person, goodPassword);
@@ -129,7 +129,7 @@ describe('the authenticator app', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('a recovery code of somebody else opens nothing, and only hashes are kept', async () => {
+  test('a recovery code of someone else opens nothing, and only hashes are kept', async () => {
     const one = await protectedPerson();
     const { person } = await registered(accounts);
     const { uri } = await accounts.secondFactor.enrol(person, goodPassword);

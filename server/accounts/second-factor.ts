@@ -1,5 +1,5 @@
 /**
- * The authenticator app as second factor. The secret is sealed, a code counts once, and guesses are few. Whoever switches
+ * The authenticator app as second factor. The secret is sealed, a code counts once, and guesses are few. Anyone who switches
  * it on gets recovery codes, each good for once in place of the app; of those we keep only hashes.
  */
 import { Secret as OtpSecret, TOTP } from 'otpauth';

@@ -11,7 +11,7 @@ const roleOf = async (credentials: Parameters<typeof accounts.authenticate>[0]) 
   (await accounts.authenticate(credentials)).actor.role;
 
 describe('a request', () => {
-  test('is somebody with the token and the cookie it is bound to', async () => {
+  test('is someone with the token and the cookie it is bound to', async () => {
     const { opened, person } = await registered(accounts);
     const { actor, renewedToken } = await accounts.authenticate(credentialsOf(opened));
     expect(actor).toEqual({
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(await roleOf({ ...held, authorization: renewed, site: 'ORG_B' })).toBe('borrower');
   });
 
-  test('[T6] of which somebody changed the site in the cookie is nobody’s', async () => {
+  test('[T6] of which someone changed the site in the cookie is no one’s', async () => {
     const { opened } = await registered(accounts);
     const held = credentialsOf(opened);
     const [[name = '', value = ''] = []] = Object.entries(held.cookies);
@@ -143,7 +143,7 @@ describe('time', () => {
     await expect(accounts.sessions.renew('customer', cookies, true)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('nobody renews with no cookie, a made-up one, or one of the other kind or scheme', async () => {
+  test('no one renews with no cookie, a made-up one, or one of the other kind or scheme', async () => {
     const { opened } = await registered(accounts);
     const { cookies } = credentialsOf(opened);
     const [value = ''] = Object.values(cookies);

@@ -1,7 +1,7 @@
 /**
- * Who is calling. A request is somebody when its token is ours and alive, the cookie it is bound to came with it, and the
+ * Who is calling. A request is someone when its token is ours and alive, the cookie it is bound to came with it, and the
  * session row still stands. The row is remembered for at most a second, so that signing out, a new password or a
- * deactivation ends a session within a second on every process. Tokens renew themselves while somebody is active.
+ * deactivation ends a session within a second on every process. Tokens renew themselves while someone is active.
  */
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { isFresh } from '#core/contract/fresh.ts';
@@ -64,7 +64,7 @@ const idleMs = 15 * 60_000;
 const touchMs = 60_000;
 const rememberMs = 1000;
 const rememberedMax = 10_000;
-const nobody: Authenticated = { actor: visitor, hasSecondFactor: false, hasFreshFactor: false };
+const noOne: Authenticated = { actor: visitor, hasSecondFactor: false, hasFreshFactor: false };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -135,10 +135,10 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       const claims = authorization?.startsWith('Bearer ') ? tokens.read(authorization.slice(7), nowMs) : undefined;
       const cookie = claims && heldCookie(claims, cookies);
       if (!claims || cookie === undefined || !isWelcome(claims, path) || !isAtHome(claims.kind, cookie, site))
-        return nobody;
+        return noOne;
       if (isReadAgain) remembered.delete(claims.sessionId);
       const row = await read(claims.orgCode, claims.sessionId);
-      if (!row || !isOf(row, claims) || row.expiresAt.getTime() <= nowMs) return nobody;
+      if (!row || !isOf(row, claims) || row.expiresAt.getTime() <= nowMs) return noOne;
       await touch(claims.orgCode, claims.sessionId, row);
       const { identityUuid, sessionId } = claims;
       const actor: Person = {
@@ -158,7 +158,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       return isYoung ? known : { ...known, renewedToken: `Bearer ${tokens.issue(claims, nowMs)}` };
     },
 
-    /** A new token for whoever holds the cookie of a session that was used in the last quarter of an hour. */
+    /** A new token for anyone who holds the cookie of a session that was used in the last quarter of an hour. */
     async renew(kind: Kind, cookies: Cookies, isSecure: boolean, site?: string): Promise<string> {
       const cookie = cookies[cookieName(kind, isSecure)] ?? '';
       const found = isAtHome(kind, cookie, site) ? await findByCookie(database, cookie) : undefined;

@@ -106,7 +106,7 @@ describe('signing in', () => {
       const known = [who, closed.who, invited][n % 3]?.email ?? '';
       const [one, two] = await Promise.all([
         failureOf(signIn(known, n % 3 === 0 ? `${otherPassword}${n}` : goodPassword)),
-        failureOf(signIn(`nobody${n}@example.com`, otherPassword)),
+        failureOf(signIn(`no one${n}@example.com`, otherPassword)),
       ]);
       bodies.add(JSON.stringify(one)).add(JSON.stringify(two));
     }

@@ -1,6 +1,6 @@
 /**
  * Proving who one is. A wrong password, an unknown e-mail and a closed account get the same answer after the same work,
- * so that nobody learns here who our customers are.
+ * so that no one learns here who our customers are.
  */
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -98,7 +98,7 @@ export function createSignIn({ database, hashing, sessions, secondFactors, post,
       const opened = await openSession(identity, signIn, needsCode, caller);
       await forgiveSignIn(database.app, attempt);
       if (needsCode) await secondFactors.forgiveGuesses({ orgCode, identityUuid: identity.uuid });
-      log.info({ event: 'signedIn', orgCode, kind, identityUuid: identity.uuid }, 'somebody signed in');
+      log.info({ event: 'signedIn', orgCode, kind, identityUuid: identity.uuid }, 'someone signed in');
       return opened;
     },
   };

@@ -30,7 +30,7 @@ export function createStaffFactors({ database, sessions, passkeys, prove }: Need
       };
     },
 
-    /** The password stands for whoever has no factor yet; everybody else shows one. */
+    /** The password stands for anyone who has no factor yet; everyone else shows one. */
     async enrolOptions(person: Person, origin: string | undefined, presentPassword: string | undefined) {
       if ((await passkeys.mayAdd(person)) === 'first') {
         if (presentPassword === undefined)

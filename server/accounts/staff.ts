@@ -46,7 +46,7 @@ interface Who {
   readonly email: string;
 }
 
-/** Whoever is at the shell. */
+/** Anyone who is at the shell. */
 type By = { readonly shell: string };
 
 export function createStaff({ database, sessions, post, lenderOf, invite, now }: Needs) {
@@ -66,7 +66,7 @@ export function createStaff({ database, sessions, post, lenderOf, invite, now }:
     const { orgCode } = accountOf(code);
     await database.inOrg(orgCode, async (tx) => {
       const identity = await findIdentityByEmail(tx, orgCode, 'agent', normalEmail(email));
-      if (!identity) throw new Failure('notFound', { message: `Nobody of the staff of ${orgCode} has this email.` });
+      if (!identity) throw new Failure('notFound', { message: `No one of the staff of ${orgCode} has this email.` });
       await work(tx, identity);
       await sessions.endAll(tx, orgCode, identity.uuid);
       const { why = null } = entry;
@@ -77,7 +77,7 @@ export function createStaff({ database, sessions, post, lenderOf, invite, now }:
   }
 
   return {
-    /** Makes the account and writes to the person; somebody who works here already keeps what they have. */
+    /** Makes the account and writes to the person; someone who works here already keeps what they have. */
     async add(
       by: By,
       { orgCode: code, email, roles, firstName, lastName }: Hire,
@@ -118,7 +118,7 @@ export function createStaff({ database, sessions, post, lenderOf, invite, now }:
       ),
 
     /**
-     * For who has lost every factor. The password goes with them: whoever has stolen one must not be the first to set up
+     * For who has lost every factor. The password goes with them: anyone who has stolen one must not be the first to set up
      * a factor, so the way back leads through the person's mailbox.
      */
     resetFactor: (by: By, who: Who, why?: string) =>

@@ -30,7 +30,7 @@ import type { StepUpCodes } from './step-up-codes.ts';
 const codeLifeMs = 10 * 60_000;
 const triesMax = 5;
 
-/** One sentence for wrong, used, out of date and never sent: nobody learns which. */
+/** One sentence for wrong, used, out of date and never sent: no one learns which. */
 const WRONG = 'That code is not right, or it is older than ten minutes. Check it, or send a new code.';
 const VOID = 'That was one wrong code too many, and it no longer works. Please send a new code.';
 const APP_ONLY = 'Please use the code from your authenticator app, or a recovery code.';

@@ -51,7 +51,7 @@ export function testAccounts(
     pass: (ms: number) => {
       clock.at = new Date(clock.at.getTime() + ms);
     },
-    /** Newest first, without the one everybody gets on registering. */
+    /** Newest first, without the one everyone gets on registering. */
     letters: async (recipient: string, orgCode = 'ORG_A') => {
       await accounts.post.settled();
       return (await mailbox.list(orgCode, recipient)).filter(({ subject }) => !subject.startsWith('Welcome'));
@@ -63,7 +63,7 @@ export function testAccounts(
   };
 }
 
-/** Somebody at an address nobody else has, so that no test uses up another's tries. */
+/** Someone at an address no one else has, so that no test uses up another's tries. */
 export function someone(more: Partial<Caller> = {}): Caller & { readonly email: string } {
   people += 1;
   const address = `10.${process.pid % 250}.${Math.floor(people / 250)}.${people % 250}`;

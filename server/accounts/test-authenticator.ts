@@ -5,7 +5,7 @@ interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** False: nobody touched the sensor or typed the PIN. */
+  /** False: no one touched the sensor or typed the PIN. */
   readonly isVerified?: boolean;
   readonly counter?: number;
 }

@@ -1,7 +1,7 @@
 /**
  * The bearer token: ten minutes long, signed with a key derived from the root key, and worthless without the HttpOnly
  * cookie whose hash it carries. Its header is one constant text, so no other algorithm or key can be asked for. It says
- * who somebody is by ids only; nothing personal stands in it.
+ * who someone is by ids only; nothing personal stands in it.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../secret.ts';

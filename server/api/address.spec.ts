@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const typeahead = (query: string) => server.inject(`/service-address/external/api/v1/typeahead${query}`);
 
 describe('the address typeahead', () => {
-  test('[CALL-62] answers whoever asks, with whole addresses', async () => {
+  test('[CALL-62] answers anyone who asks, with whole addresses', async () => {
     const answer = await typeahead('?text=12%20Main');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual([{ ...place, fullAddress: '12 Main St Reno, NV 89501' }]);

@@ -1,4 +1,4 @@
-/** Answers the address typeahead from whoever knows addresses. */
+/** Answers the address typeahead from the company that knows addresses. */
 import type * as v from 'valibot';
 import type { addressCalls } from '#core/contract/address.ts';
 import type { suggestedAddress } from '#core/people/address.ts';

@@ -43,7 +43,7 @@ describe('the contract', () => {
     expect(described.toSorted()).toEqual(Object.keys(routes).toSorted());
   });
 
-  test('[T12] every file is an attachment that is nobody’s page, also where a handler says nothing of it', async () => {
+  test('[T12] every file is an attachment that is no one’s page, also where a handler says nothing of it', async () => {
     const { routes } = await import('#core/contract/routes.ts');
     const files = Object.entries<CallRow>(routes).filter(([, row]) => row.answer === 'file');
     expect(files.length).toBeGreaterThan(3);

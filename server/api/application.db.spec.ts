@@ -47,7 +47,7 @@ describe('the borrower’s own application', () => {
     expect(await get(status)).toEqual({ status: 200, body: { status: application.status } });
   });
 
-  test('[CALL-18] whoever has one running may not start another, and hears where it runs', async () => {
+  test('[CALL-18] anyone who has one running may not start another, and hears where it runs', async () => {
     const path = '/service-search/api/v1/profiles/actions/verify-ability-to-start-application';
     const answer = await get(path);
     expect(answer).toEqual({
@@ -91,7 +91,7 @@ describe('the borrower’s own application', () => {
     expect(JSON.stringify(seen)).not.toContain('fraudster');
   });
 
-  test('nobody else’s is found, by number or by chance, and a visitor is asked to sign in', async () => {
+  test('no one else’s is found, by number or by chance, and a visitor is asked to sign in', async () => {
     const other = await makeApplicant(product.server, { brand: brands.provider, product: 'heloc', headers: {} });
     const theirs = { authorization: `Bearer ${other.token}`, cookie: other.setCookie.split(';')[0] ?? '' };
     for (const path of [`${heloc}/${uuid}`, status, conditions]) {
@@ -112,7 +112,7 @@ test('[CALL-63] crypto applications have a base of their own, on which no other 
     body: { uuid: made.uuid, isCrypto: true },
   });
   expect(await get(`${base}/all`, theirs)).toMatchObject({ status: 200, body: [{ uuid: made.uuid }] });
-  // An ordinary line, somebody else's and none at all are answered alike.
+  // An ordinary line, someone else's and none at all are answered alike.
   expect(await get(`${base}/all`)).toEqual({ status: 200, body: [] });
   const misses = await Promise.all([uuid, made.uuid, randomUUID()].map((id) => get(`${base}/${id}`)));
   expect(misses.map((miss) => [miss.status, (miss.body as { code: string }).code])).toEqual(

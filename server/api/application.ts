@@ -171,7 +171,7 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
   };
 }
 
-/** Known from the state alone, long before the notary's papers say so: nobody is told of a video they will not have. */
+/** Known from the state alone, long before the notary's papers say so: no one is told of a video they will not have. */
 function isNeverByVideo({ property: { address }, createdAt }: Application): boolean {
   const on = dateIn('America/New_York', new Date(createdAt));
   return stateCap(address.state as StateCode, on).isManualNotaryOnly === true;

@@ -81,7 +81,7 @@ describe('a message from a vendor', () => {
   });
 
   test.each([
-    ['another secret', (body: string) => sign(new Secret('of somebody else'), body, nowS)],
+    ['another secret', (body: string) => sign(new Secret('of someone else'), body, nowS)],
     ['other words', () => sign(secret, bodyOf('other'), nowS)],
     ['301 seconds ago', (body: string) => sign(secret, body, nowS - 301)],
     ['301 seconds ahead', (body: string) => sign(secret, body, nowS + 301)],

@@ -58,7 +58,7 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
       owner: ownerName(one.signerUuid),
     })),
     approvals: application.funding.approvers.map((approver) => ({
-      name: staff.get(approver) ?? 'Somebody of the staff',
+      name: staff.get(approver) ?? 'Someone of the staff',
       at: momentOf(closing, 'fundingApproved', ({ approver: said }) => said === approver) ?? application.statusSince,
       isMine: approver === me,
     })),
@@ -100,7 +100,7 @@ function ownersOf({ borrower, signers }: Application) {
   ];
 }
 
-/** A reason that somebody gave, or a vendor; what else travels in an event is not for the page. */
+/** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 function whyOf(payload: unknown): string | null {
   const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
   const said = why ?? reason;
@@ -139,7 +139,7 @@ function whyNot({ application, now, takes }: WholeClosing): string | null {
   return null;
 }
 
-const neverAsked = 'Nobody was asked: the application came here before this was looked at. Please look yourself.';
+const neverAsked = 'No one was asked: the application came here before this was looked at. Please look yourself.';
 
 function lastChecksOf({ application, history }: WholeClosing): Shown['lastChecks'] {
   const wanted = lastChecks.filter((check) => isCheckWanted(application, check));

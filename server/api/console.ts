@@ -42,7 +42,7 @@ const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type)
 export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof consoleCalls> {
   const { accounts, backoffice, origination, documents, uploads, letters, correspondence, sentPapers } = options;
 
-  /** What staff name as shown must lie in the file: nobody signs for a scan that was never sent. */
+  /** What staff name as shown must lie in the file: no one signs for a scan that was never sent. */
   const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
     const { success, output } = v.safeParse(naming, payload);
     if (!success) throw new Failure('invalid', { param: 'payload', message: 'The scans are not named as expected.' });

@@ -33,14 +33,14 @@ const body = buildCreateApplication(jane, plain, { areDigitsAllowed: true }) ?? 
 const PATH = '/service-application/api/v3/application/helocs';
 const send = (payload: object, state = 'NV') =>
   server.inject({ method: 'POST', url: `${PATH}?state=${state}&product=heloc`, payload });
-/** Everyone may have one application, so everyone is somebody new. */
+/** Everyone may have one application, so everyone is someone new. */
 const create = (payload: object, state?: string) => {
   actor = person('borrower', orgCode);
   return send(payload, state);
 };
 
 describe('the create call holds the form’s rules by itself', () => {
-  test('[CALL-03] the consents to credit inquiries are told with their versions, to whoever is signed in', async () => {
+  test('[CALL-03] the consents to credit inquiries are told with their versions, to anyone who is signed in', async () => {
     const url = '/service-application/api/v1/application/heloc/consent-types';
     const { statusCode, json } = await server.inject({ url });
     expect([statusCode, json()]).toEqual([
@@ -83,7 +83,7 @@ describe('the create call holds the form’s rules by itself', () => {
     },
   );
 
-  test('[CALL-18] [CALL-19] who has one cannot start another, and reads its status; nobody else does', async () => {
+  test('[CALL-18] [CALL-19] who has one cannot start another, and reads its status; no one else does', async () => {
     const ability = '/service-search/api/v1/profiles/actions/verify-ability-to-start-application';
     actor = person('borrower', orgCode);
     const before = await server.inject(ability);

@@ -86,7 +86,7 @@ describe('a document', () => {
     expect(headers?.['content-disposition']).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
   });
 
-  test('is to everybody else exactly like one that is not there', async () => {
+  test('is to everyone else exactly like one that is not there', async () => {
     const { ada, uuid, path } = await withPaper();
     const absent = await (await as(ada))(`${uuid}/documents/${randomUUID()}/content`);
     expect(absent.statusCode).toBe(404);
@@ -119,7 +119,7 @@ describe('a document', () => {
     expect(rawPayload.includes('verify.mjs')).toBe(true);
   });
 
-  test('there is nothing to sign for whoever has no paper with a place for them', async () => {
+  test('there is nothing to sign for anyone who has no paper with a place for them', async () => {
     const { ada, uuid } = await withPaper();
     expect((await (await as(ada))(`${uuid}/signing`)).json()).toMatchObject({
       name: 'Ada Homeowner',

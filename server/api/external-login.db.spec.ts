@@ -121,7 +121,7 @@ describe('[CALL-35] the state of a login kept elsewhere', () => {
     ['an empty one', async () => ''],
     ['one of another browser', () => browser().leave()],
     ['one of another lender', (tab: ReturnType<typeof browser>) => tab.leave({ 'x-org': 'ORG_B' })],
-  ])('%s is refused with a sentence, and nobody is signed in', async (_, stateOf) => {
+  ])('%s is refused with a sentence, and no one is signed in', async (_, stateOf) => {
     const tab = browser();
     logins.person('bob');
     await tab.leave();
@@ -176,7 +176,7 @@ describe('whose account it is', () => {
     return { tab, answer: await tab.comeBack(await tab.leave(), code) };
   };
 
-  test('a code that is not confirmed signs nobody in, and the state is spent', async () => {
+  test('a code that is not confirmed signs no one in, and the state is spent', async () => {
     const { answer } = await comeAs('nobody');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ param: 'code', message: expect.stringContaining('Please log in again') });
@@ -192,7 +192,7 @@ describe('whose account it is', () => {
     expect(other.json().aliases[0].value).toBe(email);
   });
 
-  test('who had an account keeps it; its password and its sessions end, because nobody proved the address with them', async () => {
+  test('who had an account keeps it; its password and its sessions end, because no one proved the address with them', async () => {
     const { who, opened } = await registered(accounts);
     logins.person('gus', { email: who.email.toUpperCase() });
     const { tab } = await comeAs('gus');
@@ -212,7 +212,7 @@ describe('whose account it is', () => {
   });
 
   test.each([
-    ['an address nobody confirmed', { isEmailConfirmed: false }, 'not confirmed'],
+    ['an address no one confirmed', { isEmailConfirmed: false }, 'not confirmed'],
     ['an address that is another’s there', { email: 'taken@example.com' }, 'belongs to another login'],
   ])('%s opens nothing', async (_, more, words) => {
     logins.person('holder', { email: 'taken@example.com' });

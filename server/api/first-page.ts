@@ -1,5 +1,5 @@
 /**
- * The first step of registration, drawn into the page for whoever comes without a past, so that it is on screen before
+ * The first step of registration, drawn into the page for anyone who comes without a past, so that it is on screen before
  * any script. Decides for whom, and keeps what was drawn: it differs by lender and product only.
  */
 import type { FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export interface Visit {
 
 /** Parameters that change nothing of what is drawn; any other may bring answers, a referrer or an offer along. */
 const isHarmless = (name: string) => /^(org|utm_\w+|gclid|fbclid|msclkid|clickId)$/.test(name);
-/** A session, answers begun, a lead: somebody we know something of. */
+/** A session, answers begun, a lead: someone we know something of. */
 const isOurs = (name: string) => /^(__Host-)?hearthline-/.test(name);
 
 function isForNewcomer({ request, path, start: { flags } }: Visit): boolean {

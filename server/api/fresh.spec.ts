@@ -80,7 +80,7 @@ describe('[T4] [T31] a second factor given just now', () => {
 
   test.each(Object.entries(asking))('%s', async (key, input) => {
     expect(await answerTo(key, input, false)).toBe('403 secondFactorNeeded');
-    // Nothing is behind it here: whoever comes this far was let through.
+    // Nothing is behind it here: anyone who comes this far was let through.
     expect(await answerTo(key, input, true)).toBe('404 notFound');
   });
 

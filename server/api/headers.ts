@@ -11,10 +11,10 @@ export const securityHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 } as const;
 
-/** For everything that is not a page: nothing may run in it, nobody may frame it. */
+/** For everything that is not a page: nothing may run in it, no one may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For files that people sent or that we drew: should a browser ever open one, it is nobody's page and can do nothing. */
+/** For files that people sent or that we drew: should a browser ever open one, it is no one's page and can do nothing. */
 export const fileHeaders = {
   'content-security-policy': `sandbox; ${closedPolicy}`,
   'content-disposition': 'attachment',

@@ -33,7 +33,7 @@ export function addHealth(server: FastifyInstance, { metrics, version, isReady, 
 }
 
 /**
- * With a token, whoever has it. Without one, only this machine, and by the connection itself: what a header says of the
+ * With a token, anyone who has it. Without one, only this machine, and by the connection itself: what a header says of the
  * caller's address can be written by the caller.
  */
 function mayReadFigures({ headers, socket }: FastifyRequest, token: Secret | undefined): boolean {

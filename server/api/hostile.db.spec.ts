@@ -88,7 +88,7 @@ describe('[T13] what staff say', () => {
     expect(answer).toMatchObject({ status: 422, message: expect.stringMatching(/\.$/) });
   });
 
-  test('a signer is named by an account, and nobody names themselves', async () => {
+  test('a signer is named by an account, and no one names themselves', async () => {
     const uuid = brand.homes[1].applicationUuid;
     const url = `/service-console/api/v1/applications/${uuid}/events`;
     const { operations } = brand.staff;
@@ -126,7 +126,7 @@ describe('[T13] what staff say', () => {
       expect(await add(other), other).toMatchObject(noOne);
     expect(await add(sid, 'someone-else@example.com')).toMatchObject({ status: 422, param: 'email' });
 
-    // Closed while it is being named: whoever comes second sees what the first one did.
+    // Closed while it is being named: anyone who comes second sees what the first one did.
     const closing = product.db.inOrg(brand.orgCode, async (tx, now) => {
       await changeIdentity(tx, brand.orgCode, sid, { deactivatedAt: now }, now);
       await new Promise((done) => setTimeout(done, 300));

@@ -132,7 +132,7 @@ describe('signing in and out', () => {
     expect(asAgent.json()).toEqual({ redirect: '/console' });
     expect((await browser().send('POST', login, { email: staff.email, password: goodPassword })).statusCode).toBe(401);
     expect(
-      (await browser().send('POST', '/identity-broker/nobody/api/v3/login', { email, password: goodPassword }))
+      (await browser().send('POST', '/identity-broker/no one/api/v3/login', { email, password: goodPassword }))
         .statusCode,
     ).toBe(404);
   });
@@ -326,7 +326,7 @@ describe('the profile', () => {
   const profile = '/service-profile/api/v1/profile';
   const trackerUuid = '7d2f6c1e-0000-0000-0000-000000000001';
 
-  test('[CALL-14] [ENT-10] answers all its members, and nobody who is not signed in', async () => {
+  test('[CALL-14] [ENT-10] answers all its members, and no one who is not signed in', async () => {
     const { tab, email } = await registeredBrowser();
     expect((await tab.send('GET', profile)).json()).toEqual({
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -398,7 +398,7 @@ describe('text messages', () => {
     expect((await browser().send('GET', `${prompt}/PIGEON`)).statusCode).toBe(404);
   });
 
-  test('[CALL-37] both answers are recorded, opting out too; nobody answers without signing in', async () => {
+  test('[CALL-37] both answers are recorded, opting out too; no one answers without signing in', async () => {
     const { tab, email } = await registeredBrowser();
     const uuid = async (type: string): Promise<string> => (await tab.send('GET', `${prompt}/${type}`)).json().uuid;
     const body = {

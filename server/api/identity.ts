@@ -27,7 +27,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
       twoFactorEnabled: account.isSecondFactorOn,
       totpVerified: await accounts.sessions.hasSecondFactor(person),
     };
-    // Nobody has a wallet here; the header the specification reads them from says so.
+    // No one has a wallet here; the header the specification reads them from says so.
     return new Reply(content, { headers: { 'x-wallet-addresses': '' } });
   };
 
@@ -100,7 +100,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
         userType: account.type,
         email: account.email,
         updatedAt: account.updatedAt.toISOString(),
-        // Nobody else keeps these accounts: what can be changed of them is changed here.
+        // No one else keeps these accounts: what can be changed of them is changed here.
         isManageable: true,
         activeLegacyCustomerOrgs: [],
         walletContext: null,
@@ -153,7 +153,7 @@ function kindOf(text: string): 'customer' | 'agent' {
   return text;
 }
 
-/** Staff log in with us and nobody else. */
+/** Staff log in with us and no one else. */
 function borrowersOnly(kind: string): void {
   if (kind !== 'customer') throw new Failure('notFound');
 }

@@ -100,7 +100,7 @@ describe('referrals', () => {
     expect((await get(`${statusPath}/${absent}`)).statusCode).toBe(404);
   });
 
-  test('an originator refers somebody and gets the link to send; the referral goes out of date', async () => {
+  test('an originator refers someone and gets the link to send; the referral goes out of date', async () => {
     const identityUuid = '11111111-1111-4111-8111-111111111111';
     const [row] = samples.originators;
     if (!row) throw new Error('there is a sample');
@@ -195,7 +195,7 @@ describe('affiliates', () => {
 
   test('an unknown affiliate, an unknown lead and another lender’s lead lead on to the form without a cookie', async () => {
     const tries = [
-      `/a/nobody?lead=${lead}`,
+      `/a/no one?lead=${lead}`,
       `/a/${affiliate}?lead=guess`,
       `/a/${affiliate}`,
       `/a/${affiliate}?lead=${lead}&org=ORG_B`,

@@ -44,7 +44,7 @@ describe('[T28] how often a call may be made', () => {
     expect(counted(limits, 3, someone(), '203.0.113.1')).toBe(3);
   });
 
-  test('from one address whoever is there, while another address is served', () => {
+  test('from one address no matter who is there, while another address is served', () => {
     const limits = createLimits(never);
     const all = Array.from({ length: 8 }, () => counted(limits, 2, someone(), '203.0.113.1'));
     expect(all.reduce((sum, some) => sum + some, 0)).toBe(10);

@@ -70,7 +70,7 @@ export function createLimits(countCall: CountCall, factor = 1, now: () => number
   };
 }
 
-/** One customer of a provider has a whole network of IPv6 addresses, and would otherwise count as everybody in it. */
+/** One customer of a provider has a whole network of IPv6 addresses, and would otherwise count as everyone in it. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));

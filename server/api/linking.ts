@@ -32,7 +32,7 @@ export function linkingHandlers({ linking, ...places }: LinkingApiOptions): Hand
   };
 }
 
-/** Banks know one address of ours for everybody, so the application is not in it; the others take the whole way back. */
+/** Banks know one address of ours for everyone, so the application is not in it; the others take the whole way back. */
 const oauthReturn = '/account/heloc/oauth-success';
 const incomeReturn = 'income/pointserv-callback';
 

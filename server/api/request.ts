@@ -41,7 +41,7 @@ function decode(text: string): string {
   }
 }
 
-/** All by which somebody may be known. */
+/** All by which someone may be known. */
 export interface Credentials {
   readonly authorization: string | undefined;
   readonly cookies: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export function credentialsOf({ headers, url }: FastifyRequest, site: string): C
   return { authorization: headers.authorization, cookies: readCookies(headers.cookie), path: url, site };
 }
 
-/** A browser says so in Origin, a proxy in its own header. Whoever lies here only spoils the name of their own cookie. */
+/** A browser says so in Origin, a proxy in its own header. Anyone who lies here only spoils the name of their own cookie. */
 export function isSecure(headers: IncomingHttpHeaders): boolean {
   return headers.origin?.startsWith('https://') === true || headers['x-forwarded-proto'] === 'https';
 }
@@ -90,7 +90,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Whoever only looks gets a page, a browser or a tool that takes anything; JSON is for calls and for who asks for it. */
+/** Anyone who only looks gets a page, a browser or a tool that takes anything; JSON is for calls and for who asks for it. */
 export function wantsPage(
   { method, headers: { accept = '*/*' } }: Pick<FastifyRequest, 'method' | 'headers'>,
   path: string,
@@ -105,7 +105,7 @@ export function asUuid(text: string): string {
   return text.toLowerCase();
 }
 
-/** What must be known to send somebody away and have them back. */
+/** What must be known to send someone away and have them back. */
 export interface Places {
   /** The site that a page of this brand is on, when the caller is no browser and does not say. */
   readonly siteOf: (orgCode: string) => string;

@@ -11,7 +11,7 @@ export type SentPapers = (
   documentUuids: readonly string[],
 ) => Promise<SentPaper[]>;
 
-/** Whoever asks has shown that the question these papers answer is theirs to see. */
+/** Anyone who asks has shown that the question these papers answer is theirs to see. */
 export function sentPapersFrom(documents: Pick<Documents, 'list'>): SentPapers {
   return async (of, documentUuids) => {
     if (documentUuids.length === 0) return [];

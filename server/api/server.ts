@@ -39,7 +39,7 @@ interface Known {
 export interface Plumbing {
   readonly log: Log;
   readonly metrics: Metrics;
-  /** How many proxies of ours stand in front, or where they are; 0 believes nobody. */
+  /** How many proxies of ours stand in front, or where they are; 0 believes no one. */
   readonly trustProxy: number | string[];
   readonly handlers: Handlers;
   /** Who is calling, and a fresh token when theirs is getting old. */
@@ -159,7 +159,7 @@ function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
   });
 }
 
-/** Nothing came, whatever it is said to be: its stream has ended before anybody listens, and reading it would never end. */
+/** Nothing came, whatever it is said to be: its stream has ended before anyone listens, and reading it would never end. */
 function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
   if (headers['content-type'] === undefined) return;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
@@ -238,7 +238,7 @@ function addRoute(
   });
 }
 
-/** Staff who have shown only a password may show more, and are nobody to calls that anyone may make. */
+/** Staff who have shown only a password may show more, and are no one to calls that anyone may make. */
 function actorFor(row: CallRow, { actor, hasSecondFactor = false }: Pick<Known, 'actor' | 'hasSecondFactor'>): Actor {
   if (hasSecondFactor || row.beforeFactor || !isStaff(actor.role)) return actor;
   if (row.who === 'anyone') return visitor;

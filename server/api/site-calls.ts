@@ -10,7 +10,7 @@ export function siteHandlers(log: Log, support: Pick<Support, 'banners'>): Handl
     'GET /banners/production.json': async () => [...(await support.banners('production'))],
     'GET /banners/test.json': async () => [...(await support.banners('test'))],
     'POST /service-errors/external/api/v1/report': ({ body, orgCode, requestId }) => {
-      // Our own pages have scrubbed it already; anybody else can send one too.
+      // Our own pages have scrubbed it already; anyone else can send one too.
       const told = Object.entries(body).map(([name, text]) => [name, scrub(text ?? '')]);
       log.warn({ requestId, orgCode, browser: Object.fromEntries(told) }, 'a page broke');
       return undefined;

@@ -70,7 +70,7 @@ describe('the first step of registration', () => {
     expect(body).toContain('<div id="root"></div>');
   });
 
-  test('what cannot be drawn is served without, and somebody is told', async () => {
+  test('what cannot be drawn is served without, and someone is told', async () => {
     const drawFirstPage = () => Promise.reject(new Error('no ink'));
     const built = {
       pages: { borrower: '<div id="root"></div>', console: '', dev: '' },
@@ -168,7 +168,7 @@ describe('pages', () => {
     expect(body).toContain(`"orgCode":"${partner.orgCode}"`);
   });
 
-  test('[ORG-03] a host nobody maps shows the provider', async () => {
+  test('[ORG-03] a host no one maps shows the provider', async () => {
     const { body, statusCode } = await open('/account/heloc/register', 'unknown.example');
     expect(statusCode).toBe(200);
     expect(body).toContain(`"orgCode":"${brands.provider.orgCode}"`);

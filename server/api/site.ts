@@ -34,7 +34,7 @@ export interface SiteOptions {
 }
 
 interface Site extends SiteOptions {
-  /** The first page as it is drawn for this visit; empty for everybody who gets it from the script. */
+  /** The first page as it is drawn for this visit; empty for everyone who gets it from the script. */
   readonly firstPageOf: (visit: Visit) => Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The room's socket: signalling between browsers that are about to see each other, and word that the session changed. A
- * socket is nobody's until its first message brings a ticket, which counts once; from then on it may only speak to whom its
+ * socket is no one's until its first message brings a ticket, which counts once; from then on it may only speak to whom its
  * seat may. A page of another site opens none, nor does what names no page, and only so many may wait for their ticket to
  * be shown.
  */
@@ -40,7 +40,7 @@ interface Passed {
   readonly to?: string;
 }
 
-/** A socket that is nobody's is gone after five seconds: four for its ticket, one for a browser to hang up by itself. */
+/** A socket that is no one's is gone after five seconds: four for its ticket, one for a browser to hang up by itself. */
 const ticketMs = 4000;
 const partingMs = 1000;
 /** Without a ticket, from one address and in all. */
@@ -158,7 +158,7 @@ async function sitDown(socket: WebSocket, { notary, bus, log }: Room, ticket: st
   pass({ kind: 'here', from: me });
   return {
     say: (request) => {
-      // Those who sign speak to the notary and to nobody else.
+      // Those who sign speak to the notary and to no one else.
       if (!seat.isNotary && request.to !== notarySeat) return;
       const { to, ...message } = request;
       pass({ ...message, from: me }, to);
@@ -184,7 +184,7 @@ function read(data: Buffer): RoomRequest | undefined {
   }
 }
 
-/** Whoever floods a room is shown out. */
+/** Anyone who floods a room is shown out. */
 function counter(): () => boolean {
   let [count, sinceMs] = [0, Date.now()];
   return () => {

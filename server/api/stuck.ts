@@ -1,4 +1,4 @@
-/** Answers the console's calls about messages that could not be processed and work that nobody knows. */
+/** Answers the console's calls about messages that could not be processed and work that no one knows. */
 import type { consoleCalls } from '#core/contract/console.ts';
 import { personOf } from '../actor.ts';
 import type { Correspondence } from '../correspondence/index.ts';

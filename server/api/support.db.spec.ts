@@ -125,7 +125,7 @@ describe('experiments', () => {
     ['no list', {}],
     ['an empty one', { experiments: [] }],
     ['a third side', { experiments: [{ name: 'slider', variation: 'both' }] }],
-    ['a name nobody gives', { experiments: [{ name: 'a b', variation: 'control' }] }],
+    ['a name no one gives', { experiments: [{ name: 'a b', variation: 'control' }] }],
     ['more than fifty', { experiments: Array(51).fill({ name: 'slider', variation: 'control' }) }],
     ['something else', { experiments: [{ name: 'slider', variation: 'control', weight: 1 }] }],
   ])('[CALL-08] %s is refused', async (_, body) => {
@@ -175,7 +175,7 @@ describe('[CALL-27] [Q-70] the link to a recorded visit', () => {
   );
 });
 
-test('another lender, and nobody at all, sees none of it', async () => {
+test('another lender, and no one at all, sees none of it', async () => {
   const tables = ['feedback', 'experiment', 'experiment_profile', 'replay_link'];
   for (const table of tables) {
     const seen = (orgCode: string) =>

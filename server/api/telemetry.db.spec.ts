@@ -17,7 +17,7 @@ const support = createSupport({
 });
 const absent = '00000000-0000-4000-8000-000000000000';
 const application = '11111111-0000-4000-8000-000000000000';
-const somebody: Actor = { role: 'borrower', identityUuid: absent, orgCode: 'ORG_A', sessionId: absent };
+const someone: Actor = { role: 'borrower', identityUuid: absent, orgCode: 'ORG_A', sessionId: absent };
 let actor: Actor = visitor;
 const { server } = apiWith(telemetryHandlers(support), {
   authenticate: async () => ({ actor }),
@@ -65,7 +65,7 @@ describe('a visit', () => {
     expect((await begin(first)).uuid).not.toBe(first.uuid);
   });
 
-  test('is of one organisation: another’s begins anew, and one nobody knows is refused', async () => {
+  test('is of one organisation: another’s begins again, and one no one knows is refused', async () => {
     const first = await begin();
     expect((await begin(first, 'ORG_B')).uuid).not.toBe(first.uuid);
     expect((await begin(first, 'ORG_A_NY')).uuid).toBe(first.uuid);
@@ -82,19 +82,19 @@ describe('an event', () => {
     expect(await counted(key.uuid)).toHaveLength(3);
   });
 
-  test('who somebody is comes from their token; the path must say the same', async () => {
+  test('who someone is comes from their token; the path must say the same', async () => {
     const key = await begin();
     const other = { ...happening(key), event: 'appStarted' };
     expect((await send('/ft/secure/event', other)).statusCode).toBe(401);
     expect((await send('/ft/nowhere/event', other)).statusCode).toBe(404);
-    actor = somebody;
+    actor = someone;
     expect((await send('/ft/secure/event', other)).statusCode).toBe(204);
     actor = visitor;
     expect(await counted(key.uuid)).toMatchObject([{ identityUuid: absent }]);
     expect((await send('/ft/external/event', { ...other, identityId: application })).statusCode).toBe(422);
   });
 
-  test('a session nobody began is a conflict, so that the browser begins one', async () => {
+  test('a session no one began is a conflict, so that the browser begins one', async () => {
     const key = { uuid: absent, epoch: 1, trackerUuid: absent };
     expect((await send('/ft/external/event', happening(key))).statusCode).toBe(409);
   });
@@ -102,7 +102,7 @@ describe('an event', () => {
   test.each([
     ['an unknown event', { event: 'somethingElse' }],
     ['an address with an id in it', { pagePath: `/account/heloc/${application}/product/select` }],
-    ['an address of nobody’s', { pagePath: '/jane/doe' }],
+    ['an address of no one’s', { pagePath: '/jane/doe' }],
     ['an e-mail hung on a link', { queryParams: { utm_source: 'jane@example.com' } }],
     ['a parameter we do not measure by', { queryParams: { data: 'eyJ9' } }],
     ['a property of its own', { eventProperties: { name: 'Jane' } }],

@@ -1,4 +1,4 @@
-/** Which brand a request wears, and whose site it came to. The two differ where somebody asks for another brand by code. */
+/** Which brand a request wears, and whose site it came to. The two differ where someone asks for another brand by code. */
 import type { FastifyRequest } from 'fastify';
 import type { BrandShelf } from '../brands.ts';
 import type { Plumbing } from './server.ts';

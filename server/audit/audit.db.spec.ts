@@ -17,7 +17,7 @@ for (let hours = 0; hours < 3; hours += 1) {
 
 const clean = { chain: 0, heads: 0, ledger: 0, files: 0, approvals: 0, rescission: 0, inquiries: 0 };
 
-/** As whoever owns the database, and for good. */
+/** As the one who owns the database, and for good. */
 const tamper = (work: (tx: Tx) => Promise<unknown>) =>
   db.owner.begin(async (tx) => {
     await tx`select set_config('session_replication_role', 'replica', true)`;
@@ -52,7 +52,7 @@ const faultsInHistory = (set: string, where: string) =>
 
 const said = (what: string) => expect.objectContaining({ what: expect.stringContaining(what) });
 
-describe('a book that nobody touched', () => {
+describe('a book that no one touched', () => {
   test('has no fault, and the audit says what it looked at', async () => {
     await audit.keepHeads();
     const { faults, faultCounts, checked, notAnchored } = await audit.run();
@@ -117,7 +117,7 @@ describe('[T25] the log of heads', () => {
     const gone = await book.withOffers();
     await anHourPasses();
     await audit.keepHeads();
-    // Out of everybody's sight, with everything that is its own.
+    // Out of everyone's sight, with everything that is its own.
     const move = (to: string) => async (tx: Tx) => {
       await tx`update app.application set org_code = ${to} where uuid = ${gone.uuid}`;
       await tx`update app.application_event set org_code = ${to} where application_uuid = ${gone.uuid}`;
@@ -281,7 +281,7 @@ describe('a hard inquiry', () => {
 });
 
 describe('what was found', () => {
-  test('can be read by every process, is told to whoever is on call, and the hour’s walk is made once', async () => {
+  test('can be read by every process, is told to anyone who is on call, and the hour’s walk is made once', async () => {
     book.lines.length = 0;
     await tamper(
       (tx) => tx`update app.application_event set by_role = 'x' where application_uuid = ${uuid} and seq = 2`,

@@ -12,7 +12,7 @@ export function checkChain(seals: HistorySeals, known: CaseRows, firstHeads: num
   return isOldWithoutAnchor(known, firstHeads) ? [{ seq: 1, what: 'the history has no key and no anchor' }] : [];
 }
 
-/** Old histories were all in the first leaf: one without a key that came later was made by somebody else. */
+/** Old histories were all in the first leaf: one without a key that came later was made by someone else. */
 function isOldWithoutAnchor({ events, kept }: CaseRows, firstHeads: number | undefined): boolean {
   if (firstHeads === undefined || events[0]?.keyId !== null) return false;
   const [anchor] = kept;

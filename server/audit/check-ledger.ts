@@ -80,7 +80,7 @@ function textOf(entries: readonly Entry[]): string {
   return JSON.stringify(entries.map(({ payee, debit, credit, cents }) => [payee, debit, credit, cents]).toSorted());
 }
 
-/** What an event does to money must be in the book: nobody who was to be paid is left owed, nothing that came stays on its way. */
+/** What an event does to money must be in the book: no one who was to be paid is left owed, nothing that came stays on its way. */
 function undone(event: SealedEvent, book: readonly BookRow[]): Found[] {
   const creditors = [...new Set(book.map(({ payee }) => payee))].filter((payee) => payee !== BORROWER);
   const left = (account: 'payable' | 'transit', payees: readonly string[]) =>

@@ -53,7 +53,7 @@ function isOf({ payload }: SealedEvent, release: string | null): boolean {
   return release === null || (payload as { release?: string } | null)?.release === release;
 }
 
-/** As the application has them and as the history does: taking one out of the record hides nobody. */
+/** As the application has them and as the history does: taking one out of the record hides no one. */
 function ownersOf({ record, events }: CaseRows): ReadonlySet<string> {
   const told = events.flatMap(({ event, byRole, byIdentity, payload }) => {
     if (event === 'created' && byRole === 'borrower') return [byIdentity ?? ''];

@@ -23,7 +23,7 @@ export const checks = {
     about: 'no payment without two living approvals by different people who are not owners',
     counts: 'releases of money',
   },
-  rescission: { about: 'no payment while somebody could still cancel', counts: 'releases of money' },
+  rescission: { about: 'no payment while someone could still cancel', counts: 'releases of money' },
   inquiries: { about: 'one hard inquiry for a consent', counts: 'inquiries' },
 } as const;
 

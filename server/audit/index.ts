@@ -1,5 +1,5 @@
 /**
- * The book is checked. Promises: whoever rewrites a history, a book or the log without the key is found, and where; the
+ * The book is checked. Promises: anyone who rewrites a history, a book or the log without the key is found, and where; the
  * log's signed heads are there for strangers to keep; what the last walk found can be read by every process.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Hourly: the ends of all histories that changed go into their organisation's list, the list's last seal becomes a leaf of
- * the log, and the log's head is signed. Each step is done once, by whoever comes first, and goes on where a process died.
+ * the log, and the log's head is signed. Each step is done once, by the first to come, and goes on where a process died.
  * Histories from before the key get their anchor here, some at a time, before the first leaf of their organisation.
  */
 import { createHash } from 'node:crypto';
@@ -112,7 +112,7 @@ async function signHead(tx: Tx, keys: LogKeys): Promise<void> {
   await insertSignedHead(tx, hour, keys.sign({ size, root: rootOf(stored, size), at }));
 }
 
-/** Going on from a log that is not what was signed before would vouch for whoever changed it. */
+/** Going on from a log that is not what was signed before would vouch for the person who changed it. */
 async function requireSigned(tx: Tx, keys: LogKeys): Promise<SignedHead | undefined> {
   const [before] = await lastSignedHeads(tx, 1);
   if (!before) return undefined;

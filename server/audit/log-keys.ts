@@ -30,7 +30,7 @@ interface LogKey {
 
 export type LogKeys = ReturnType<typeof createLogKeys>;
 
-/** What is signed: text that anybody can write down from the published JSON. */
+/** What is signed: text that anyone can write down from the published JSON. */
 export function headText({ size, root, at }: Pick<SignedHead, 'size' | 'root' | 'at'>): string {
   return `hearthline log head\n${size}\n${root.toString('hex')}\n${at.toISOString()}\n`;
 }

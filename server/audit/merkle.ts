@@ -1,6 +1,6 @@
 /**
  * An append-only tree of hashes as in RFC 6962: a leaf is hashed behind 0x00, a node behind 0x01. Only whole subtrees are
- * stored, each once; roots and proofs are put together from a few of them. Pure: whoever calls brings the stored hashes.
+ * stored, each once; roots and proofs are put together from a few of them. Pure: anyone who calls brings the stored hashes.
  */
 import { createHash } from 'node:crypto';
 

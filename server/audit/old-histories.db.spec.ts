@@ -52,7 +52,7 @@ test('[T25] a history from before the key is whole, is anchored, goes on under t
   expect((await audit.run()).faults).toMatchObject([{ check: 'chain', applicationUuid: paid.uuid, seq: 3 }]);
   await setRole(paid.uuid, 3, 'system');
 
-  // After the first leaf nobody can pass a history off as an old one, whether or not it was kept since.
+  // After the first leaf no one can pass a history off as an old one, whether or not it was kept since.
   const late = await book.withOffers();
   for (const { uuid } of [fresh, late]) await makeOld(uuid);
   await audit.keepHeads();

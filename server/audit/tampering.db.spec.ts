@@ -14,13 +14,13 @@ const add = ({ uuid }: { readonly uuid: string }) => targets.push({ orgCode, app
 add(await book.paid());
 add(await book.withOffers());
 await audit.keepHeads();
-// Kept by nobody yet: only its own seals protect it.
+// Kept by no one yet: only its own seals protect it.
 add(await book.paid());
 add(await book.withOffers());
 
 const rolledBack = new Error('rolled back');
 
-/** As whoever owns the database: no trigger, no foreign key and no policy stands in the way. Nothing of it stays. */
+/** As the one who owns the database: no trigger, no foreign key and no policy stands in the way. Nothing of it stays. */
 async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   let done: { readonly value: T } | undefined;
   await db.owner
@@ -48,7 +48,7 @@ async function faultsOf(tx: Tx, { applicationUuid }: Target) {
   return tally.report().faults;
 }
 
-describe('[T25] whoever owns the database and has no key', () => {
+describe('[T25] anyone who owns the database and has no key', () => {
   const names = Object.keys(tamperings) as (keyof typeof tamperings)[];
   const count = 1000;
 
@@ -69,7 +69,7 @@ describe('[T25] whoever owns the database and has no key', () => {
     expect(misnamed).toEqual([]);
   });
 
-  test('and nothing is found where nobody tampered', async () => {
+  test('and nothing is found where no one tampered', async () => {
     for (const target of targets) expect(await asOwner((tx) => faultsOf(tx, target))).toEqual([]);
     expect((await audit.run()).faults).toEqual([]);
   });

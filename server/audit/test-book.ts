@@ -22,7 +22,7 @@ export const logSecrets = [new Secret(Buffer.alloc(32, 7).toString('base64'))] a
 export async function testBook() {
   const db = await testDatabase();
   const around = await testOrigination(db);
-  // Keys refuse much of what is tried here; whoever owns the database can drop them.
+  // Keys refuse much of what is tried here; anyone who owns the database can drop them.
   await db.owner`alter table app.ledger_entry drop constraint ledger_sent_once cascade, drop constraint ledger_returned_once cascade,
     drop constraint ledger_ended_once cascade, drop constraint ledger_entry_attempt_check`;
   const { origination, orgCode, borrower, staff, seals } = around;

@@ -1,5 +1,5 @@
 /**
- * Ways to tamper with a book as whoever owns the database, with triggers and foreign keys switched off. Each says which row
+ * Ways to tamper with a book as the one who owns the database, with triggers and foreign keys switched off. Each says which row
  * must be named where one row was touched; a seed decides which row and how.
  */
 import { randomUUID } from 'node:crypto';
@@ -103,7 +103,7 @@ const cutTail: Tampering = async (tx, of, pick) => {
   return last.seq + 1;
 };
 
-/** Another approver, in the row and in what it says; the hash is made again as anybody can. */
+/** Another approver, in the row and in what it says; the hash is made again as anyone can. */
 const swapApprover: Tampering = async (tx, of, pick) => {
   const events = await historyOf(tx, of);
   const approvals = events.filter(({ event }) => event === 'fundingApproved');

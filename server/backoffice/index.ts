@@ -90,7 +90,7 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
         .filter(({ application }) => !isTheirOwn(person, application))
         .map(({ application }) => ({ application, takes: operationsMaySay(application.status) }));
     },
-    /** What people were asked for and nobody has cleared: the answered ones first, then the longest asked. */
+    /** What people were asked for and no one has cleared: the answered ones first, then the longest asked. */
     conditions: async (person: Person): Promise<Asked[]> => {
       const { orgCode } = person;
       const found = await database.inOrg(orgCode, (tx) => applicationsWithOpenConditions(tx, orgCode, listMax));
@@ -123,7 +123,7 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
   };
 }
 
-/** '0' sorts before '1': whoever answered waits for us, whoever did not we wait for. */
+/** '0' sorts before '1': those who answered wait for us, we wait for the others. */
 function waitingSince({ answeredAt, created }: Condition): string {
   return answeredAt === null ? `1 ${created}` : `0 ${answeredAt}`;
 }
@@ -133,7 +133,7 @@ async function staffIn(tx: Tx, orgCode: string, history: readonly EventRecord[])
   const staff = new Map<string, string>();
   for (const identityUuid of new Set(seen)) {
     const profile = await findProfile(tx, orgCode, identityUuid);
-    staff.set(identityUuid, profile ? `${profile.firstName} ${profile.lastName}`.trim() : 'Somebody of the staff');
+    staff.set(identityUuid, profile ? `${profile.firstName} ${profile.lastName}`.trim() : 'Someone of the staff');
   }
   return staff;
 }

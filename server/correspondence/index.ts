@@ -1,7 +1,7 @@
 /**
  * Letters to and from vendors: which reference stands for which effect, what came back, and what has been dealt with.
  * Promises that a message is kept before it is acknowledged, that the second delivery of one changes nothing, and that an
- * order nobody answers is asked after.
+ * order no one answers is asked after.
  */
 import { scopeOf } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
@@ -42,7 +42,7 @@ interface Stuck {
   readonly work: readonly UnknownWork[];
 }
 
-/** `isMainBrand`: whose staff see messages that answer no order of ours, which belong to nobody else. */
+/** `isMainBrand`: whose staff see messages that answer no order of ours, which belong to no one else. */
 export function createCorrespondence(
   database: Database,
   jobs: Jobs,

@@ -78,7 +78,7 @@ export function createLetters({ database, messages, view }: LettersDeps) {
   };
 }
 
-/** A letter with a link that lets somebody in is made anew where it is made, never copied. */
+/** A letter with a link that lets someone in is made again where it is made, never copied. */
 function again(letters: readonly LetterRow[], uuid: string) {
   const letter = letters.find((one) => one.uuid === uuid);
   if (!letter) throw new Failure('notFound');

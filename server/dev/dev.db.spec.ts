@@ -59,7 +59,7 @@ describe('where the workshop is', () => {
     }
   });
 
-  test('another site cannot use it, though nobody signs in', async () => {
+  test('another site cannot use it, though no one signs in', async () => {
     const send = (headers: Record<string, string>) =>
       server.inject({ method: 'POST', url: '/dev/api/clock', payload: { advance: 'PT1S' }, headers });
     expect((await send({ origin: 'https://elsewhere.example' })).statusCode).toBe(403);
@@ -125,7 +125,7 @@ describe('a borrower made here', () => {
     const made = await make({ persona: 'Frozen Kbafail lowconf user_income_low' });
     expect(made.borrower).toMatch(/ Frozen-Kbafail$/);
     expect(made.typeLater).toEqual(['user_income_low: user name at the bank or payroll company']);
-    const { status, body } = await call('POST', '/applications', { persona: 'Nobody' });
+    const { status, body } = await call('POST', '/applications', { persona: 'No one' });
     expect([status, (body as { param: string }).param]).toEqual([422, 'persona']);
   });
 
@@ -166,7 +166,7 @@ describe('forcing', () => {
     expect((await historyOf(uuid)).brokenAt).toBeNull();
   });
 
-  test('a decline names reasons, also when nobody gave any, and the reason for forcing is kept', async () => {
+  test('a decline names reasons, also when no one gave any, and the reason for forcing is kept', async () => {
     const { uuid } = await make();
     await force(uuid, 'DECLINED', { reason: 'To see the page.' });
     const { events } = await historyOf(uuid);
@@ -185,7 +185,7 @@ describe('forcing', () => {
     expect(events.map(({ event }) => event)).toContain('offerSelected');
   });
 
-  test('nothing is paid out when nothing was chosen, and nobody is told a constraint', async () => {
+  test('nothing is paid out when nothing was chosen, and no one is told a constraint', async () => {
     const { uuid } = await make();
     const { status, body } = await call('POST', `/applications/${uuid}/force`, { status: 'FUNDABLE' });
     expect([status, (body as { message: string }).message]).toEqual([
@@ -203,7 +203,7 @@ describe('forcing', () => {
 });
 
 describe('saying what happened', () => {
-  test('as operations, unless somebody else is named', async () => {
+  test('as operations, unless someone else is named', async () => {
     const { uuid } = await make();
     await force(uuid, 'CREDIT_NO_MATCH_SSN');
     const { status, body } = await say(uuid, 'identityCorrected', { why: 'A typing mistake.' });
@@ -297,7 +297,7 @@ describe('the staff of the sandbox', () => {
     expect(me.json()).toMatchObject({ name: 'Olive Desk' });
   });
 
-  test('are signed in at once, as often as a test likes; nobody else is', async () => {
+  test('are signed in at once, as often as a test likes; no one else is', async () => {
     for (let n = 0; n < 3; n += 1) {
       const response = await server.inject({
         method: 'POST',

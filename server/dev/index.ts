@@ -1,6 +1,6 @@
 /**
  * The workshop's calls under /dev/api. Promises nothing to production, where `addWorkshop` is never called and every
- * address below /dev answers 404. What it changes it changes through the same doors as everybody else.
+ * address below /dev answers 404. What it changes it changes through the same doors as everyone else.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';

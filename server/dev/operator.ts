@@ -1,4 +1,4 @@
-/** What the workshop does to an application: an operator of the sandbox's own, or whoever is named, through the one door. */
+/** What the workshop does to an application: an operator of the sandbox's own, or the person who is named, through the one door. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
@@ -122,7 +122,7 @@ function someone(role: Person['role'], { orgCode }: Application, identityUuid: s
 }
 
 function identityOf(by: Sender, { borrower, signers }: Application, payload: unknown): string {
-  // Money needs two people: whoever is named as approving is the one who does.
+  // Money needs two people: anyone who is named as approving is the one who does.
   if (by === 'operations') return (payload as { approver?: string } | null)?.approver ?? operatorUuid;
   if (by === 'borrower') return borrower.identityUuid;
   const named = (payload as { identityUuid?: unknown } | null)?.identityUuid;
@@ -131,7 +131,7 @@ function identityOf(by: Sender, { borrower, signers }: Application, payload: unk
 
 /** The guarantees of the database hold for the workshop too; here they are told as sentences. */
 const guarantees: Readonly<Record<string, string>> = {
-  funding_pkey: 'This loan was paid out once; nobody pays it out again.',
+  funding_pkey: 'This loan was paid out once; no one pays it out again.',
   funding_amount_cents_check: 'No offer was chosen, so there is nothing to pay out.',
   application_one_active: 'This borrower has another application running.',
 };

@@ -1,5 +1,5 @@
 /**
- * People who work at the provider's sandbox, so that the console has somebody to sign in. They are all invented, and so is
+ * People who work at the provider's sandbox, so that the console has someone to sign in. They are all invented, and so is
  * their second factor: everyone can read its secret here. In production they do not exist, and those that a database
  * brings along from before are suspended.
  */

@@ -85,7 +85,7 @@ export async function testWorkshop() {
   };
 }
 
-/** Vendors call back by HTTP, so whoever lets the worker run also opens the door. */
+/** Vendors call back by HTTP, so anyone who lets the worker run also opens the door. */
 async function startWork(server: FastifyInstance, port: number, parts: Parts) {
   await server.listen({ port, host: '127.0.0.1' });
   const stop = await startWorker(parts);

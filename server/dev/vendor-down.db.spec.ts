@@ -14,7 +14,7 @@ afterAll(() => jobs.close());
 
 type Summary = AnswerOf<DevRoutes['GET /dev/api/applications/{uuid}']>;
 
-/** Retries wait longer each time; a test makes them due at once, and wakes the worker with a job about nobody. */
+/** Retries wait longer each time; a test makes them due at once, and wakes the worker with a job about no one. */
 async function hurry(): Promise<void> {
   const { count } = await db.owner`
     update jobs.job set start_after = now() - interval '1 minute' where state = 'retry' and start_after > now()`;

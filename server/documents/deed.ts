@@ -40,7 +40,7 @@ export function deedSigning({ store, events, seal }: DeedDeps) {
     }
   };
 
-  /** What was shown before anybody signed. */
+  /** What was shown before anyone signed. */
   const drawnUp = async (of: Of, { uuid }: DocumentRecord): Promise<string> => {
     const all = await events(of);
     let first = uuid;

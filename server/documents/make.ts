@@ -1,4 +1,4 @@
-/** Draws up the papers of an application and keeps them. A paper drawn anew takes the place of the one before it. */
+/** Draws up the papers of an application and keeps them. A paper drawn again takes the place of the one before it. */
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';

@@ -143,7 +143,7 @@ describe('a paper', () => {
     expect((await draw(texas, 'TEXAS_NOTICE')).pages).toBe(1);
   });
 
-  test('nobody signs a page that says nothing: the words before the first signature stand above it', async () => {
+  test('no one signs a page that says nothing: the words before the first signature stand above it', async () => {
     for (const facts of [california, joint, texas]) {
       const { fields } = await draw(facts, 'SECURITY_INSTRUMENT');
       // A page begins at 40; a line of words and its gap take more than 20.

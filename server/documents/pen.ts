@@ -1,5 +1,5 @@
 /**
- * The pen that writes a paper's blocks from top to bottom, tagged for whoever has it read aloud, and remembers where each
+ * The pen that writes a paper's blocks from top to bottom, tagged for anyone who has it read aloud, and remembers where each
  * field lies. It keeps together what must not be torn apart.
  */
 import { createRequire } from 'node:module';
@@ -75,7 +75,7 @@ export class Pen {
 
   #paragraph(text: string, font: string, next: Block | undefined): void {
     const height = this.#height(text, font, 10.5, width);
-    // Nobody signs a page with nothing on it but the line: what stands before the first signature goes with it.
+    // No one signs a page with nothing on it but the line: what stands before the first signature goes with it.
     if (next?.kind === 'field') this.#room(height + signaturePoints + 14);
     else this.#room(Math.min(height, wholePoints));
     this.#tagged('P', () => this.#text(text, font, 10.5));

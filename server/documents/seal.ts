@@ -1,6 +1,6 @@
 /**
  * Puts a person's marks on a paper and our digital signature around it (PAdES). The marks are appended to the bytes that
- * were shown, which stay inside the signed file as they were: whoever has it can cut them out and check their hash.
+ * were shown, which stay inside the signed file as they were: anyone who has it can cut them out and check their hash.
  */
 import { sign as signBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * Signing by ourselves. Promises: nobody signs what they were not shown, before they agreed to electronic records, for
+ * Signing by ourselves. Promises: no one signs what they were not shown, before they agreed to electronic records, for
  * another person, or only in part; each step leaves a row of evidence; a signed paper takes the place of the one shown.
  */
 import {
@@ -128,7 +128,7 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
     },
     viewed: async (of: Of, person: SigningPerson, documentUuid: string, sha256: string) => {
       const { record, isViewed } = await find(of, person, documentUuid);
-      if (record.sha256 !== sha256) throw conflict('This paper was drawn up anew. Please open it again.');
+      if (record.sha256 !== sha256) throw conflict('This paper was drawn up again. Please open it again.');
       if (!isViewed) await note(of, person, { event: 'viewed', documentUuid, sha256 });
     },
     sign: async (of: Of, person: SigningPerson, { documentUuid, sha256, signature, fields }: SignWish) => {

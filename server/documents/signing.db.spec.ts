@@ -57,7 +57,7 @@ async function closing(sample: Application = sampleApplications.joint) {
 const agreed = electronicConsent.version;
 
 describe('signing', () => {
-  test('nobody signs before they agreed, before they read it, another paper, in part, or under another name', async () => {
+  test('no one signs before they agreed, before they read it, another paper, in part, or under another name', async () => {
     const { of, person, wish, agreement } = await closing();
     const { signing } = documents;
     await expect(signing.sign(of, person, wish)).rejects.toMatchObject({ code: 'conflict' });
@@ -72,7 +72,7 @@ describe('signing', () => {
       code: 'invalid',
     });
     await expect(
-      signing.sign(of, person, { ...wish, signature: { way: 'typed', name: 'Somebody Else' } }),
+      signing.sign(of, person, { ...wish, signature: { way: 'typed', name: 'Someone Else' } }),
     ).rejects.toThrow('Please sign as');
     await expect(signing.sign(of, { ...person, identityUuid: randomUUID() }, wish)).rejects.toMatchObject({
       code: 'notFound',
@@ -130,7 +130,7 @@ describe('signing', () => {
     expect(await documents.signing.sealFor(of, person, [agreement.uuid])).toEqual(first);
   });
 
-  test('a paper drawn anew must be read and signed anew', async () => {
+  test('a paper drawn again must be read and signed again', async () => {
     const { application, file, of, person, wish } = await closing();
     const { signing } = documents;
     await signing.consent(of, person, agreed);

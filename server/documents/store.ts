@@ -31,7 +31,7 @@ export type NewDocument = Of &
     /** The document that this one takes the place of. */
     readonly replaces?: string | null;
     readonly fields?: DocumentRecord['fields'];
-    /** Whether it must pass a virus check before anybody else sees it. */
+    /** Whether it must pass a virus check before anyone else sees it. */
     readonly mustBeScanned?: boolean;
   };
 
@@ -41,7 +41,7 @@ interface StaffReader {
   readonly reason?: LookReason | undefined;
 }
 
-/** Whose eyes: one person's, who sees their own papers and everybody's, or those of staff and of our own work. */
+/** Whose eyes: one person's, who sees their own papers and everyone's, or those of staff and of our own work. */
 export type Reader = { readonly identityUuid: string } | StaffReader | 'system';
 
 export type Store = ReturnType<typeof createStore>;
@@ -101,7 +101,7 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       if (!record || !maySee(reader, record) || record.scan !== 'clean') return notThere();
       return { record, content: await contentOf(of, record, reader) };
     },
-    /** For the virus check alone, which sees what nobody else does. */
+    /** For the virus check alone, which sees what no one else does. */
     scanning: {
       /** Undefined when it does not wait. */
       open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
@@ -118,7 +118,7 @@ export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Until the virus check has passed it, a document is known to its sender and to nobody else, ourselves included. */
+/** Until the virus check has passed it, a document is known to its sender and to no one else, ourselves included. */
 function maySee(reader: Reader, { belongsTo, uploadedBy, scan }: DocumentRecord): boolean {
   const isClean = scan === 'clean';
   if (reader === 'system' || 'staffUuid' in reader) return isClean;
@@ -126,7 +126,7 @@ function maySee(reader: Reader, { belongsTo, uploadedBy, scan }: DocumentRecord)
   return isTheirs && (isClean || uploadedBy === reader.identityUuid);
 }
 
-/** Staff see nobody's identity document without a reason and a trace of it, in the transaction that opens it. */
+/** Staff see no one's identity document without a reason and a trace of it, in the transaction that opens it. */
 async function noteLook(
   tx: Queryable,
   { orgCode, applicationUuid }: Of,

@@ -1,6 +1,6 @@
 /**
  * Registrations that are not finished, for people without an account. Promises: only the browser that began one finds it
- * again, by a handle that nobody can guess and no script reads; a copy of the database tells nothing of it; what two tabs
+ * again, by a handle that no one can guess and no script reads; a copy of the database tells nothing of it; what two tabs
  * save loses nothing of either; a week after the last change it is gone.
  */
 import { hash, randomBytes } from 'node:crypto';
@@ -67,7 +67,7 @@ export function createDrafts({ database, vault, canonicalOf, now }: DraftsOption
       const { handle, registrationId } = asked;
       if (isHandle(handle)) await database.inOrg(orgCode, (tx) => deleteDraft(tx, of(orgCode, handle, registrationId)));
     },
-    /** For the worker: of one organisation, what nobody came back to. */
+    /** For the worker: of one organisation, what no one came back to. */
     forgetOld: (orgCode: string): Promise<number> =>
       database.inOrg(orgCode, (tx) => forgetOldDrafts(tx, orgCode, now())),
   };

@@ -60,7 +60,7 @@ async function owners() {
   return { uuid, who, ofBorrower, olga: await invited('Olga'), otto: await invited('Otto') };
 }
 
-/** A browser that is nobody: it has the code it scanned, and what cookie it is given. */
+/** A browser that is no one: it has the code it scanned, and what cookie it is given. */
 function phone() {
   let cookie = '';
   const send = async (method: 'GET' | 'POST', path: string, payload?: object, headers: object = {}) => {
@@ -165,7 +165,7 @@ describe('[ROUTE-070] handing the photos over to a phone', () => {
     expect((await connected?.send('GET', ''))?.status).toBe(404);
   });
 
-  test('it opens this step and nothing else: no other call, no other kind of paper, nobody’s papers, no other purpose', async () => {
+  test('it opens this step and nothing else: no other call, no other kind of paper, no one’s papers, no other purpose', async () => {
     const scanned = phone();
     await scanned.scan(await offer());
     const headers = { cookie: scanned.cookie() };

@@ -1,5 +1,5 @@
 /**
- * Going on with a phone. Promises: a code works once and for ten minutes; whoever has the key it gives can do the one step
+ * Going on with a phone. Promises: a code works once and for ten minutes; anyone who has the key it gives can do the one step
  * it was made for, of the one application, and nothing else; both end when the step is done, when it is taken back, and
  * with the session that made them. Whatever does not work is answered alike. Hides secrets, of which only hashes are kept.
  */
@@ -27,10 +27,10 @@ import type { Uploads } from '../uploads/index.ts';
 
 export interface HandOverDeps {
   readonly database: Database;
-  /** Refuses whoever may not see it, as if it were not there. */
+  /** Refuses anyone who may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
-  /** In the name of whoever handed over, as a borrower or as a signer. */
+  /** In the name of the person who handed over, as a borrower or as a signer. */
   readonly submitIdentity: (person: Person, uuid: string, body: CommandBody<'submitIdentity'>) => Promise<unknown>;
   readonly now: () => Date;
 }
@@ -116,7 +116,7 @@ export function createHandOvers({ database, viewOf, uploads, submitIdentity, now
       );
       return { code, expiresAt: codeExpiresAt };
     },
-    /** How far the newest has come: nobody scanned it yet, a phone has it, the step is done, or it is over. */
+    /** How far the newest has come: no one scanned it yet, a phone has it, the step is done, or it is over. */
     state: async (person: Person, uuid: string): Promise<'none' | 'offered' | 'taken' | 'done' | 'over'> => {
       await viewOf(person, uuid);
       const newest = await database.inOrg(person.orgCode, (tx) => newestHandOver(tx, ownerOf(person, uuid)));
@@ -168,7 +168,7 @@ const ownerOf = ({ orgCode, identityUuid }: Person, applicationUuid: string) => 
   identityUuid,
 });
 
-/** The person who handed over, as who they did: somebody may be a borrower here and a signer there. */
+/** The person who handed over, as who they did: someone may be a borrower here and a signer there. */
 function personBehind(orgCode: string, { identityUuid, sessionId, purpose }: HandedOver): Person {
   const role = roles.find((each) => steps[each].purpose === purpose);
   if (!role) throw new Failure('notFound');

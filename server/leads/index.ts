@@ -1,6 +1,6 @@
 /**
  * Leads: originators and whom they refer, mailed offers, affiliates, the wait list. Promises that what one knows of a
- * person is told only to who holds an id or a cookie nobody can guess, that it expires, and that a copy of the database
+ * person is told only to who holds an id or a cookie no one can guess, that it expires, and that a copy of the database
  * tells nothing of anyone.
  */
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * The invented leads of every lender on a development machine, made from its code alone: the same on every machine, so
- * that they can be printed, linked to and tested. Nobody here exists.
+ * that they can be printed, linked to and tested. No one here exists.
  */
 import { createHash } from 'node:crypto';
 import type { OriginatorRow } from '../store/leads.ts';

@@ -1,5 +1,5 @@
 /**
- * Windows at banks, payroll companies and tax services. Promises: nobody but the applicant opens or reads one, nothing
+ * Windows at banks, payroll companies and tax services. Promises: no one but the applicant opens or reads one, nothing
  * secret reaches the browser, and asking twice opens one window and makes one link. Hides tokens and where they are sealed.
  */
 import { randomUUID } from 'node:crypto';
@@ -28,7 +28,7 @@ export interface LinkingDeps {
   readonly bank: BankLinks;
   readonly deposits: Pick<SmallDeposits, 'checkDeposits'>;
   readonly incomeFor: (source: LinkedSource) => IncomeLinks;
-  /** Refuses whoever may not see it, as if it were not there. */
+  /** Refuses anyone who may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
   readonly isVendorFault: (error: unknown) => boolean;
 }

@@ -46,7 +46,7 @@ describe('a window', () => {
     });
   });
 
-  test('somebody else’s application and one that is not there are answered alike', async () => {
+  test('someone else’s application and one that is not there are answered alike', async () => {
     const stranger = person('borrower', orgCode);
     for (const one of [uuid, randomUUID()]) {
       await expect(
@@ -82,9 +82,9 @@ describe('a window', () => {
     });
   });
 
-  test('a window nobody opened is closed, and a step that was skipped leads nowhere', async () => {
-    const nobody = await pages.inject({ url: '/sandbox/bank/link/link-sandbox-nobody' });
-    expect([nobody.statusCode, nobody.body.includes('This window is closed')]).toEqual([404, true]);
+  test('a window no one opened is closed, and a step that was skipped leads nowhere', async () => {
+    const noOne = await pages.inject({ url: '/sandbox/bank/link/link-sandbox-none' });
+    expect([noOne.statusCode, noOne.body.includes('This window is closed')]).toEqual([404, true]);
     const { url } = await linking.open({ person: who, uuid, wish: { use: 'income', source: 'EMPINFO' }, returnUrl });
     const skipped = await post(url, { step: 'share', attempt: 'x'.repeat(24) });
     expect(skipped.body).toContain('Sign in to');

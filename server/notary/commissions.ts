@@ -22,7 +22,7 @@ export function createCommissions(database: Database) {
     read,
     keep: ({ orgCode, identityUuid }: Notary, commission: Commission): Promise<void> =>
       database.inOrg(orgCode, (tx, now) => writeCommission(tx, orgCode, identityUuid, commission, now)),
-    /** Nobody learns at the end that it was for nothing. */
+    /** No one learns at the end that it was for nothing. */
     good: async (notary: Notary): Promise<Commission> => {
       const { commission, refusal } = await read(notary);
       if (!commission || refusal !== null) throw new Failure('conflict', { errors: [refusal ?? ''] });

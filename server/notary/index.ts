@@ -1,6 +1,6 @@
 /**
  * Meetings with a notary by video. Promises: only who signs and the one notary who took a session come into its room;
- * every step is in the journal before anybody acts on it; and what the journey hears is what the journal says. Hides the
+ * every step is in the journal before anyone acts on it; and what the journey hears is what the journal says. Hides the
  * notary platform, which asks the questions and closes its room with the last signature.
  */
 import { randomUUID } from 'node:crypto';
@@ -44,7 +44,7 @@ type Deed =
   | { readonly do: 'confirm' | 'call'; readonly identityUuid: string }
   | { readonly do: 'fail'; readonly why: FailureReason; readonly note: string };
 
-/** From where somebody acts, for the evidence. */
+/** From where someone acts, for the evidence. */
 type From = Pick<SigningPerson, 'address' | 'userAgent'>;
 
 const wordOf: Readonly<Record<Deed['do'], JournalWord>> = {
@@ -56,9 +56,9 @@ const wordOf: Readonly<Record<Deed['do'], JournalWord>> = {
   fail: 'failed',
 };
 
-const superseded = { what: 'failed', by: null, about: null, note: 'The deed was drawn up anew.' } as const;
+const superseded = { what: 'failed', by: null, about: null, note: 'The deed was drawn up again.' } as const;
 const isOver = (journal: readonly EntryRow[]) => journal.some(({ what }) => what === 'sealed' || what === 'failed');
-/** Nobody's: what is no number is answered like one that is not there. */
+/** No one's: what is no number is answered like one that is not there. */
 const noUuid = '00000000-0000-0000-0000-000000000000';
 
 export type NotaryMeetings = ReturnType<typeof createNotaryMeetings>;
@@ -70,7 +70,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
   const tickets = createTickets(ticketSecret, Date.now);
   const commissions = createCommissions(database);
 
-  /** Whoever had signed signs again, in ink: the deed is as it was drawn up. */
+  /** The person who had signed signs again, in ink: the deed is as it was drawn up. */
   async function fail({ application, session, standing }: Meeting, why: FailureReason): Promise<void> {
     if (standing.seats.some(({ hasSigned }) => hasSigned)) await deeds.withdraw(ofApplication(application));
     await reportFailure(application, session.uuid, why);
@@ -83,13 +83,13 @@ export function createNotaryMeetings(options: NotaryOptions) {
         const uuid = randomUUID();
         const before = await sessionOf(tx, orgCode, applicationUuid);
         if (!(await insertSession(tx, orgCode, { uuid, applicationUuid, reference, openedAt: now }))) return;
-        // The papers were drawn up anew: nobody must come into the room in which the old ones lie.
+        // The papers were drawn up again: no one must come into the room in which the old ones lie.
         const isLeft = before && isOver(await readJournal(tx, orgCode, before.uuid));
         if (before && !isLeft) await appendEntry(tx, orgCode, before.uuid, superseded, now);
         await appendEntry(tx, orgCode, uuid, { what: 'opened', by: null, about: null, note: null }, now);
       }),
 
-    /** For somebody who signs. */
+    /** For someone who signs. */
     find: journal.ofApplication,
 
     /** The times to choose from, while the deed is to be signed in person. */
@@ -179,7 +179,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
       return tickets.issue({ orgCode, sessionUuid: session.uuid, identityUuid, isNotary: role === 'notary' });
     },
 
-    /** Whose ticket it is, and that they have come; undefined for whoever may not. */
+    /** Whose ticket it is, and that they have come; undefined for anyone who may not. */
     admit: async (ticket: string): Promise<RoomSeat | undefined> => {
       const read = tickets.read(ticket);
       if (!read) return undefined;

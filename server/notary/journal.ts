@@ -1,6 +1,6 @@
 /**
  * The journal of every meeting with a notary, and who may come in. Promises: a meeting that is not theirs is answered like
- * one that is not there; an entry is written under the session's lock, only where the rules allow it, and wakes everybody.
+ * one that is not there; an entry is written under the session's lock, only where the rules allow it, and wakes everyone.
  */
 import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
@@ -109,7 +109,7 @@ export function createJournal(database: Database, bus: Bus) {
       return meeting !== undefined && isLive(meeting) && isSeatOf(seat, meeting);
     },
 
-    /** Locks, asks the rules, writes; then wakes everybody in the room. */
+    /** Locks, asks the rules, writes; then wakes everyone in the room. */
     record: async (
       orgCode: string,
       uuid: string,
@@ -141,7 +141,7 @@ async function meetingOf(tx: Tx, orgCode: string, session: SessionRow | undefine
   return { session, application, journal, standing, notaryName };
 }
 
-/** Everybody who owns the house, the borrower first. */
+/** Everyone who owns the house, the borrower first. */
 function participantsOf({ borrower, signers }: Application): Participant[] {
   const { firstName, middleName, lastName } = borrower.name;
   const name = [firstName, middleName, lastName].filter((part) => part !== '').join(' ');

@@ -72,7 +72,7 @@ export function senderOf(person: Person): Extract<Sender, keyof typeof stepPermi
   throw new Failure('forbidden');
 }
 
-/** Whoever acts on what is theirs is told so: they know of it, and a silent refusal would only be tried again. */
+/** Anyone who acts on what is theirs is told so: they know of it, and a silent refusal would only be tried again. */
 export function allowStep<T extends Belonging>(person: Person, application: T | undefined): T {
   notTheirOwn(person, application);
   return allow(person, [stepPermission[senderOf(person)]], application);

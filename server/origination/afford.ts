@@ -1,4 +1,4 @@
-/** Whether a draw can pay what somebody wants of it. Refuses with a sentence and the figures; changes nothing. */
+/** Whether a draw can pay what someone wants of it. Refuses with a sentence and the figures; changes nothing. */
 import type { Application } from '#core/application/application.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { formatCents } from '#core/offers/money.ts';

@@ -1,4 +1,4 @@
-/** An approval is of what stands here while the row is locked; whoever looked at something else looks again. */
+/** An approval is of what stands here while the row is locked; the person who looked at something else looks again. */
 import type { Application } from '#core/application/application.ts';
 import { payoffsOf } from '#core/underwriting/payoffs.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 /**
- * One event, and everything that follows from it without asking anybody: the event is applied, rules that the new status
+ * One event, and everything that follows from it without asking anyone: the event is applied, rules that the new status
  * starts are worked out, their answers applied in turn, until a person, a vendor or the clock is needed. Nothing is written.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * What no bug may break: a loan is funded once, and a consent to a hard inquiry is used once. The rows are written in the
- * same transaction as the decision, and their keys refuse a second one whoever asks.
+ * same transaction as the decision, and their keys refuse a second one no matter who asks.
  */
 import { createHash } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';

@@ -1,6 +1,6 @@
 /**
  * Applications. Promises: every change goes through one door, in one transaction with its event and what must follow;
- * nothing is lost, nothing is done twice, and the history can be checked by anybody. Hides locks, hashes and the queue.
+ * nothing is lost, nothing is done twice, and the history can be checked by anyone. Hides locks, hashes and the queue.
  */
 import { type CommandName, commands } from '#core/contract/commands.ts';
 import { isEventName } from '#core/journey/events.ts';

@@ -1,6 +1,6 @@
 /**
  * Whom an event may name as an owner who signs. A borrower names them by email, and the account is found or made for that;
- * staff name an account, which must be a customer's of this lender, have that email, and be nobody's who works on the file.
+ * staff name an account, which must be a customer's of this lender, have that email, and be no one's who works on the file.
  */
 import type { Payload } from '#core/journey/events.ts';
 import { isUuid } from '#core/people/uuid.ts';

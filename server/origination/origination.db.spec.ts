@@ -291,7 +291,7 @@ describe('whose it is', () => {
     await expect(origination.statusOf(who, absent)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('another borrower, another organisation, a visitor and nobody’s number are all answered alike', async () => {
+  test('another borrower, another organisation, a visitor and no one’s number are all answered alike', async () => {
     const { uuid } = await toOffers();
     for (const other of [
       borrower(),
@@ -321,7 +321,7 @@ describe('whose it is', () => {
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('nobody speaks for another: staff approve as themselves, and borrowers sign as themselves', async () => {
+  test('no one speaks for another: staff approve as themselves, and borrowers sign as themselves', async () => {
     const { who, uuid } = await toOffers(borrower(), [], 'SECONDARY');
     await origination.force(staff(), uuid, { to: 'FUNDING_DECISION', reason: 'To see who may approve.' });
     const operator = staff();

@@ -67,7 +67,7 @@ export type NameDeposits = (
   amountsCents: readonly [number, number],
 ) => Promise<PayloadIn<'smallDepositsNamed'>>;
 
-/** Somebody who will sign, as the borrower names them. */
+/** Someone who will sign, as the borrower names them. */
 interface NamedOwner {
   readonly firstName: string;
   readonly lastName: string;
@@ -75,7 +75,7 @@ interface NamedOwner {
   readonly phoneNumber: string | null;
 }
 
-/** Finds or makes the account of somebody who will sign, in the transaction that names them. */
+/** Finds or makes the account of someone who will sign, in the transaction that names them. */
 export type OpenSignerAccount = (tx: Tx, orgCode: string, owner: NamedOwner) => Promise<string>;
 
 interface Moment {
@@ -125,7 +125,7 @@ const preparations: Preparations = {
   },
   provideIncomeSource: provenIncome,
   submitIdentity: async (body) => {
-    // The document first and the face last; a document without the face that goes with it is anybody's.
+    // The document first and the face last; a document without the face that goes with it is anyone's.
     if (new Set(body.documentUuids).size < 2)
       throw new Failure('invalid', {
         param: 'documentUuids',
@@ -174,7 +174,7 @@ const preparations: Preparations = {
   rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   meetNotaryInPerson: async (_, { tx, vault, application }) => {
-    // Where nobody is to meet one, the journey itself refuses.
+    // Where no one is to meet one, the journey itself refuses.
     if (takes(application.status, 'enotaryFailed')) await mustAffordNotary(tx, vault, application);
     return { payload: { why: 'The borrower chose to meet a notary in person.' } };
   },
@@ -209,7 +209,7 @@ interface Outside {
   readonly nameDeposits: NameDeposits;
 }
 
-/** What a command refers to outside our walls: asked for before the row is locked, so that nobody waits for a vendor with it. */
+/** What a command refers to outside our walls: asked for before the row is locked, so that no one waits for a vendor with it. */
 export async function lookOutside(
   name: CommandName,
   body: unknown,

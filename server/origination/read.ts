@@ -112,7 +112,7 @@ export function afterSigning(
   });
 }
 
-/** What a screen shows beyond the view. The file is underwriting's own: whoever asks picks what the person may see of it. */
+/** What a screen shows beyond the view. The file is underwriting's own: anyone who asks picks what the person may see of it. */
 export interface Dossier {
   readonly application: Application;
   readonly file: UnderwritingFile;

@@ -1,4 +1,4 @@
-/** A whole number, for somebody of the staff who says why. It is shown only when that they looked has been written down. */
+/** A whole number, for someone of the staff who says why. It is shown only when that they looked has been written down. */
 import type { RevealableNumber } from '#core/audit.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';

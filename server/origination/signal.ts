@@ -1,4 +1,4 @@
-/** The one door: lock the row, decide, write, append, enqueue, commit. Whoever comes second finds what the first made of it. */
+/** The one door: lock the row, decide, write, append, enqueue, commit. Anyone who comes second finds what the first made of it. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
@@ -138,7 +138,7 @@ function mayOrRefuse(by: Sender, name: EventName): void {
   if (!maySend(by, name)) throw new Failure('forbidden');
 }
 
-/** Where an event names who says it, that is who is signed in: nobody approves, proves, signs or cancels for another. */
+/** Where an event names who says it, that is who is signed in: no one approves, proves, signs or cancels for another. */
 function speaksForThemselves({ role, identityUuid }: Person, { name, payload }: JourneyEvent): void {
   const isStaff = role === 'operations';
   const isAboutAnother = name === 'signerAdded' || (isStaff && name !== 'fundingApproved');
@@ -192,7 +192,7 @@ function refused({ code, reason }: Refusal, before: StoredApplication): Failure 
   });
 }
 
-/** Whoever waits too long for the row, or meets a deadlock, is told that somebody else is working on it. */
+/** Anyone who waits too long for the row, or meets a deadlock, is told that someone else is working on it. */
 async function inTransaction<T, A>(
   deps: OriginationDeps,
   orgCode: string,

@@ -1,4 +1,4 @@
-/** Makes an application, once per key and once per person and organisation, and lets it run until somebody is needed. */
+/** Makes an application, once per key and once per person and organisation, and lets it run until someone is needed. */
 import { randomUUID } from 'node:crypto';
 import type { Application, NewApplication } from '#core/application/application.ts';
 import { newApplication } from '#core/application/new-application.ts';
@@ -32,7 +32,7 @@ export interface Start {
   readonly key?: string | undefined;
 }
 
-/** The number is drawn from chance: the more there are, the more often it is somebody's already, and is drawn again. */
+/** The number is drawn from chance: the more there are, the more often it is someone's already, and is drawn again. */
 const drawsMax = 5;
 
 export async function start(deps: OriginationDeps, wish: Start, draws = 1): Promise<StoredApplication> {

@@ -59,7 +59,7 @@ export function createPayments(options: PaymentsOptions) {
         return (await readBoarding(tx, { orgCode: person.orgCode, applicationUuid })) ?? notThere();
       }),
     achFiles: ({ orgCode }: Person): Promise<AchFileRow[]> => database.inOrg(orgCode, (tx) => achFiles(tx, orgCode)),
-    /** It holds whole account numbers, so that somebody opened it is in the audit. */
+    /** It holds whole account numbers, so that someone opened it is in the audit. */
     readAchFile: (person: Person, uuid: string): Promise<Buffer> =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode } = person;
@@ -187,7 +187,7 @@ async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date):
   return { ...file, leftOut };
 }
 
-/** Nothing for somebody who is paid into a wallet: that money does not go through banks. */
+/** Nothing for someone who is paid into a wallet: that money does not go through banks. */
 async function borrowerEntry(
   tx: Tx,
   vault: Vault,

@@ -1,5 +1,5 @@
 /**
- * One whole journey with secrets that exist nowhere else. Afterwards nobody finds them: not in the log at its most
+ * One whole journey with secrets that exist nowhere else. Afterwards no one finds them: not in the log at its most
  * talkative, not in the text of any table, the queue and the vendors' books among them, not in a file on the disk. What
  * holds them is sealed, and the only thing that ever shows one again is the file that operations take to the bank.
  */

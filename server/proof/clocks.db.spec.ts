@@ -1,4 +1,4 @@
-/** What happens when nobody does anything: each clock of the journey rings once, on its day, and leads where the law wants it. */
+/** What happens when no one does anything: each clock of the journey rings once, on its day, and leads where the law wants it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '#core/journey/statuses.ts';
@@ -27,7 +27,7 @@ const [silent, choosing, countered, ready, free] = await Promise.all([
   stopAt('RESCISSION'),
 ]);
 
-describe('time passes and nobody acts', () => {
+describe('time passes and no one acts', () => {
   test('the right to cancel ends by itself; a day before it has not', async () => {
     const { endsAt } = free.application.rescission;
     const daysLeft = (Date.parse(endsAt ?? '') - Date.now()) / 86_400_000;

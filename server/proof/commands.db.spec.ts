@@ -1,5 +1,5 @@
 /**
- * Every command of the contract, tried by whoever must not send it, where it must not be sent, and with what must not be
+ * Every command of the contract, tried by anyone who must not send it, where it must not be sent, and with what must not be
  * in it. The table of commands makes the tests; a command without a sample does not compile. Whatever is refused, the
  * application is the same to the last byte afterwards.
  */
@@ -34,7 +34,7 @@ const { server } = await testApi({
     const [role, org, identityUuid] = String(cookies['as'] ?? '').split(' ');
     const isSomebody = role && org && identityUuid;
     const who = { role, orgCode: org, identityUuid, sessionId: randomUUID() } as Person;
-    // What asks for a second factor is tried over the whole contract elsewhere; here everybody has just given one.
+    // What asks for a second factor is tried over the whole contract elsewhere; here everyone has just given one.
     return { actor: isSomebody ? who : visitor, hasSecondFactor: true, hasFreshFactor: true };
   },
 });
@@ -194,7 +194,7 @@ describe.each(commandNames)('%s', (command) => {
 
   test('where it means nothing: a conflict that says where the application is', async () => {
     const answer = await send(command, bodies[command](), rightful(command));
-    // Whoever signs nothing here is told that there is nothing; nobody is told more.
+    // Anyone who signs nothing here is told that there is nothing; no one is told more.
     expect([404, 409]).toContain(answer.status);
     const namesAnother = ['signerUuid', 'conditionUuid'].some((key) => key in bodies[command]());
     if (rightful(command) === who && !namesAnother)

@@ -124,7 +124,7 @@ test.each(journeys)(
     await ready();
     const { uuid, application } = await road.travel({ debtsToPay: 1 });
     expect(application.status).toBe('COMPLETE');
-    // Whoever dies with the last letter in hand leaves it to others, three times over.
+    // Anyone who dies with the last letter in hand leaves it to others, three times over.
     await becomesQuiet(db, uuid, 180_000);
     expect({ worker: hands.worker.left(), api: hands.api.left() }).toEqual({ worker: [], api: [] });
     expect(await brokenPromises({ db, origination: parts.origination }, orgCode, uuid)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Every route of the contract, with what its schema takes and with what nobody should send. Nothing answers 500, nothing
+ * Every route of the contract, with what its schema takes and with what no one should send. Nothing answers 500, nothing
  * hangs, and whatever is refused is refused in our words. `FULL=1` tries 120,000 cases; `FUZZ_SEED` replays a run.
  */
 import { randomInt } from 'node:crypto';
@@ -91,7 +91,7 @@ function asJson(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Those who may call it, mostly; sometimes anybody. */
+/** Those who may call it, mostly; sometimes anyone. */
 function playerOf(row: CallRow, chance: ReturnType<typeof chanceOf>): Role {
   const isFitting = ({ name }: Role) =>
     row.who === 'anyone' || row.who.includes((actors.get(name)?.role ?? 'visitor') as never);
@@ -99,7 +99,7 @@ function playerOf(row: CallRow, chance: ReturnType<typeof chanceOf>): Role {
 }
 
 test(
-  `[T13] [T23] ${caseCount} requests that nobody should send: no fault, no silence, and a sentence for each refusal`,
+  `[T13] [T23] ${caseCount} requests that no one should send: no fault, no silence, and a sentence for each refusal`,
   async () => {
     const rows = Object.entries<CallRow>(routes);
     const wrong = new Map<string, string>();

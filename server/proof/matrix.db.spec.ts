@@ -62,7 +62,7 @@ const nobodys = '00000000-0000-4000-8000-000000000000';
 const malformed = 'not-an-id';
 
 const ids = ['uuid', 'id', 'documentUuid', 'sessionId', 'profileUuid'];
-/** Words that stand in a path and name nothing of anybody's. */
+/** Words that stand in a path and name nothing of anyone's. */
 const words: Readonly<Record<string, string>> = {
   kind: 'customer',
   context: 'external',

@@ -29,7 +29,7 @@ const begunBy = (status: string): OldPerson & { uuid: string } => {
   const found = borrowers.find(
     ({ until, uuid }) => until === status && (status !== 'FUNDING_DECISION' || uuid === half),
   );
-  if (found?.uuid === undefined) throw new Error(`There is nobody in ${status}.`);
+  if (found?.uuid === undefined) throw new Error(`There is no one in ${status}.`);
   return { ...found, uuid: found.uuid };
 };
 

@@ -1,6 +1,6 @@
 /**
  * Fifty clients at one application at the same moment, two hundred times: the row is locked, so exactly one wins where one
- * may win, everybody else is told where it stands, and what may happen once has happened once.
+ * may win, everyone else is told where it stands, and what may happen once has happened once.
  */
 import { describe, expect, test } from 'vitest';
 import type { EventName } from '#core/journey/events.ts';
@@ -98,7 +98,7 @@ async function queued(uuid: string, effect: string): Promise<number> {
   return rows.length;
 }
 
-/** Whoever lost is refused with 409 and the state that the winner left. */
+/** Anyone who lost is refused with 409 and the state that the winner left. */
 async function expectTold({ who, uuid }: Round, refusals: readonly Failure[]): Promise<void> {
   const { application, version } = await origination.view(who, uuid);
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 409));
@@ -162,7 +162,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
     });
   }, 120_000);
 
-  test('a loan is not funded again, even by two people after somebody put it back by hand', async () => {
+  test('a loan is not funded again, even by two people after someone put it back by hand', async () => {
     const round = await withOffers('SECONDARY');
     const { uuid } = round;
     await (await choose(round))();

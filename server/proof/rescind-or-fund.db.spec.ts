@@ -175,7 +175,7 @@ describe('who may cancel, and until when', () => {
     expect((await cancelByLetter(late)).application.status).toBe('CANCELLED');
   });
 
-  test('a letter mailed a day too late, or of somebody who owns nothing, cancels nothing', async () => {
+  test('a letter mailed a day too late, or of someone who owns nothing, cancels nothing', async () => {
     const line = await afterTheRight(lastMidnight());
     await expect(cancelByLetter(line, dateOf(new Date()))).rejects.toMatchObject({ status: 409 });
     const stranger = { ...line, who: borrower() };
@@ -194,16 +194,16 @@ describe('who may cancel, and until when', () => {
     await expect(
       origination.signal({ person: line.who, uuid: line.uuid, event: 'rescissionWaived', body }),
     ).rejects.toMatchObject({ status: 403 });
-    const nobody = { statements: [{ identityUuid: borrower().identityUuid, documentUuid: 'statement' }] };
+    const noOne = { statements: [{ identityUuid: borrower().identityUuid, documentUuid: 'statement' }] };
     await expect(
-      origination.signal({ person: staff(), uuid: line.uuid, event: 'rescissionWaived', body: nobody }),
+      origination.signal({ person: staff(), uuid: line.uuid, event: 'rescissionWaived', body: noOne }),
     ).rejects.toMatchObject({ status: 409 });
     const waived = await origination.signal({ person: staff(), uuid: line.uuid, event: 'rescissionWaived', body });
     expect(waived.application.status).toBe('RECORDING');
     await expect(cancelByLetter(line)).rejects.toMatchObject({ status: 409 });
   });
 
-  test('[JRNY-13] one person who approves twice has approved once; nobody approves their own', async () => {
+  test('[JRNY-13] one person who approves twice has approved once; no one approves their own', async () => {
     const line = await afterTheRight(lastMidnight());
     await force(line.uuid, 'FUNDING_DECISION');
     for (const check of lastChecks) await deliver(line.uuid, 'fundingChecked', { check, isClear: true });

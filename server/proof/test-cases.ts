@@ -1,4 +1,4 @@
-/** One case of the fuzz: a request to a route of the contract, made of what its row takes and of what nobody should send. */
+/** One case of the fuzz: a request to a route of the contract, made of what its row takes and of what no one should send. */
 import type { CallRow } from '#core/contract/contract.ts';
 import type { Chance } from '#core/contract/stories/chance.ts';
 import { sampleOf } from '#core/contract/stories/samples.ts';

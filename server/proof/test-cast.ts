@@ -1,5 +1,5 @@
 /**
- * Two brands and everybody in them, on the whole product: in each, two homes with their borrower, the other owner, papers
+ * Two brands and everyone in them, on the whole product: in each, two homes with their borrower, the other owner, papers
  * and a meeting with a notary, and one member of staff of every kind. What tests of who may do what are played with.
  */
 import { randomUUID } from 'node:crypto';
@@ -117,7 +117,7 @@ async function paperOf({ uploads }: Stage, who: Person, uuid: string): Promise<s
 
 export async function brandOf(stage: Stage, orgCode: string): Promise<Brand> {
   const staff = await staffIn(stage, orgCode);
-  // Of the other home colleagues take care: what is theirs is not everybody's.
+  // Of the other home colleagues take care: what is theirs is not everyone's.
   const colleagues = await staffIn(stage, orgCode);
   const homes = [await homeIn(stage, orgCode, staff), await homeIn(stage, orgCode, colleagues)] as const;
   const { uuid: achFileUuid } = await stage.payments.cutAchFile(staff.operations);

@@ -51,7 +51,7 @@ async function signAtVendor(trip: Trip): Promise<boolean> {
   });
 }
 
-/** Everybody who owns the house is named, invited, and proves who they are. */
+/** Everyone who owns the house is named, invited, and proves who they are. */
 async function bringOwners(trip: Trip): Promise<boolean> {
   const { application, signers } = trip;
   const invited = application.signers.find(({ state }) => state === 'INVITED');
@@ -73,7 +73,7 @@ async function bringOwners(trip: Trip): Promise<boolean> {
   });
 }
 
-/** At the notary's own page: everybody takes a seat, answers the questions and signs. */
+/** At the notary's own page: everyone takes a seat, answers the questions and signs. */
 async function meetByVideo(trip: Trip): Promise<boolean> {
   const reference = await asked(trip, 'notary', 'openMeeting');
   if (!reference) return false;
@@ -92,10 +92,10 @@ async function meetByVideo(trip: Trip): Promise<boolean> {
   return false;
 }
 
-/** A time is reserved; when somebody was quicker another is tried; and at last everybody is there. */
+/** A time is reserved; when someone was quicker another is tried; and at last everyone is there. */
 async function meetInPerson(trip: Trip): Promise<boolean> {
   const { vendors, application } = trip;
-  // Nobody signs before the disclosure that tells of the notary's fee is there.
+  // No one signs before the disclosure that tells of the notary's fee is there.
   if (application.closing.corrected?.isDelivered === false) return false;
   const reference = await asked(trip, 'notary', 'book');
   if (reference)

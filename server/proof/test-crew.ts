@@ -42,7 +42,7 @@ export async function crew() {
     NODE_ENV: 'test',
   };
   const brands = await loadBrands(join(root, 'brands'));
-  // Our own eyes on the database and on the vendors' pages: it serves nobody and works on nothing.
+  // Our own eyes on the database and on the vendors' pages: it serves no one and works on nothing.
   const config = readConfig(env);
   const parts = await buildParts({
     config,
@@ -112,7 +112,7 @@ function hand(env: Record<string, string>, logFile: string, recover: () => Promi
   return {
     /** The places where it is still to die. */
     left: () => left,
-    /** Ends what runs and starts it anew with these places. */
+    /** Ends what runs and starts it again with these places. */
     sendTo: async (places: readonly string[]) => {
       await end();
       left = places;
@@ -127,7 +127,7 @@ function hand(env: Record<string, string>, logFile: string, recover: () => Promi
 
 /**
  * A dead worker's jobs are taken over when its heart has not beaten for ten seconds, by whichever worker looks first. Here
- * the ten seconds are over at once and somebody looks at once; what is taken over, and how often, is the queue's own doing.
+ * the ten seconds are over at once and someone looks at once; what is taken over, and how often, is the queue's own doing.
  */
 async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase>>): Promise<() => Promise<void>> {
   const { boss, close } = await openBoss(url, 1, () => {}, { supervise: false });

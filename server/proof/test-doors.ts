@@ -1,4 +1,4 @@
-/** The whole product's calls without its sessions and its budgets: the caller says who they are in a cookie, and nobody is told to wait. */
+/** The whole product's calls without its sessions and its budgets: the caller says who they are in a cookie, and no one is told to wait. */
 import type { FastifyInstance } from 'fastify';
 import { type Actor, visitor } from '../actor.ts';
 import { buildServer } from '../api/server.ts';

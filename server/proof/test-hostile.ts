@@ -1,4 +1,4 @@
-/** What nobody means well with: values, texts and addresses that break a parser, a database or a careless handler. */
+/** What no one means well with: values, texts and addresses that break a parser, a database or a careless handler. */
 import type { Chance } from '#core/contract/stories/chance.ts';
 
 const long = 'x'.repeat(5000);
@@ -143,7 +143,7 @@ const queryParts: readonly string[] = [
   '[]',
 ];
 
-/** A query: good values, doubled names, names nobody knows, escapes that mean nothing. */
+/** A query: good values, doubled names, names no one knows, escapes that mean nothing. */
 export function hostileQuery(good: Readonly<Record<string, unknown>>, chance: Chance): string {
   const parts = Object.entries(good).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   if (chance.oneIn(3)) return parts.join('&');

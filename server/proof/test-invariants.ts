@@ -57,7 +57,7 @@ export async function brokenPromises({ db, origination }: Doors, orgCode: string
   ];
 }
 
-/** Nobody has anything more to do for it: every job about it is done. */
+/** No one has anything more to do for it: every job about it is done. */
 async function isQuiet(db: TestDatabase, uuid: string): Promise<boolean> {
   const [row] = await db.owner<{ open: number }[]>`
     select count(*)::int as open from jobs.job where data ->> 'applicationUuid' = ${uuid} and state < 'completed'`;
@@ -128,7 +128,7 @@ function orderFaults({ application, events }: Facts): string[] {
   return faults;
 }
 
-/** Worked out anew from the signature and the notice: midnight where the house stands, three business days later. */
+/** Worked out again from the signature and the notice: midnight where the house stands, three business days later. */
 function lawfulEnd({ notary, property }: Application, signed: SealedEvent, notice: SealedEvent | undefined): Date {
   const signedAt = new Date(notary.signedAt ?? signed.at);
   const timeZone = property.timeZone ?? 'America/Los_Angeles';
@@ -200,7 +200,7 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
     select vendor, key, action from sandbox.book where key like ${`${uuid}\\_%`}`;
   const wanted = new Set(events.flatMap((event) => startedBy(event).map((effect) => `${uuid}_${event.seq}_${effect}`)));
   const shared = new Set([`${uuid}_title`]);
-  // An effect that tells everybody writes one letter to each, under its own key and theirs.
+  // An effect that tells everyone writes one letter to each, under its own key and theirs.
   const effectKey = (key: string) => key.replace(/\.early$/, '').replace(/ .*$/, '');
   const isAsked = (key: string) => wanted.has(effectKey(key)) || shared.has(key) || key.startsWith(`${uuid}_payoffs_`);
   const letters = await db.owner<{ key: string }[]>`select key from app.sandbox_mail where key like ${`${uuid}\\_%`}`;
@@ -210,13 +210,13 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
   ).length;
   const found = new Set([...rows, ...letters].map(({ key }) => effectKey(key)));
   const isNothingInCash = divisionOf(application, payoffsOf(application, file)).cashCents === 0;
-  // After every try failed somebody let it go on, and it was asked for anew under a key of its own.
+  // After every try failed someone let it go on, and it was asked for again under a key of its own.
   const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery] : [])));
   const isElsewhere = (key: string) => {
     const [, seq, name] = key.split('_');
     const effect = name as EffectName;
     if (givenUp.has(`${seq} ${effect} failed`)) return true;
-    // What nobody needs to look at again is not asked.
+    // What no one needs to look at again is not asked.
     const check = lastChecks.find((one) => effectOf(one) === effect);
     if (check && !isCheckWanted(application, check)) return true;
     return effects[effect].need === 'title' || overtaken.has(effect) || (effect === 'disburseFunds' && isNothingInCash);
@@ -225,7 +225,7 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
   const missing = [...wanted].filter((key) => isOver && !found.has(key) && !isElsewhere(key));
   return [
     ...missing.map((key) => `${key} was asked for and is in no book`),
-    ...[...rows, ...letters].filter(({ key }) => !isAsked(key)).map(({ key }) => `nobody asked for ${key}`),
+    ...[...rows, ...letters].filter(({ key }) => !isAsked(key)).map(({ key }) => `no one asked for ${key}`),
     ...(pulls > consents ? [`${pulls} hard inquiries for ${consents} wishes`] : []),
   ];
 }

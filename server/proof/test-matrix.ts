@@ -8,7 +8,7 @@ import { type Permission, type Role, scopeOf } from '#core/roles.ts';
 export const relations = ['own', 'another’s', 'another brand’s', 'absent', 'malformed'] as const;
 export type Relation = (typeof relations)[number];
 
-/** What an id in a path names. `none`: a word of a short list, or something that anybody may look up. */
+/** What an id in a path names. `none`: a word of a short list, or something that anyone may look up. */
 export type Thing = 'application' | 'document' | 'meeting' | 'achFile' | 'session' | 'profile' | 'none';
 
 interface About {
@@ -56,7 +56,7 @@ function reaches(role: Role, { thing, needs }: About, relation: Relation): boole
   if (relation === 'absent' || relation === 'malformed') return false;
   if (needs.length === 0) return relation === 'own';
   const scopes = needs.flatMap((permission) => scopeOf(role, permission) ?? []);
-  // A meeting is everybody's who signs there; a paper of one's own is reached by those who reach its application.
+  // A meeting is everyone's who signs there; a paper of one's own is reached by those who reach its application.
   if (scopes.includes('organization')) return relation !== 'another brand’s' && thing !== 'meeting';
   return scopes.length > 0 && relation === 'own';
 }
@@ -69,7 +69,7 @@ export interface Expected {
 const one = (status: number): Expected => ({ says: String(status), fits: (given) => given === status });
 const has = ({ errors = [] }: CallRow, code: string) => errors.some((known) => known === code);
 
-/** Let in: whatever comes of it, nobody is told that they may not, or that it is not there. */
+/** Let in: whatever comes of it, no one is told that they may not, or that it is not there. */
 function letIn(row: CallRow, isThere: boolean): Expected {
   const wrong = new Set([
     ...(has(row, 'unauthenticated') ? [] : [401]),

@@ -32,7 +32,7 @@ const isIncomeVerified: More = {
   meets: ['EMPLOYMENT_VERIFICATION'],
   leaves: ({ application }) => application.income.isVerified,
 };
-/** Only somebody whose income limited the offers is better off with more of it. */
+/** Only someone whose income limited the offers is better off with more of it. */
 const isBackAtOffers: More = {
   plan: { houseNumber: 30, known: { annualIncomeCents: 10_000_000 } },
   leaves: ({ visited }) => visited.filter((status) => status === 'OFFER_SELECTION').length === 2,

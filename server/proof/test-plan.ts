@@ -1,4 +1,4 @@
-/** Who travels: what a person types on the way, and what staff decide. Whoever plans nothing is a good borrower with a good house. */
+/** Who travels: what a person types on the way, and what staff decide. Anyone who plans nothing is a good borrower with a good house. */
 import type { Application } from '#core/application/application.ts';
 import type { OwnershipType } from '#core/application/enums.ts';
 import type { LinkedSource } from '#core/application/income-sources.ts';
@@ -48,7 +48,7 @@ export interface Plan {
   /** Says that the notary by video cannot be, and meets one in person. */
   readonly wantsNotaryInPerson?: boolean;
 
-  /** Nobody at the lender does anything: what needs a person stays where it is. */
+  /** No one at the lender does anything: what needs a person stays where it is. */
   readonly isStaffIdle?: boolean;
   readonly valueDecided?: PayloadIn<'valueDecided'>['outcome'];
   readonly mustAttorneyAttend?: boolean;

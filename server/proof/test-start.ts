@@ -1,4 +1,4 @@
-/** What registration knows of somebody who travels. */
+/** What registration knows of someone who travels. */
 import { randomInt } from 'node:crypto';
 import type { Person } from '../actor.ts';
 import type { Start } from '../origination/start.ts';

@@ -1,4 +1,4 @@
-/** What somebody sensible does next, status by status: the borrower, another owner, staff, or whoever sits at a vendor's own page. */
+/** What someone sensible does next, status by status: the borrower, another owner, staff, or anyone who sits at a vendor's own page. */
 
 import type { Application } from '#core/application/application.ts';
 import type { Status } from '#core/journey/statuses.ts';
@@ -33,7 +33,7 @@ const order: Step = async (trip) =>
   trip.application.valuation.bpo === 'BPO_REQUIRED' &&
   trip.once('orderValuation', () => trip.act('orderValuation', { hasAgreedToFee: true }));
 
-/** By status, what is done there. Where there is no step, somebody else is at work. */
+/** By status, what is done there. Where there is no step, someone else is at work. */
 export const steps: { readonly [S in Status]?: Step } = {
   CREDIT_NO_MATCH: act('submitSsn', ({ plan: { ssn = '123-45-6789' } }) => ({ ssn: ssn.replaceAll('-', '') })),
   CREDIT_NO_MATCH_SSN: operate('identityCorrected'),

@@ -1,6 +1,6 @@
 /**
  * Drives applications to their end as people would, many at a time on one product. Looks at where an application is and
- * does the next sensible thing; moves the product's clock when everybody on the road waits for nothing but time.
+ * does the next sensible thing; moves the product's clock when everyone on the road waits for nothing but time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Application } from '#core/application/application.ts';
@@ -63,7 +63,7 @@ function directDoors({ origination, orgCode }: Pick<TestProduct, 'origination' |
   };
 }
 
-/** Everybody on the road of one product. */
+/** Everyone on the road of one product. */
 export function company(road: Road, doors: Doors = directDoors(road)) {
   const clock = sharedClock(road.db.owner);
   return {
@@ -159,7 +159,7 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
       act,
       operate,
       pricing,
-      // There are none once the deed is signed, or where somebody went back to the video meanwhile.
+      // There are none once the deed is signed, or where someone went back to the video meanwhile.
       times: () =>
         road.notary.slots(who, uuid).catch((error: unknown) => {
           throw error instanceof Failure && error.code === 'notFound' ? new NotYet() : error;
@@ -177,7 +177,7 @@ function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string)
   return { who, act, operate, step };
 }
 
-/** Somebody else moved it meanwhile, holds it, or must come first: look again. */
+/** Someone else moved it meanwhile, holds it, or must come first: look again. */
 export function isNotYet(error: unknown): boolean {
   if (error instanceof NotYet || error instanceof VendorFault) return true;
   return error instanceof Failure && ['conflict', 'stillRunning', 'unavailable'].includes(error.code);

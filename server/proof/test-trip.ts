@@ -40,7 +40,7 @@ export interface Trip {
 
 export type Step = (trip: Trip) => Promise<boolean>;
 
-/** Somebody else must do something first; it is tried again at the next look. */
+/** Someone else must do something first; it is tried again at the next look. */
 export class NotYet extends Error {}
 
 export const act =

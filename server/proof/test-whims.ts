@@ -1,4 +1,4 @@
-/** Chance that can be repeated: who somebody is, what they do instead of the sensible thing, and when vendors misbehave. */
+/** Chance that can be repeated: who someone is, what they do instead of the sensible thing, and when vendors misbehave. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { EventName } from '#core/journey/events.ts';
@@ -48,8 +48,8 @@ const products = {
   plus62: { birthDate: '1955-05-17', known: { product: 'plus62', employmentType: 'RETIRED' } },
 } as const satisfies Record<string, Plan>;
 
-/** Somebody or other: mostly ordinary, now and then with something about them, or with everything. */
-export function somebody({ roll, pick }: Chance): Plan {
+/** Someone or other: mostly ordinary, now and then with something about them, or with everything. */
+export function someone({ roll, pick }: Chance): Plan {
   const maybe = <T>(share: number, value: () => T) => (roll() < share ? value() : undefined);
   const words = [maybe(0.5, () => pick(streets)), maybe(0.2, () => pick(streets))].filter((word) => word !== undefined);
   const lastName = maybe(0.4, () => pick(lastNames));
@@ -110,7 +110,7 @@ const whims: { readonly [S in Status]?: Whim } = {
   UNKNOWN: ['operate', 'withdrawn', {}],
 };
 
-/** Now and then, once in a stay, something else than the sensible thing; in the days after signing, somebody may rescind. */
+/** Now and then, once in a stay, something else than the sensible thing; in the days after signing, someone may rescind. */
 export function whimsicalness({ roll }: Chance, share = 0.12) {
   const stays = new Set<string>();
   return async ({ application }: Seen, { act, operate, who }: Pick<Trip, 'act' | 'operate' | 'who'>): Promise<void> => {
@@ -136,7 +136,7 @@ const faults: readonly [SandboxMode, ...SandboxMode[]] = [
   'forged',
 ];
 
-/** Until it is told to stop, one vendor after the other misbehaves for a while. Gives how often somebody did. */
+/** Until it is told to stop, one vendor after the other misbehaves for a while. Gives how often someone did. */
 export function sabotage(desk: Desk, { pick, roll }: Chance): () => Promise<number> {
   let isOver = false;
   let times = 0;

@@ -1,5 +1,5 @@
 /**
- * Journeys that nobody planned: people of every kind who do not always do the sensible thing, with vendors that are down,
+ * Journeys that no one planned: people of every kind who do not always do the sensible thing, with vendors that are down,
  * slow, wrong, forged, twice or silent. All end, or wait for a person who is named; and what must hold, holds.
  */
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { hurry } from './test-hurry.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import type { Seen } from './test-plan.ts';
 import { company, isNotYet } from './test-traveller.ts';
-import { chanceOf, sabotage, somebody, whimsicalness } from './test-whims.ts';
+import { chanceOf, sabotage, someone, whimsicalness } from './test-whims.ts';
 
 const walks = Number(process.env['WALKS'] ?? (process.env['FULL'] === undefined ? 16 : 1000));
 const atOnce = Math.min(walks, 100);
@@ -23,14 +23,14 @@ const { db, orgCode, vendors } = product;
 const road = company(product);
 hurry(product, { asksAfterOrders: true });
 
-/** Somebody must do something, and it is written who: staff, or whoever a condition waits for. */
+/** Someone must do something, and it is written who: staff, or whoever a condition waits for. */
 function isNamedHold({ application }: Seen): boolean {
   return isWithOperations(application) || application.conditions.some(isOpen);
 }
 
 async function walk(seed: number) {
   const chance = chanceOf(seed);
-  const plan = somebody(chance);
+  const plan = someone(chance);
   const whim = whimsicalness(chance);
   const trip = await road.travel(plan, {
     until: (seen) => plan.isStaffIdle === true && isNamedHold(seen),
@@ -57,7 +57,7 @@ const all = Promise.all(lanes).then(stopSabotage);
 
 describe(`${walks} walks with vendors that fail`, () => {
   test(
-    'all end, or wait for somebody who is named',
+    'all end, or wait for someone who is named',
     async () => {
       await all;
       const lost = [...outcomes].flatMap(([seed, walked]) => {

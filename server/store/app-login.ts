@@ -20,7 +20,7 @@ const lockNumber = 7_229_053;
 const rounds = 4096;
 
 /**
- * Makes the login where it is missing, ends those of keys that are gone and that nobody uses, and gives the address to
+ * Makes the login where it is missing, ends those of keys that are gone and that no one uses, and gives the address to
  * log in at. A process that is started with a wrong key by mistake must not lock out those that run.
  */
 export async function openAppLogin(owner: Sql, ownerUrl: Secret, logins: KeyedLogins): Promise<Secret> {

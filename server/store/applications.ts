@@ -10,7 +10,7 @@ export interface StoredApplication {
   readonly completedAt: Date | null;
 }
 
-/** As it is while nobody else can change it, with the seal of where its history ends. */
+/** As it is while no one else can change it, with the seal of where its history ends. */
 export interface LockedApplication extends StoredApplication {
   /** None of an application from before heads were sealed. */
   readonly head: SealedHead | null;

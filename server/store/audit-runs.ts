@@ -1,4 +1,4 @@
-/** What each walk through the book found: written by whoever walked, read by whoever is asked how we are doing. */
+/** What each walk through the book found: written by the person who walked, read by anyone who is asked how we are doing. */
 import type { Queryable } from './database.ts';
 
 const keptDays = 90;
@@ -24,7 +24,7 @@ export async function beginRun(app: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Somebody else may take its hour. */
+/** Someone else may take its hour. */
 export async function giveUpRun(app: Queryable, id: number): Promise<void> {
   await app`delete from app.audit_run where id = ${id} and ended_at is null`;
 }

@@ -12,7 +12,7 @@ interface NewEntry {
   readonly aboutIdentity?: string | null;
 }
 
-/** Somebody of the staff, or somebody at a shell, by the name the machine has for them. */
+/** Someone of the staff, or someone at a shell, by the name the machine has for them. */
 type By = { readonly identityUuid: string } | { readonly shell: string };
 
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 /**
  * Tells every process something now, over LISTEN/NOTIFY: `publish` and `subscribe`, nothing else. It only wakes and
- * passes on: whoever was not listening reads the rows instead, so nothing that must not be lost goes this way.
+ * passes on: the person who was not listening reads the rows instead, so nothing that must not be lost goes this way.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from './database.ts';

@@ -7,7 +7,7 @@ export interface KeptRow extends KeptHead {
   readonly seal: Buffer;
 }
 
-/** The end of the list. Whoever else adds to it at this moment waits until we are done. */
+/** The end of the list. Anyone else who adds to it at this moment waits until we are done. */
 export async function lockKept(tx: Queryable, orgCode: string): Promise<KeptRow | undefined> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`chain heads ${orgCode}`}, 0))`;
   return lastKept(tx, orgCode);

@@ -14,7 +14,7 @@ export type Queryable = postgres.ISql;
 export interface Database {
   readonly app: Sql;
   /**
-   * With the rights of `app`, for single statements that wait for nobody and bring their organisation with them. They
+   * With the rights of `app`, for single statements that wait for no one and bring their organisation with them. They
    * share few connections on purpose: the driver then sends several in one go, which halves what each costs both sides.
    */
   readonly lookUps: Sql;
@@ -30,7 +30,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Whoever waits longer for a row is told that somebody else is working on it. */
+/** Anyone who waits longer for a row is told that someone else is working on it. */
 const lockTimeout = '3s';
 
 const lookUpPool = 2;
@@ -70,7 +70,7 @@ export function openDatabase(url: Secret, pool = 10): Database {
 
 /**
  * Statements of one transaction that do not need each other's answers, sent in one go. All are waited for, also when one
- * fails: whoever came back early could go on sending on a connection whose transaction is over.
+ * fails: the person who came back early could go on sending on a connection whose transaction is over.
  */
 export async function together<const T extends readonly unknown[]>(
   work: T,

@@ -21,12 +21,12 @@ export interface DocumentRecord {
   readonly bytes: number;
   /** Hex. */
   readonly sha256: string;
-  /** Null: it belongs to everybody who has a part in the application. */
+  /** Null: it belongs to everyone who has a part in the application. */
   readonly belongsTo: string | null;
   /** Null: made by us. */
   readonly uploadedBy: string | null;
   readonly replaces: string | null;
-  /** Where marks are to be put; empty where nobody signs. */
+  /** Where marks are to be put; empty where no one signs. */
   readonly fields: readonly PlacedField[];
   readonly scan: ScanState;
   readonly createdAt: Date;

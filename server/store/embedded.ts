@@ -108,7 +108,7 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** As root we enter a user namespace where we are somebody else: no system user is made, no file changes hands. */
+/** As root we enter a user namespace where we are someone else: no system user is made, no file changes hands. */
 function unprivileged(): readonly string[] {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
   const [command = '', ...rest] = prefix;
@@ -259,7 +259,7 @@ function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    // One that died and that nobody has taken note of yet still has its number.
+    // One that died and that no one has taken note of yet still has its number.
     return describeProcess(pid).state !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

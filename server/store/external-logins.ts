@@ -1,4 +1,4 @@
-/** Rows of app.login_attempt and app.external_login: logins that somebody else keeps, on their way and known for good. */
+/** Rows of app.login_attempt and app.external_login: logins that someone else keeps, on their way and known for good. */
 import type { Queryable } from './database.ts';
 import { holdIdentity, type IdentityRow } from './identities.ts';
 
@@ -27,7 +27,7 @@ export async function forgetOldLoginAttempts(tx: Queryable, orgCode: string, now
   return gone.count;
 }
 
-/** The account of somebody who has come this way before, held. */
+/** The account of someone who has come this way before, held. */
 export async function findByExternalLogin(
   tx: Queryable,
   orgCode: string,
@@ -38,7 +38,7 @@ export async function findByExternalLogin(
   return row && holdIdentity(tx, orgCode, row.identityUuid);
 }
 
-/** False when this account is somebody else's there, or this somebody has another account. */
+/** False when this account is someone else's there, or this someone has another account. */
 export async function keepExternalLogin(
   tx: Queryable,
   orgCode: string,

@@ -35,7 +35,7 @@ export async function insertHandOver(tx: Queryable, row: NewHandOver, now: Date)
     values (${orgCode}, ${uuid}, ${applicationUuid}, ${identityUuid}, ${sessionId}, ${purpose}, ${codeHash}, ${codeExpiresAt}, ${now})`;
 }
 
-/** Who handed it over is still signed in, and nobody has ended it. */
+/** Who handed it over is still signed in, and no one has ended it. */
 const stands = (tx: Queryable, now: Date) => tx`h.ended_at is null and exists (
   select from app.session s where s.org_code = h.org_code and s.id = h.session_id and s.revoked_at is null and s.expires_at > ${now})`;
 

@@ -1,6 +1,6 @@
 /**
  * Seals of the history. An event's hash covers its content, who did it and the hash before, under a key that the database
- * does not have: whoever changes, drops, adds or reorders a row, or rewrites all of them, is found out, and by which row.
+ * does not have: anyone who changes, drops, adds or reorders a row, or rewrites all of them, is found out, and by which row.
  * Where a history ends is sealed too. Histories from before the key carry plain hashes up to their anchor.
  */
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
@@ -135,7 +135,7 @@ export function createHistorySeals(secrets: readonly [Secret, ...Secret[]]) {
   };
 }
 
-/** The hash of before the key: anybody can make it, so it proves something only below an anchor. */
+/** The hash of before the key: anyone can make it, so it proves something only below an anchor. */
 export function plainHash(of: ChainOf, previousHash: Buffer, event: EventRecord): Buffer {
   return createHash('sha256').update(previousHash).update(contentOf(of, event)).digest();
 }

@@ -7,14 +7,14 @@ export interface IdentityRow {
   readonly uuid: string;
   readonly kind: 'customer' | 'agent';
   readonly email: string;
-  /** Null until an invitation was accepted, and where somebody else keeps the login. */
+  /** Null until an invitation was accepted, and where someone else keeps the login. */
   readonly passwordHash: string | null;
   readonly phone: string | null;
   readonly roles: readonly string[];
   readonly updatedAt: Date;
   readonly isPasswordExpired: boolean;
   readonly deactivatedAt: Date | null;
-  /** When somebody proved that the address is theirs. */
+  /** When someone proved that the address is theirs. */
   readonly emailConfirmedAt: Date | null;
   readonly phoneConfirmedAt: Date | null;
   /** The email before the last change, and when that was; several changes within 72 hours keep the first. */
@@ -167,13 +167,13 @@ export async function confirmPhone(
   return confirmed.count === 1;
 }
 
-/** From now on somebody else says who this is. */
+/** From now on someone else says who this is. */
 export async function dropPassword(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
   await tx`update app.identity set password_hash = null, is_password_expired = false, updated_at = ${now}
     where org_code = ${orgCode} and uuid = ${uuid}`;
 }
 
-/** False when somebody else has the address, even one who took it this very moment; then the transaction must not go on. */
+/** False when someone else has the address, even one who took it this very moment; then the transaction must not go on. */
 export async function changeEmail(
   tx: Queryable,
   orgCode: string,

@@ -1,7 +1,7 @@
 /**
  * Puts work in the queue in the caller's own transaction: what is decided and what must follow are kept together or not
  * at all. A job is an id and a name; the application and its history are the only truth. The queue's tables are laid out
- * by the owner once; whoever fills or empties the queue does so as the product's own role.
+ * by the owner once; anyone who fills or empties the queue does so as the product's own role.
  */
 import { type Db as BossDatabase, PgBoss } from 'pg-boss';
 import postgres from 'postgres';
@@ -81,7 +81,7 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   });
 }
 
-/** For whoever takes work out of the queue. `url` is the product's own login. */
+/** For anyone who takes work out of the queue. `url` is the product's own login. */
 export async function openBoss(
   url: Secret,
   max: number,

@@ -32,7 +32,7 @@ export async function appendBook(
               ${release}, ${now})`;
 }
 
-/** The first one stands, whoever makes another. */
+/** The first one stands, no matter who makes another. */
 export async function boardOnce(tx: Queryable, { orgCode, applicationUuid }: Of, record: Boarding, now: Date) {
   await tx`
     insert into app.boarding (org_code, application_uuid, record, at)
@@ -57,7 +57,7 @@ export interface Unfiled {
   readonly isSettled: boolean;
 }
 
-/** What was sent, has not come back and is in no file yet, oldest first; whoever else cuts a file at this moment waits. */
+/** What was sent, has not come back and is in no file yet, oldest first; anyone else who cuts a file at this moment waits. */
 export async function lockUnfiled(tx: Queryable, orgCode: string): Promise<Unfiled[]> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`ach ${orgCode}`}, 0))`;
   return tx<Unfiled[]>`

@@ -51,7 +51,7 @@ export async function sessionOf(
   return row;
 }
 
-/** Sessions that nobody has ended, the longest waiting first. */
+/** Sessions that no one has ended, the longest waiting first. */
 export async function openSessions(tx: Queryable, orgCode: string, max: number): Promise<SessionRow[]> {
   return tx<SessionRow[]>`select ${columns(tx)} from app.notary_session s
     where org_code = ${orgCode} and not exists (

@@ -1,7 +1,7 @@
 /** Rows of app.spent_ticket: which tickets have been shown. One that has run out needs no row, so the table stays small. */
 import type { Queryable } from './database.ts';
 
-/** True for the first to show it, false for everybody after. */
+/** True for the first to show it, false for everyone after. */
 export async function spendTicket(
   tx: Queryable,
   orgCode: string,

@@ -58,7 +58,7 @@ export async function closeOrder(sql: Queryable, vendor: string, reference: stri
   await sql`update app.vendor_order set answered_at = now() where vendor = ${vendor} and reference = ${reference}`;
 }
 
-/** Orders nobody answered for a while: a message may be lost, so we ask, less and less often. Each is given out once a round. */
+/** Orders no one answered for a while: a message may be lost, so we ask, less and less often. Each is given out once a round. */
 export async function silentOrders(sql: Queryable, afterS: number, max: number): Promise<VendorOrder[]> {
   return sql<VendorOrder[]>`
     update app.vendor_order set asked_at = now(), times_asked = times_asked + 1 where (vendor, reference) in (

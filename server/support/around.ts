@@ -20,7 +20,7 @@ import { insertFeedback } from '../store/feedback.ts';
 
 export interface AroundNeeds {
   readonly database: Database;
-  /** Refuses whoever may not see it, as if it were not there. */
+  /** Refuses anyone who may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
   readonly isMainBrand: (orgCode: string) => boolean;
   readonly now: () => Date;

@@ -6,7 +6,7 @@ import { createTelemetry } from './telemetry.ts';
 
 interface SupportOptions extends AroundNeeds {
   readonly database: Database;
-  /** The organisation whose rows a presented one's are; undefined for one nobody knows. */
+  /** The organisation whose rows a presented one's are; undefined for one no one knows. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
   readonly now: () => Date;
 }

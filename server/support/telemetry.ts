@@ -1,6 +1,6 @@
 /**
- * The sink of telemetry: visits and events, appended and never changed. Who somebody is comes from their token alone; a
- * browser cannot claim it. A visit lasts as long as a day's shopping around and then begins anew under the same tracker.
+ * The sink of telemetry: visits and events, appended and never changed. Who someone is comes from their token alone; a
+ * browser cannot claim it. A visit lasts as long as a day's shopping around and then begins again under the same tracker.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOut } from '#core/contract/contract.ts';

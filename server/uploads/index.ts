@@ -1,6 +1,6 @@
 /**
  * Files from people. Promises: what is kept is what it claims to be, holds nothing that runs and nothing that tells where
- * somebody was, and belongs to the person who sent it. Hides the formats and how much may be in memory at once.
+ * someone was, and belongs to the person who sent it. Hides the formats and how much may be in memory at once.
  */
 import type { Readable } from 'node:stream';
 import {
@@ -23,7 +23,7 @@ export { createParsers } from './parsers.ts';
 export { createScans } from './scans.ts';
 
 export interface UploadsDeps {
-  /** Refuses whoever has no part in it, as if it were not there. */
+  /** Refuses anyone who has no part in it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
   readonly documents: Pick<Documents, 'keep' | 'list'>;
   readonly parsers: Pick<Parsers, 'parse'>;
@@ -41,7 +41,7 @@ interface Wish {
   readonly content: Readable;
 }
 
-/** So much is read at once, over all who send; whoever comes after is asked to try again in a moment. */
+/** So much is read at once, over all who send; anyone who comes after is asked to try again in a moment. */
 const inMemoryBytesMax = 8 * uploadBytesMax;
 
 const stillChecking = 'We are still checking a file that you sent. Please try again in a moment.';

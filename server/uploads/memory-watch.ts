@@ -1,4 +1,4 @@
-/** Ends this process when it holds more than it may, or when whoever started it is gone. The engine's own limit does not count what decoders take. */
+/** Ends this process when it holds more than it may, or when the person who started it is gone. The engine's own limit does not count what decoders take. */
 import { workerData } from 'node:worker_threads';
 
 const everyMs = 20;

@@ -69,7 +69,7 @@ async function childOf(): Promise<{ spawnargs: string[] }> {
 }
 
 describe('many files at once', () => {
-  test('wait in a line; whoever finds it full is asked to come back in a moment, and nothing is left behind', async () => {
+  test('wait in a line; anyone who finds it full is asked to come back in a moment, and nothing is left behind', async () => {
     const parsers = parsersOf({ parsers: 1, waiting: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => why(parsers.parse(aPdf(), 'a.pdf'))));
     expect(answers.filter((one) => one === 'application/pdf')).toHaveLength(3);

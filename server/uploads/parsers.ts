@@ -19,7 +19,7 @@ type Said = Answer & { readonly memoryBytes: number };
 
 export interface ParserLimits {
   readonly parsers: number;
-  /** How many may wait; whoever comes after is asked to try again in a moment. */
+  /** How many may wait; anyone who comes after is asked to try again in a moment. */
   readonly waiting: number;
   readonly startMs: number;
   readonly fileMs: number;

@@ -3,7 +3,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { isWhite } from './pdf-names.ts';
 
 export class TooLarge extends Error {}
-/** Packed in a way that we do not open, so nobody can say what is inside. */
+/** Packed in a way that we do not open, so no one can say what is inside. */
 export class Unopened extends Error {}
 
 type Decode = (packed: Buffer, roomBytes: number) => Buffer;

@@ -1,6 +1,6 @@
 /**
  * Whether a PDF is pages and nothing else. Every byte is looked at, every stream is opened, and what cannot be opened is
- * refused; then a real reader must find pages in it and nothing that runs. The file itself is kept as it came: whoever looks
+ * refused; then a real reader must find pages in it and nothing that runs. The file itself is kept as it came: anyone who looks
  * for signs of editing needs it so.
  */
 import type { UploadRefusal } from '#core/application/uploads.ts';

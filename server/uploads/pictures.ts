@@ -76,7 +76,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** A HEIC becomes a JPEG, which everybody can open. Which way is up is done by the decoder. */
+/** A HEIC becomes a JPEG, which everyone can open. Which way is up is done by the decoder. */
 export async function heicAsJpeg(bytes: Buffer): Promise<Drawn> {
   const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as Heif;
   const { data, width, height } = await decoded(new heif.HeifDecoder().decode(bytes));

@@ -100,7 +100,7 @@ test('what is too large for the scanner is refused, not waved through', async ()
   clamd.state.mood = 'well';
 });
 
-test('how far it has come is told to its sender; to everybody else there is no such file', async () => {
+test('how far it has come is told to its sender; to everyone else there is no such file', async () => {
   const file = await send();
   await expect.poll(() => stateOf(file.uuid)).toBe('clean');
   const stranger = person('borrower', orgCode);

@@ -16,7 +16,7 @@ interface JpegWish {
   readonly height?: number;
   /** What the header says of its size, where that is another. */
   readonly says?: readonly [width: number, height: number];
-  /** Segments before the frame: where it was taken, what somebody noted. */
+  /** Segments before the frame: where it was taken, what someone noted. */
   readonly stories?: readonly (readonly [marker: number, content: Buffer])[];
   readonly behindItsEnd?: string;
 }

@@ -89,7 +89,7 @@ function hiddenProgram(): Hostile[] {
       'script',
     ],
     ['under a filter named elsewhere', aPdf({ more: [packed(evil, undefined, undefined, '7 0 R')] }), 'hidden'],
-    ['under a filter nobody knows', aPdf({ more: [packed(evil, undefined, undefined, '/BrotliDecode')] }), 'hidden'],
+    ['under a filter no one knows', aPdf({ more: [packed(evil, undefined, undefined, '/BrotliDecode')] }), 'hidden'],
     ['under five filters', aPdf({ more: [packed(evil, undefined, undefined, '[ /Fl /Fl /Fl /Fl /Fl ]')] }), 'hidden'],
     ['under two lists of filters', aPdf({ more: [packed(evil, '/Filter /DCTDecode')] }), 'hidden'],
     [

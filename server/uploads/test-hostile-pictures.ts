@@ -85,7 +85,7 @@ function hostilePngs(): Hostile[] {
       'harmless',
     ),
     png('a chunk of its own', aPng({ before: [chunk('prVt', latin1('<script>GPS'))] }), 'harmless'),
-    png('a critical chunk nobody knows', aPng({ before: [chunk('CgBI', u32(1))] }), ['broken', 'harmless']),
+    png('a critical chunk no one knows', aPng({ before: [chunk('CgBI', u32(1))] }), ['broken', 'harmless']),
     png('a palette of 300', aPng({ before: [chunk('PLTE', Buffer.alloc(900))] }), ['broken', 'harmless']),
     ...others.map(([about, behindItsEnd]) => png(`${about} behind its end`, aPng({ behindItsEnd }), 'harmless')),
     ...cuts(aPng({ width: 64, height: 64 }), 10).map((bytes, at) =>

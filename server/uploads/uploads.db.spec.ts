@@ -42,7 +42,7 @@ describe('a file', () => {
     expect((await send(who, uuid, 'paystub-high.pdf', aPdf())).uuid).toBe(kept.uuid);
   });
 
-  test('for somebody else’s application, and for one that is not there, is answered alike', async () => {
+  test('for someone else’s application, and for one that is not there, is answered alike', async () => {
     const stranger = person('borrower', orgCode);
     for (const one of [uuid, randomUUID()])
       await expect(send(stranger, one, 'a.pdf', aPdf())).rejects.toMatchObject({ code: 'notFound' });
@@ -98,7 +98,7 @@ describe('over HTTP', () => {
     return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
   };
 
-  test('[ROUTE-068] its owner may, nobody else; one file a call, of a type that people can bring', async () => {
+  test('[ROUTE-068] its owner may, no one else; one file a call, of a type that people can bring', async () => {
     const made = await makeApplicant(server, { brand: brands.provider, product: 'heloc', headers: {} });
     const bearer = { authorization: `Bearer ${made.token}`, cookie: made.setCookie.split(';')[0] ?? '' };
     const post = (url: string, sent: ReturnType<typeof form>, headers = {}) =>

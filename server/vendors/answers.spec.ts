@@ -17,7 +17,7 @@ describe('understanding an answer', () => {
     ['a missing part', { person: { score: 720 } }],
     ['a part of another kind', { person: { score: '720', on: '2026-02-28' } }],
     ['a day that is none', { person: { score: 720, on: '2026-13-01' } }],
-    ['a part nobody knows', { person: { ...good.person, extra: 1 } }],
+    ['a part no one knows', { person: { ...good.person, extra: 1 } }],
   ])('%s is a fault of that vendor', (_, answer) => {
     expect(() => understand('credit', schema, answer)).toThrow(VendorFault);
   });

@@ -17,7 +17,7 @@ export function understand<const S extends v.GenericSchema>(
 
 export const accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 
-/** Long work ends in a message, or in the same words for whoever asks: messages get lost. */
+/** Long work ends in a message, or in the same words for anyone who asks: messages get lost. */
 export interface LongWork<Result> {
   /** What a message says, in our words. */
   read(message: VendorMessage): Result;

@@ -1,6 +1,6 @@
 /**
  * Who really sent a call-back, and what it says. Each vendor has a secret of its own and Plaid a way of its own; the name
- * in the address decides which is asked for, so nobody speaks for another. Nothing is read before it is proven.
+ * in the address decides which is asked for, so no one speaks for another. Nothing is read before it is proven.
  */
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';

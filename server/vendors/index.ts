@@ -31,7 +31,7 @@ export type Vendors = Awaited<ReturnType<typeof openVendors>>;
 export interface VendorOptions extends DeskOptions {
   /** When a lender has its own contract with Plaid, banks are linked there. */
   readonly plaid?: PlaidOptions | undefined;
-  /** The practice keeper of logins believes everybody: production has none. */
+  /** The practice keeper of logins believes everyone: production has none. */
   readonly isProduction?: boolean;
 }
 

@@ -41,7 +41,7 @@ const ordinary = new Set([
   'valueDecided.accepted',
 ]);
 
-/** Decided by a rule of ours, the partner or the state, never by what somebody typed. */
+/** Decided by a rule of ours, the partner or the state, never by what someone typed. */
 const decidedElsewhere: Readonly<Record<string, string>> = {
   'offersPriced.INELIGIBLE': 'a product, occupancy or property type we do not lend on',
   'appraisalArranged.payer': 'the partner pays, or the borrower does',
@@ -162,7 +162,7 @@ describe('finding a persona', () => {
     ['ssn', '900-12-1299'],
     ['ssn', '900-12-1851'],
     ['street', 'Frozen'],
-  ] as const)('%s %s is nobody', (carrier, typed) => {
+  ] as const)('%s %s is no one', (carrier, typed) => {
     expect(personaFor(carrier, typed, 'credit')).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 /**
  * THE TABLE of magic homeowners: what a person types decides what every sandbox answers, so each branch of the journey
  * can be walked by typing. A value is a whole word of the field, in any case, alone or among others, with or without a
- * number behind it: 'Frozen', 'Frozen2', 'Frozen-Kbafail', '12 Lowconf Lowvalue Rd'. Whoever is not in the table is a
+ * number behind it: 'Frozen', 'Frozen2', 'Frozen-Kbafail', '12 Lowconf Lowvalue Rd'. Anyone who is not in the table is a
  * good borrower with a good house. Printed by `npm start`, shown on /dev, documented in the README.
  */
 import type { EventName } from '#core/journey/events.ts';
@@ -73,13 +73,13 @@ export const personas = [
     ['Ratehike', 'rateHike', 'The score is forty points lower at the hard inquiry: REVISED_OFFER_SELECTION.', 'hardCreditReturned.counterOfferReasons'],
     ['Harddrop', 'hardDrop', 'The score falls to 615 at the hard inquiry: DECLINED after submission.', 'hardCreditReturned.reasons'],
     ['Inquiries', 'newInquiries', 'Three new inquiries on the hard report: a letter is asked for (HARD_CREDIT_INQUIRY_REVIEW).', 'hardCreditReturned.newInquiries'],
-    ['Bureaudown', 'down', 'The bureau does not answer until somebody tries anew: CREDIT_ERROR.', 'systemFaulted'],
+    ['Bureaudown', 'down', 'The bureau does not answer until someone tries again: CREDIT_ERROR.', 'systemFaulted'],
   ]),
 
   // ---------------------------------------------------------------- Credit, by Social Security number
   ...rows('ssn', 'credit', [
-    ['0010', 'notFoundYet', 'Nobody at first; found once the identity was corrected: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
-    ['0001', 'noFile', 'Nobody, however often one asks: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
+    ['0010', 'notFoundYet', 'No one at first; found once the identity was corrected: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
+    ['0001', 'noFile', 'No one, however often one asks: CREDIT_NO_MATCH_SSN.', 'softCreditReturned.noFile'],
     ['0002', 'softFrozen', 'As Frozen.', 'softCreditReturned.frozen'],
     ['0003', 'hardFrozen', 'As Hardfreeze.', 'hardCreditReturned.frozen'],
     ['0004', 'minor', 'As Minor.', 'softCreditReturned.minor'],
@@ -95,7 +95,7 @@ export const personas = [
   ...rows('street', 'property', [
     ['Notfound', 'notFound', 'No such parcel: NO_PROPERTY_FOUND, until the address is corrected.', 'propertyValued.notFound'],
     ['Many', 'many', 'Three units at one address: MULTIPLE_PROPERTIES.', 'propertyValued.many'],
-    ['Recordsdown', 'down', 'The property data company does not answer until somebody resumes: UNKNOWN.', 'systemFaulted'],
+    ['Recordsdown', 'down', 'The property data company does not answer until someone resumes: UNKNOWN.', 'systemFaulted'],
     ['Noavm', 'noValue', 'No model knows the house: NO_AVM_FOUND, later BPO.', 'propertyValued.noValue'],
     ['Lowconf', 'lowConfidence', 'The model is unsure: NAV_BPO_ESTIMATE, later NAV_BPO_ORDER_REQUEST, NAV_BPO_PROCESSING and NAV_BPO_REVIEW.', 'propertyValued.lowConfidence'],
     ['Evaluation', 'evaluation', 'Unsure, and no broker works there: NAV_RESI_EVAL_ESTIMATE, later NAV_RESI_EVAL_ORDER_REQUEST, NAV_RESI_EVAL_PROCESSING and NAV_RESI_EVAL_REVIEW. Every house in Texas ends there too.', 'propertyValued.valuationNeed'],
@@ -103,7 +103,7 @@ export const personas = [
     ['Belowavg', 'belowAverage', 'In fair condition only: DECLINED.', 'propertyValued.reasons'],
     ['Manufactured', 'manufactured', 'A manufactured home: DECLINED.', 'propertyValued.reasons'],
     ['Recent', 'recent', 'Bought 45 days ago: DECLINED.', 'propertyReportReturned.isTransferRecent'],
-    ['Notowner', 'notOwner', 'Somebody else owns it: DECLINED.', 'propertyReportReturned.isApplicantOwner'],
+    ['Notowner', 'notOwner', 'Someone else owns it: DECLINED.', 'propertyReportReturned.isApplicantOwner'],
     ['Joint', 'joint', 'Owned by two: CO_DEED_REQ; declared as sole, it is a FALSE_OWNERSHIP_TYPE_REVIEW.', 'propertyReportReturned.ownership', 'propertyReportReturned.coOwners'],
     ['Trust', 'trust', 'Held in a trust: TRUST_AND_INSURANCE.', 'propertyReportReturned.ownership'],
     ['Uninsured', 'uninsured', 'No hazard policy is known: TRUST_AND_INSURANCE.', 'propertyReportReturned.needsHazardProof'],
@@ -115,10 +115,10 @@ export const personas = [
 
   // ---------------------------------------------------------------- Valuation, title, flood and recording, by street
   ...rows('street', 'valuation', [
-    ['Lowvalue', 'lowValue', 'Whoever looks values it three tenths lower: REVISED_OFFER_SELECTION (with Noavm, Lowconf, Evaluation or Appraise).', 'valueDecided.lower'],
-    ['Poor', 'poor', 'Whoever looks finds it in poor condition: DECLINED (with Noavm, Lowconf, Evaluation or Appraise).', 'valueDecided.unacceptable'],
+    ['Lowvalue', 'lowValue', 'The one who looks values it three tenths lower: REVISED_OFFER_SELECTION (with Noavm, Lowconf, Evaluation or Appraise).', 'valueDecided.lower'],
+    ['Poor', 'poor', 'The one who looks finds it in poor condition: DECLINED (with Noavm, Lowconf, Evaluation or Appraise).', 'valueDecided.unacceptable'],
     ['Disputed', 'disputed', 'The comparable sales contradict each other: a reviewer sends an appraiser, ONSITE_APPRAISAL_REQUEST (with Lowconf or Evaluation).', 'valueDecided.escalated'],
-    ['Noaccess', 'notPossible', 'Nobody can look at it from the street: a broker leads to NAV_RESI_EVAL_ORDER_REQUEST, an evaluation to ONSITE_APPRAISAL_REQUEST (with Lowconf or Evaluation).', 'valuationNotPossible'],
+    ['Noaccess', 'notPossible', 'No one can look at it from the street: a broker leads to NAV_RESI_EVAL_ORDER_REQUEST, an evaluation to ONSITE_APPRAISAL_REQUEST (with Lowconf or Evaluation).', 'valuationNotPossible'],
   ]),
   ...rows('street', 'title', [
     ['Payoffhigh', 'payoffHigh', 'The lienholder wants three times as much: CLTV_LIEN_POSITION_REQUALIFY (with Liens, paid off).', 'payoffLettersReceived.counterOfferReasons'],
@@ -127,7 +127,7 @@ export const personas = [
     ['Quitclaim', 'quitclaim', 'A quitclaim deed by a stranger: FINAL_TITLE_EXCEPTION with PROPERTY_OWNERSHIP_FRAUD_REVIEW (with Paidoff).', 'titleReviewed.exceptions'],
     ['Judgment', 'judgment', 'A judgment against the owner: FINAL_TITLE_EXCEPTION (with Paidoff).', 'titleReviewed.exceptions'],
     ['Newlien', 'newLien', 'A loan recorded since we looked: CLTV_LIEN_POSITION_REQUALIFY (with Paidoff).', 'titleReviewed.newLien', 'titleReviewed.liens'],
-    ['Latelien', 'lateLien', 'A loan recorded after signing: FUNDING_DECISION is not clear until somebody has looked into it.', 'fundingChecked.isClear', 'fundingChecked.findings'],
+    ['Latelien', 'lateLien', 'A loan recorded after signing: FUNDING_DECISION is not clear until someone has looked into it.', 'fundingChecked.isClear', 'fundingChecked.findings'],
   ]),
   ...rows('street', 'flood', [
     ['Zonea', 'zoneA', 'Flood zone AE: TRUST_AND_INSURANCE for proof of insurance.', 'floodDetermined.zone'],
@@ -178,14 +178,14 @@ export const personas = [
     ['paystub-tampered', 'tampered', 'paystub-tampered.pdf: the figures match, but the paper was edited; a person looks.'],
   ]),
   ...rows('employer', 'employment', [
-    ['Formeremployer', 'notEmployed', 'The employer knows nobody of that name: DECLINED.', 'employmentVerified.isEmployed'],
+    ['Formeremployer', 'notEmployed', 'The employer knows no one of that name: DECLINED.', 'employmentVerified.isEmployed'],
     ['Slowemployer', 'slow', 'The employer takes its time, and confirms: EMPLOYMENT_VERIFICATION meanwhile.'],
     ['Lastday', 'leavesSoon', 'The employer confirms at first; when asked again before funding they have left: FUNDING_DECISION is not clear.', 'fundingChecked.isClear', 'fundingChecked.findings'],
-    ['Noanswer', 'notReached', 'Nobody picks up at the employer: EMPLOYMENT_VERIFICATION stays, GENERIC_DOCUMENT_REQUEST asks for a pay slip.'],
+    ['Noanswer', 'notReached', 'No one picks up at the employer: EMPLOYMENT_VERIFICATION stays, GENERIC_DOCUMENT_REQUEST asks for a pay slip.'],
   ]),
   ...rows('login', 'bank', [
     ['user_good', 'good', 'The bank link works (password pass_good, code 1234).'],
-    ['user_other_name', 'otherOwner', 'The account is somebody else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
+    ['user_other_name', 'otherOwner', 'The account is someone else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
     ['user_no_routing', 'noRouting', 'An account without a routing number: AUTOPAY_ACCOUNT shows bank/disburse again.'],
   ]),
   ...rows('password', 'bank', [
@@ -195,7 +195,7 @@ export const personas = [
     ['mfa_device', 'secondFactor', 'The bank asks for a code; it is 1234.'],
   ]),
   ...rows('accountNumber', 'bank', [
-    ['0201', 'otherOwner', 'A typed account that is somebody else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
+    ['0201', 'otherOwner', 'A typed account that is someone else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
     ['0202', 'unknownOwner', 'The bank cannot say whose a typed account is: two small deposits, of 32 and 45 cents, for the borrower to name (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsSent', 'smallDepositsArrived'],
     ['0203', 'depositsReturned', 'The same, but the two small deposits come back, R03: another account is asked for (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsArrived.isReturned'],
     ['0204', 'closesSoon', 'Theirs at first; when the bank is asked again before funding it is closed: FUNDING_DECISION is not clear.', 'fundingChecked.isClear', 'fundingChecked.findings'],
@@ -206,11 +206,11 @@ export const personas = [
     ['id-fail', 'failed', 'id-fail.jpg: not readable, IDENTITY_VERIFICATION again; the third time ID_VERIFICATION_FAILURE.', 'identityChecked.FAILED_VERIFICATION', 'signerIdentityChecked.FAILED_VERIFICATION'],
     ['id-review', 'review', 'id-review.jpg: a person must look, WAITING_FOR_ID_VERIFICATION with ID_VERIFICATION_FAILURE.', 'identityChecked.PENDING_REVIEW', 'signerIdentityChecked.PENDING_REVIEW'],
     ['id-tampered', 'tampered', 'id-tampered.jpg: signs of editing, WAITING_FOR_ID_VERIFICATION with IDENTITY_DOCUMENT_FRAUD_REVIEW.', 'identityChecked.hasTamperSignals', 'signerIdentityChecked.hasTamperSignals'],
-    ['id-fraud', 'fraud', 'id-fraud.jpg: somebody else’s document, DECLINED; where another owner shows it, a person looks.', 'identityChecked.isFraud', 'signerIdentityChecked.isFraud'],
+    ['id-fraud', 'fraud', 'id-fraud.jpg: someone else’s document, DECLINED; where another owner shows it, a person looks.', 'identityChecked.isFraud', 'signerIdentityChecked.isFraud'],
   ]),
   ...rows('lastName', 'documents', [
-    ['Papersdown', 'down', 'The papers cannot be made until somebody resumes: UNKNOWN.', 'systemFaulted'],
-    ['Nomail', 'undeliverable', 'Papers sent by e-mail come back; somebody must print them.'],
+    ['Papersdown', 'down', 'The papers cannot be made until someone resumes: UNKNOWN.', 'systemFaulted'],
+    ['Nomail', 'undeliverable', 'Papers sent by e-mail come back; someone must print them.'],
   ]),
   ...rows('lastName', 'signing', [
     ['Signlater', 'late', 'The signing session confirms late: NOTE_SIGNING meanwhile.'],
@@ -239,7 +239,7 @@ export function personaFor<Need extends VendorName>(carrier: Carrier, typed: str
 }
 
 /**
- * Whether nobody real can have typed this, so that a live vendor must not be asked: a number that was never issued, or
+ * Whether no one real can have typed this, so that a live vendor must not be asked: a number that was never issued, or
  * a sandbox's login. A surname or a street is never refused: there are people called Minor, and they own houses.
  */
 export function isMagic(carrier: Carrier, typed: string): boolean {

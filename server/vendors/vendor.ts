@@ -1,5 +1,5 @@
 /**
- * What is the same for everybody outside our walls. A request carries a key made from the application, the event and the
+ * What is the same for everyone outside our walls. A request carries a key made from the application, the event and the
  * effect: however often we ask after a crash or a time-out, a vendor does the thing once and gives the same answer.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -36,7 +36,7 @@ export class VendorFault extends Error {
   }
 }
 
-/** A vendor's final no: asking again never helps, so nobody does. */
+/** A vendor's final no: asking again never helps, so no one does. */
 export class VendorRefusal extends Error {
   constructor(vendor: VendorName, sentence: string) {
     super(`${vendor}: ${sentence}`);

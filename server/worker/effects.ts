@@ -33,7 +33,7 @@ type Says<E extends EventName> = {
   };
 }[E];
 
-/** `ordered`: long work was taken on under this reference. `done`: nobody waits for an answer. `notYet`: ask again later. */
+/** `ordered`: long work was taken on under this reference. `done`: no one waits for an answer. `notYet`: ask again later. */
 export type EffectAnswer<E extends EffectName = EffectName> =
   | Says<AnswersOf<E> & EventName>
   | Ordered
@@ -42,7 +42,7 @@ export type EffectAnswer<E extends EffectName = EffectName> =
 
 export interface Work {
   readonly about: WorkingCase;
-  /** Made from application, event and effect: whoever is asked twice with it does the thing once. */
+  /** Made from application, event and effect: anyone who is asked twice with it does the thing once. */
   readonly key: string;
 }
 

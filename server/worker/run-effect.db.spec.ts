@@ -79,7 +79,7 @@ describe('when every try failed', () => {
 });
 
 describe('when the application ended meanwhile', () => {
-  test('nobody pulls credit for what was cancelled', async () => {
+  test('no one pulls credit for what was cancelled', async () => {
     const { shop, times } = workshop(done);
     const { uuid, job } = await inStatus('HARD_CREDIT_PULL', 'pullHardCredit');
     await origination.force(staff(), uuid, { to: 'CANCELLED', reason: 'The borrower called.' });

@@ -36,7 +36,7 @@ export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
   });
 }
 
-/** Ended without a line by something later: nobody's credit is pulled, and nothing ordered, for what was given up. */
+/** Ended without a line by something later: no one's credit is pulled, and nothing ordered, for what was given up. */
 function isOvertaken({ application: { status }, event }: Work['about']): boolean {
   const wasEnd = event !== undefined && isStatus(event.toStatus) && isClosed(event.toStatus);
   return isClosed(status) && !isComplete(status) && !wasEnd;
@@ -80,7 +80,7 @@ export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void
   await orGiveUp(shop, order, async () => {
     await finish(shop, order, ({ result }) => result(order.reference));
   }).catch((error: unknown) => {
-    // It is asked after again in a while, by whoever comes first.
+    // It is asked after again in a while, by the first to come.
     if (!(error instanceof UnknownWork)) throw error;
     shop.log.warn({ effect: order.effect, applicationUuid: order.applicationUuid }, error.message);
   });
@@ -109,7 +109,7 @@ async function giveUp(
     delivery: `${seq} ${effect} failed`,
   });
   if (answer.taken || answer.isRepeated) return true;
-  log.error({ applicationUuid: uuid, effect, why: answer.why }, 'an effect failed for good and nobody could be told');
+  log.error({ applicationUuid: uuid, effect, why: answer.why }, 'an effect failed for good and no one could be told');
   return false;
 }
 

@@ -80,7 +80,7 @@ test('an application that is not there is no reason to call the work done', asyn
   await db.owner`delete from jobs.job where data ->> 'effect' = ${effect}`;
 });
 
-test('what nobody has known for ten minutes is an error, not a warning', async () => {
+test('what no one has known for ten minutes is an error, not a warning', async () => {
   const [young, old] = [await newWork(), await newWork({ unknownSince: new Date(Date.now() - 601_000).toISOString() })];
   const { lines, stop } = await worker({});
   const levels = () =>

@@ -34,7 +34,7 @@ interface WorkerOptions {
 }
 
 const silentAfterS = 30;
-/** A rolling deploy takes minutes: work that nobody knows for longer is someone’s to look at. */
+/** A rolling deploy takes minutes: work that no one knows for longer is someone’s to look at. */
 const alertAfterMs = 600_000;
 
 export async function startWorker({
@@ -47,7 +47,7 @@ export async function startWorker({
   const { log } = shop;
   const { boss, close } = await openQueue();
   const leaveUnknown = leaver(boss, log, putBackS);
-  // A notice wakes us for new work; work that is due again after a failure wakes nobody, so we look every second.
+  // A notice wakes us for new work; work that is due again after a failure wakes no one, so we look every second.
   const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
   const patience = { ...looking, localConcurrency: hands } as const;
   await boss.work<EffectJob>(

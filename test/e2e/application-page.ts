@@ -80,7 +80,7 @@ const placeOf = (control: Element) => {
   return isSibling ? 'in its group' : 'elsewhere';
 };
 
-/** Comes to a control as somebody does who has no mouse, and uses it. */
+/** Comes to a control as someone does who has no mouse, and uses it. */
 export async function useByKeyboard(page: Page, control: Locator, key = 'Space'): Promise<void> {
   await control.waitFor();
   let place = await control.evaluate(placeOf);
@@ -112,7 +112,7 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
   await page.keyboard.type(text);
 }
 
-/** The newest letter to somebody that has these words in it. */
+/** The newest letter to someone that has these words in it. */
 export async function letterTo(request: APIRequestContext, email: string, words: string): Promise<string> {
   let found = '';
   await expect
@@ -127,7 +127,7 @@ export async function letterTo(request: APIRequestContext, email: string, words:
   return found;
 }
 
-/** Somebody of the sandbox's staff, signed in to the console with both factors: the workshop's way, which waits for no code. */
+/** Someone of the sandbox's staff, signed in to the console with both factors: the workshop's way, which waits for no code. */
 export async function enterConsole(page: Page, email: string): Promise<void> {
   const entered = await page.request.post('/dev/api/staff/session', { data: { email } });
   expect(entered.ok(), await entered.text()).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Every status in a browser: whoever comes with the address of another one ends on the screen that the table names, the
- * screen says its own title, and nothing on it keeps anybody out. Waiting is not waited for: its page is opened itself.
+ * Every status in a browser: anyone who comes with the address of another one ends on the screen that the table names, the
+ * screen says its own title, and nothing on it keeps anyone out. Waiting is not waited for: its page is opened itself.
  */
 import { applicationScreens } from '#core/journey/screens.ts';
 import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';

@@ -128,7 +128,7 @@ test('[ROUTING-08] back, reload, a second tab, another device and a deep link en
   await page.reload();
   await expect(heading(page)).toHaveText('A little more about you');
 
-  // Whoever is not signed in signs in first and comes back, led on from there; the chat stays asked for.
+  // Anyone who is not signed in signs in first and comes back, led on from there; the chat stays asked for.
   const device = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await device.newPage();
   await other.goto(`/account/heloc/${uuid}/product/select?pop-webchat=true`);
@@ -225,7 +225,7 @@ test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a pape
   browser,
   baseURL,
 }) => {
-  // The page's own clock: patience is a minute, and nobody waits for it here.
+  // The page's own clock: patience is a minute, and no one waits for it here.
   await page.clock.install();
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');

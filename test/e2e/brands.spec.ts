@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 /** Dark and light bars, serif and slab, square and round, with and without dark mode. */
 const brands = ['FIGURE_NY', 'GARNET_WEIR', 'IRONWHISTLE_WORKERS', 'KESTREL_QUAY', 'CLOUDGABLE'];
 
-/** A step of the older form has an address of its own only once somebody has begun; registration.spec.ts looks at those. */
+/** A step of the older form has an address of its own only once someone has begun; registration.spec.ts looks at those. */
 const paths = Object.entries(pages)
   .filter(([, { sees }]) => sees === 'anyone')
   .map(([pattern]) => pattern.replace('{product}', 'heloc'))

@@ -1,4 +1,4 @@
-/** One homeowner, from the first page of the registration to an open line, with everybody they meet in a browser of their own. */
+/** One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own. */
 import type { Page } from '@playwright/test';
 import { until } from './application-page.ts';
 import { pdf, showIdentity } from './files.ts';

@@ -1,4 +1,4 @@
-/** The workshop under /dev: being anybody, going anywhere, letting time pass; and that production has none of it. */
+/** The workshop under /dev: being anyone, going anywhere, letting time pass; and that production has none of it. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,7 +161,7 @@ test('the wall shows every brand, and the workshop can wear any of them', async 
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('MARIGOLD_MILE');
 });
 
-test('production has no workshop: neither its pages nor its calls, and nobody is told of personas', async () => {
+test('production has no workshop: neither its pages nor its calls, and no one is told of personas', async () => {
   test.skip(test.info().project.name !== 'desktop', 'a screen size changes nothing about it');
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-production-'));

@@ -35,7 +35,7 @@ export async function showIdentity(page: Page, front = 'passport.jpg'): Promise<
   await page.getByRole('button', { name: 'Send my photos' }).click();
 }
 
-/** A phone that nobody is signed in on scans the code from the desk's page, and the desk sees that it did. */
+/** A phone that no one is signed in on scans the code from the desk's page, and the desk sees that it did. */
 export async function scanCode(desk: Page, browser: Browser): Promise<Page> {
   const made = desk.waitForResponse(
     (response) => response.ok() && response.request().method() === 'POST' && /hand-over$/.test(response.url()),

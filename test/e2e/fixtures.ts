@@ -1,5 +1,5 @@
 /**
- * What every browser test starts from. A test fails when its page breaks even if nobody looked: an uncaught error, a
+ * What every browser test starts from. A test fails when its page breaks even if no one looked: an uncaught error, a
  * console error, a broken security policy, or a request of ours that fails. What a test provokes on purpose it allows
  * first: `faults.allow(/HTTP 503/)`.
  */

@@ -33,7 +33,7 @@ async function say(page: Page, uuid: string, event: string, payload: object): Pr
   expect(said.ok(), `${event}: ${await said.text()}`).toBe(true);
 }
 
-test('[JRNY-11] somebody changes their mind: asked once, cancelled at once, and no way back', async ({ page }) => {
+test('[JRNY-11] someone changes their mind: asked once, cancelled at once, and no way back', async ({ page }) => {
   const { uuid } = await becomeSigned(page);
   await until(page.request, uuid, 'RESCISSION');
   await page.goto(`/account/heloc/${uuid}/complete`);
@@ -50,7 +50,7 @@ test('[JRNY-11] somebody changes their mind: asked once, cancelled at once, and 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('[JRNY-09] whoever declines at the table ends it: nothing signed, nothing owed', async ({ page }) => {
+test('[JRNY-09] anyone who declines at the table ends it: nothing signed, nothing owed', async ({ page }) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'GEN_NOTE_SIGNING');
@@ -77,7 +77,7 @@ test('[JRNY-12] an investor’s line has no right to cancel: the deed goes to th
   );
 });
 
-test('[JRNY-07] in Texas the value is acknowledged, and nobody signs before the twelfth day', async ({
+test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the twelfth day', async ({
   page,
   browser,
   baseURL,

@@ -21,7 +21,7 @@ export async function another(browser: Browser, baseURL: string | undefined): Pr
   return context.newPage();
 }
 
-/** Somebody of the staff, in a browser beside the borrower's. */
+/** Someone of the staff, in a browser beside the borrower's. */
 export async function consoleOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const page = await another(browser, baseURL);
   await enterConsole(page, email);

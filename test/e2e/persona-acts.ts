@@ -138,7 +138,7 @@ export const acceptNewTerms: Act = async ({ page }) => {
   await press(page, 'Accept these terms');
 };
 
-/** The page's own clock goes ahead: patience is a minute, and nobody waits for it here. */
+/** The page's own clock goes ahead: patience is a minute, and no one waits for it here. */
 export const losePatience: Act = async ({ page, made: { uuid } }) => {
   await until(page.request, uuid, 'WAITING_FOR_ID_VERIFICATION');
   await expect(async () => {
@@ -180,7 +180,7 @@ export const sendStatement: Act = async ({ page }) => {
   await answerWith(page, 'Verify Your Bank Account');
 };
 
-/** Everybody has signed before the notary, a moment ago. */
+/** Everyone has signed before the notary, a moment ago. */
 export const signDeed: Act = async ({ page, made: { uuid } }) => {
   const { now } = await (await page.request.get('/dev/api/clock')).json();
   expect(await operate(page.request, uuid, 'deedSigned', { signedAt: now }, 'vendor')).toBe(true);
@@ -191,7 +191,7 @@ export const say =
   async ({ page, made: { uuid } }) =>
     expect(await operate(page.request, uuid, event, payload), event).toBe(true);
 
-/** Somebody who comes back to the page, until it has news. */
+/** Someone who comes back to the page, until it has news. */
 export const checkUntil =
   (title: string): Act =>
   ({ page }) =>
@@ -200,7 +200,7 @@ export const checkUntil =
       await expect(heading(page)).toHaveText(title, { timeout: 2000 });
     }).toPass({ timeout: 60_000 });
 
-/** Somebody looks into what a last check found, as soon as it is found, and lets it through. */
+/** Someone looks into what a last check found, as soon as it is found, and lets it through. */
 const settle =
   (check: LastCheck): Act =>
   ({ page, made: { uuid } }) =>

@@ -187,7 +187,7 @@ const walks: Readonly<Record<string, Walk>> = {
     says: accountInQuestion,
     goOn: sendStatement,
   },
-  // Our own page offers no account that cannot be paid to: nobody comes to where the sentence would lead by the call.
+  // Our own page offers no account that cannot be paid to: no one comes to where the sentence would lead by the call.
   user_no_routing: {
     ...bank,
     act: async (visit) => {
@@ -267,7 +267,7 @@ const walks: Readonly<Record<string, Walk>> = {
   },
   'id-fraud': { ...photos, says: declined },
 
-  // Agreed to, made and decided in one status: the value stands, and nobody has to look.
+  // Agreed to, made and decided in one status: the value stands, and no one has to look.
   Noavm: { ...photos, says: [valuationFee], goOn: inTurn(orderValuation, backTo('Your final terms')) },
   Lowconf: {
     ...photos,
@@ -349,7 +349,7 @@ const walks: Readonly<Record<string, Walk>> = {
       ({ page }) => arrive(page, /Choose your offer|Our decision/),
     ),
   },
-  // Moments, all of them: the search is clear and nobody has to look. Where nothing is published somebody does.
+  // Moments, all of them: the search is clear and no one has to look. Where nothing is published someone does.
   Paidoff: {
     ...photos,
     rests: 'FINAL_OFFER',

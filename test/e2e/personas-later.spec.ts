@@ -1,5 +1,5 @@
 /**
- * Whoever leaves the way after the offers, each in a browser: led by itself to the screen of the status that the row's
+ * Anyone who leaves the way after the offers, each in a browser: led by itself to the screen of the status that the row's
  * sentence names, and told there what it implies. One row stands for all that rest on the same
  * screen, at one width and the next at the other; `npm run test:full` walks every row at both.
  */
@@ -95,7 +95,7 @@ async function begin(page: Page, { from, product, isPatient }: Walk, plan: Plan)
   return made;
 }
 
-/** Nobody leads but the page itself; the loader is gone when it has. */
+/** No one leads but the page itself; the loader is gone when it has. */
 async function beLedTo(page: Page, made: Made, status: Status): Promise<string> {
   let at = await whereNow(page, made);
   const isLed = async () => {

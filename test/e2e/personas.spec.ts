@@ -14,20 +14,20 @@ import { goOn, register } from './registration-page.ts';
 
 const isFull = process.env['FULL'] !== undefined;
 
-/** What the soft report, the value, the records or the first offers bring about, before anybody chooses one. */
+/** What the soft report, the value, the records or the first offers bring about, before anyone chooses one. */
 const early =
   /^(softCreditReturned|propertyValued)\.|isTransferRecent|isApplicantOwner|hasLiensToConfirm|ASSET_DEPLETION/;
 
 /** Whose sentence tells of later, or names no status, and where they come first. */
 const first: Readonly<Record<string, Status>> = {
-  // A person looks only when the number that is asked for finds nobody either.
+  // A person looks only when the number that is asked for finds no one either.
   Nofile: 'CREDIT_NO_MATCH',
   // No report shows the loan on the house, so it is asked about before anything is decided.
   Thin: 'LIEN_VERIFICATION',
   Heavylien: 'LIEN_VERIFICATION',
   // The model's value is good enough for the first offers.
   Appraise: 'OFFER_SELECTION',
-  // A vendor who does not answer is asked for minutes before somebody is called.
+  // A vendor who does not answer is asked for minutes before someone is called.
   Bureaudown: 'WAITING_FOR_SOFT_CREDIT',
   Recordsdown: 'WAITING_FOR_AVM_DATA',
   Papersdown: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
@@ -69,7 +69,7 @@ interface Way {
 const ways: Readonly<Partial<Record<Carrier, Way>>> = {
   lastName: { ids: '[REG-002] [REG-022]', apply: (page, lastName) => register(page, { lastName }) },
   street: { ids: '[REG-002] [REG-022]', apply: (page, street) => register(page, { street }) },
-  // Asked for only when the name finds nobody; the way there is Nomatch's.
+  // Asked for only when the name finds no one; the way there is Nomatch's.
   ssn: { ids: '[ROUTE-053]', apply: sayNumber },
 };
 

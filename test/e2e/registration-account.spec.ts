@@ -68,7 +68,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
 
-  // The same link in a new tab, as whoever finds the letter later would open it.
+  // The same link in a new tab, as anyone who finds the letter later would open it.
   await page.goto('/robots.txt');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(password);

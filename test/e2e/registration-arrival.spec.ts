@@ -48,7 +48,7 @@ test.describe('before the script has come', () => {
       await page.goBack();
       await expect(addressLine(page)).toHaveValue(/12 Harbor Ln.*Reno/);
       await page.reload();
-      await expect(addressLine(page), 'somebody who has begun is drawn nothing empty').toHaveValue(
+      await expect(addressLine(page), 'someone who has begun is drawn nothing empty').toHaveValue(
         /12 Harbor Ln.*Reno/,
       );
       await page.unrouteAll();
@@ -192,19 +192,19 @@ test.describe('who sent them', () => {
     await expectPath(page, `${redesigned}/for-sale`);
   });
 
-  test('a campaign is remembered, and keeps nobody waiting', { tag: '@desktop' }, async ({ page }) => {
+  test('a campaign is remembered, and keeps no one waiting', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${redesigned}?utm_source=spring-letter&clickId=click-7`);
     await expect(addressLine(page)).toBeVisible();
     await expect.poll(() => draftOf(page)).toMatch(/spring-letter.*click-7|click-7.*spring-letter/);
   });
 
-  test('[LO-07] one nobody knows is dropped from the address', { tag: '@desktop' }, async ({ page }) => {
+  test('[LO-07] one no one knows is dropped from the address', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${redesigned}?referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f&utm_source=mail`);
     await expect(page).toHaveURL(/register-v2\?utm_source=mail$/);
     await expect(addressLine(page)).toBeVisible();
   });
 
-  test('[LO-05] [LO-06] [Q-29] a lender that wants one takes nobody without', { tag: '@desktop' }, async ({ page }) => {
+  test('[LO-05] [LO-06] [Q-29] a lender that wants one takes no one without', { tag: '@desktop' }, async ({ page }) => {
     const required = 'BRIGHTLATCH_HOME_LOANS';
     for (const referrer of ['', '&referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', '&referrer=nonsense']) {
       await page.goto(`${redesigned}?org=${required}${referrer}`);
@@ -246,7 +246,7 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
   test('[PREFILL-02] a referral fills in name, address, phone and email', async ({ page }) => {
     await page.goto(`${redesigned}?referral=${referral.uuid}`);
     await expect(addressLine(page)).toHaveValue('418 Juniper Ln Sacramento, CA 95816');
-    await expect(use(page, 'Primary home'), 'nothing is confirmed for anybody').not.toBeChecked();
+    await expect(use(page, 'Primary home'), 'nothing is confirmed for anyone').not.toBeChecked();
     await expect.poll(() => draftOf(page)).toContain(referral.person.email);
     const draft = await draftOf(page);
     expect(draft).toContain('(916) 555-0134');
@@ -309,7 +309,7 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[REG-011] somebody signed in is known, and is not asked again how to be reached', async ({ page }) => {
+  test('[REG-011] someone signed in is known, and is not asked again how to be reached', async ({ page }) => {
     await signIn(page);
     await page.goto(redesigned);
     await expect(page.getByText('Step 1 of 5')).toBeVisible();

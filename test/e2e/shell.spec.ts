@@ -7,7 +7,7 @@ const application = '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/identit
 const partner = 'MARIGOLD_MILE';
 const partnerHost = 'marigold-mile.localhost';
 
-/** Holds a token as somebody who has signed in does. The frame itself makes no call that would look at it. */
+/** Holds a token as someone who has signed in does. The frame itself makes no call that would look at it. */
 async function holdToken(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('jwt', 'Bearer held-by-a-test'));
 }
@@ -74,7 +74,7 @@ test.describe('where addresses lead', { tag: '@desktop' }, () => {
     });
   }
 
-  test('an address nobody knows says so and helps', async ({ page }) => {
+  test('an address no one knows says so and helps', async ({ page }) => {
     await page.goto('/no/such/privcay');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
     await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click();
@@ -104,7 +104,7 @@ test.describe('brands', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle('Contact us · Marigold Mile Credit Union');
   });
 
-  test('[ORG-06] an org nobody knows is told so', async ({ page }) => {
+  test('[ORG-06] an org no one knows is told so', async ({ page }) => {
     await page.goto('/terms?org=NOBODY');
     await expect(page.getByText('No private label data found').first()).toBeVisible();
   });

@@ -88,7 +88,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRN
   await page.getByRole('button', { name: 'Go on to sign' }).click();
 
   const name = (await page.getByText(/As it stands on the papers: /).textContent())?.split(': ')[1] ?? '';
-  await page.getByLabel('Your full name').fill('Somebody Else');
+  await page.getByLabel('Your full name').fill('Someone Else');
   await page.getByRole('button', { name: 'Use this signature' }).click();
   await expect(page.getByText(`Please type ${name}, as it stands on the papers`)).toBeVisible();
   await page.getByLabel('Draw it').check();

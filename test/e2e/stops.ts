@@ -45,7 +45,7 @@ const arrivals: readonly Stop[] = [
   },
 ];
 
-/** The rest are put there by hand: a status that somebody rests in, and that no arrival shows. */
+/** The rest are put there by hand: a status that someone rests in, and that no arrival shows. */
 const put: readonly Stop[] = statusNames
   .filter((status) => statuses[status].poll !== 'waiting' && !isTerminal(status))
   .filter((status) => ['borrower', 'signer', 'operations'].includes(statuses[status].actor))

@@ -194,7 +194,7 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   await expectNoAxeViolations(page);
   if (project.name === 'phone') return;
 
-  // The next try is made with a phone that nobody is signed in on; the desk follows.
+  // The next try is made with a phone that no one is signed in on; the desk follows.
   const phone = await scanCode(page, browser);
   await expect(phone.getByText('You have 2 more tries.')).toBeVisible();
   await phone.reload();

@@ -1,6 +1,6 @@
 /**
  * The quick way to where a test begins: what a borrower says on each screen is said by the same calls, what staff decide
- * by the workshop. Each status has one step; where there is none somebody else is at work and is waited for.
+ * by the workshop. Each status has one step; where there is none someone else is at work and is waited for.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -48,7 +48,7 @@ function voiceOf(request: APIRequestContext, { uuid, token }: Made) {
 
 type Voice = ReturnType<typeof voiceOf>;
 
-/** What staff say, or whoever else is named; false when the application has moved meanwhile. */
+/** What staff say, or anyone else who is named; false when the application has moved meanwhile. */
 export async function operate(
   request: APIRequestContext,
   uuid: string,
@@ -113,7 +113,7 @@ function choice({ offers, debts, home }: Offers, { drawDollars = 50_000, debtsTo
   return { offerId: offer.id, drawCents: Math.round(draw * 100), discounts: [], debtsToPay: paid };
 }
 
-/** A house or an income that a plan names is told before submission, as somebody does who mistyped it; false when told. */
+/** A house or an income that a plan names is told before submission, as someone does who mistyped it; false when told. */
 async function correct({ act, known, view }: Voice, { houseNumber, street = 'Elm', known: told }: Plan) {
   if (houseNumber === undefined) return false;
   const address = { street1: `${houseNumber} ${street} Rd`, street2: '', ...places.CA };

@@ -29,12 +29,12 @@ export const floodGuards: readonly Mutant[] = [
     test: 'short',
   },
   {
-    guard: 'nobody who works on a file signs it',
+    guard: 'no one who works on a file signs it',
     file: 'server/origination/named-signer.ts',
     text: 'if (isTheirOwn(person, { borrower: owner, signers: [] }))',
     becomes: "if (owner.email === '')",
     spec: hostile,
-    test: 'a signer is named by an account, and nobody names themselves',
+    test: 'a signer is named by an account, and no one names themselves',
   },
   {
     guard: 'a signer whom staff name is a customer of this lender',

@@ -111,7 +111,7 @@ export const journeyGuards: readonly Mutant[] = [
     test: 'one cent less is a counter-offer, not a cut',
   },
   {
-    guard: 'nobody sends for a notary whom the draw cannot pay',
+    guard: 'no one sends for a notary whom the draw cannot pay',
     file: 'server/origination/afford.ts',
     text: 'application.offers.selected !== null && cashCents < feeCents',
     becomes: 'application.offers.selected !== null && cashCents < 0',
@@ -148,7 +148,7 @@ export const journeyGuards: readonly Mutant[] = [
     text: 'if (!maySend(by, name))',
     becomes: 'if (!maySend(by, name) && now.getTime() < 0)',
     spec: advance,
-    test: 'an event from somebody who may not say it',
+    test: 'an event from someone who may not say it',
   },
   {
     guard: 'an open condition holds back',
@@ -191,12 +191,12 @@ export const journeyGuards: readonly Mutant[] = [
     test: 'another borrower, another organisation',
   },
   {
-    guard: 'nobody speaks for another',
+    guard: 'no one speaks for another',
     file: 'server/origination/signal.ts',
     text: 'speaksForThemselves(person, said);',
     becomes: '',
     spec: origination,
-    test: 'nobody speaks for another',
+    test: 'no one speaks for another',
   },
   {
     guard: 'a row of another organisation is not seen',
@@ -252,6 +252,6 @@ export const journeyGuards: readonly Mutant[] = [
     text: 'if (isOvertaken(work.about)) {',
     becomes: 'if (isOvertaken(work.about) && false) {',
     spec: 'server/worker/run-effect.db.spec.ts',
-    test: 'nobody pulls credit for what was cancelled',
+    test: 'no one pulls credit for what was cancelled',
   },
 ];

@@ -85,7 +85,7 @@ export const moneyGuards: readonly Mutant[] = [
     test: 'the file leaves out what is not as it was approved',
   },
   {
-    guard: 'nobody moves money by moving the application',
+    guard: 'no one moves money by moving the application',
     file: 'core/journey/force.ts',
     text: "  if (!isReleased(funding)) return refuse('held', 'Money goes out only when two people have approved it.');",
     becomes: '',
@@ -149,7 +149,7 @@ export const moneyGuards: readonly Mutant[] = [
     test: 'is of the person and not of the account',
   },
   {
-    guard: 'nobody approves their own',
+    guard: 'no one approves their own',
     file: 'server/origination/access.ts',
     text: '  notTheirOwn(person, application);',
     becomes: '',

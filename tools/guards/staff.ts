@@ -30,15 +30,15 @@ export const staffGuards: readonly Mutant[] = [
     test: 'neither makes nor opens a file of payments',
   },
   {
-    guard: 'whoever looks at a number is written down',
+    guard: 'anyone who looks at a number is written down',
     file: 'server/origination/reveal.ts',
     text: "    await writeAudit(tx, orgCode, person, { act: 'numberRevealed', what: field, why, applicationUuid: uuid }, now);\n",
     becomes: '',
     spec: staffDesk,
-    test: 'stays hidden when that somebody looked cannot be written down',
+    test: 'stays hidden when that someone looked cannot be written down',
   },
   {
-    guard: 'whoever looks at an identity picture is written down',
+    guard: 'anyone who looks at an identity picture is written down',
     file: 'server/documents/store.ts',
     text: 'await noteLook(tx, of, reader, record, now);',
     becomes: '',

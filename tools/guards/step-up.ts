@@ -98,6 +98,6 @@ export const stepUpGuards: readonly Mutant[] = [
     text: 'if (isAboutAddress && isUnproven(identity)) await takeOver(tx, identity, now());',
     becomes: '',
     spec: 'server/accounts/credentials.db.spec.ts',
-    test: 'whoever does not know the password chooses one by the same link',
+    test: 'anyone who does not know the password chooses one by the same link',
   },
 ];

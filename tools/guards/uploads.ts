@@ -96,7 +96,7 @@ export const uploadGuards: readonly Mutant[] = [
     test: each,
   },
   {
-    guard: 'what waits for its virus check is seen by nobody but its sender',
+    guard: 'what waits for its virus check is seen by no one but its sender',
     file: 'server/documents/store.ts',
     text: "if (reader === 'system' || 'staffUuid' in reader) return isClean;",
     becomes: "if (reader === 'system' || 'staffUuid' in reader) return true;",
@@ -133,6 +133,6 @@ export const uploadGuards: readonly Mutant[] = [
     text: "if (row.answer === 'file') reply.headers(fileHeaders);",
     becomes: '',
     spec: 'server/api/api.spec.ts',
-    test: 'every file is an attachment that is nobody’s page',
+    test: 'every file is an attachment that is no one’s page',
   },
 ];

@@ -18,7 +18,7 @@ const profile = 'GET /service-profile/api/v1/profile';
 const me = { identityUuid: uuid, userType: 'BORROWER' };
 const person = (change: object = {}) => ({ uuid, type: 'BORROWER', trackerUuid: null, ...change });
 const screen = `/account/heloc/${uuid}/liens`;
-const nobody = () => refusal(401, 'unauthenticated', 'Please log in.');
+const noOne = () => refusal(401, 'unauthenticated', 'Please log in.');
 
 let reload: ReturnType<typeof vi.spyOn>;
 
@@ -74,7 +74,7 @@ describe('a browser whose stored token is gone', () => {
   });
 
   test('[AUTH-03] has to log in when the session is over, or there never was one', async () => {
-    const over = await open('/dashboard', { [renewal]: nobody }, start);
+    const over = await open('/dashboard', { [renewal]: no one }, start);
     expect(heading()).toBe('Log in');
     expect(over.asked).toContain(renewal);
     over.container.remove();
@@ -174,7 +174,7 @@ test('a session that is over does not take anyone away from a page that is for e
   saveToken('old');
   const signedOut = vi.fn();
   connect({ signedOut });
-  const { container } = await open('/terms', { [profile]: nobody, [figureInfo]: nobody, [legacy]: nobody });
+  const { container } = await open('/terms', { [profile]: noOne, [figureInfo]: noOne, [legacy]: no one });
   expect(heading()).toBe('Terms of Service');
   expect(container.textContent).toContain('Login');
   expect(readToken()).toBeUndefined();

@@ -133,7 +133,7 @@ describe('what is not there', () => {
     '/account/mortgage/register',
     '/account/heloc/not-a-uuid/liens',
     `/account/heloc/${uuid}/nowhere`,
-  ])('%s is missing, whoever asks', (address) => {
+  ])('%s is missing, no matter who asks', (address) => {
     expect(at(address)).toEqual({ kind: 'missing' });
     expect(at(address, borrower)).toEqual({ kind: 'missing' });
   });

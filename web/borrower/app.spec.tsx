@@ -75,7 +75,7 @@ describe('the site', () => {
     expect(heading()).toBe('Log in');
   });
 
-  test('an address nobody knows is told so, with a guess at what was meant', async () => {
+  test('an address no one knows is told so, with a guess at what was meant', async () => {
     await show(<Site />, { at: '/account/heloc/priavcy' });
     expect(heading()).toBe('We cannot find that page');
     expect(control('Privacy').getAttribute('href')).toBe('/privacy');

@@ -43,7 +43,7 @@ describe('the first step, drawn by the server', () => {
     expect(html).not.toMatch(/<script|<template|style=|<link/);
   });
 
-  test('is the same whatever campaign brought somebody, and says the lender’s own flags', async () => {
+  test('is the same whatever campaign brought someone, and says the lender’s own flags', async () => {
     const plain = await drawFirstPage(startData, place);
     expect(await drawFirstPage(startData, { ...place, search: '?utm_source=mail' })).toBe(plain);
     const longer = withFlags({ 'fe-heloc-new-authentication': { enabled: true } });
@@ -77,7 +77,7 @@ describe('the first step, drawn by the server', () => {
   });
 });
 
-/** Somebody types into what the server drew, and then the script comes. */
+/** Someone types into what the server drew, and then the script comes. */
 async function typeAndTakeOver() {
   history.replaceState(null, '', place.pathname);
   servePageWith(startData);
@@ -108,12 +108,12 @@ function rememberDraft(product: string, ageMs: number): void {
   localStorage.setItem(draftKey(`draft-of-${product}`), JSON.stringify(draft));
 }
 
-describe('only somebody without a past is a newcomer', () => {
+describe('only someone without a past is a newcomer', () => {
   const isNew = () => isNewcomer(orgCode, place.pathname);
 
   test.each([
     ['answers begun here', () => rememberDraft('heloc', 7 * 86_400_000 - 60_000)],
-    ['somebody signed in', () => saveToken('abc')],
+    ['someone signed in', () => saveToken('abc')],
     ['a flag forced for trying out', () => saveFlagOverrides({ 'fe-webchat': false })],
   ])('%s', (_, remember) => {
     expect(isNew()).toBe(true);
@@ -121,7 +121,7 @@ describe('only somebody without a past is a newcomer', () => {
     expect(isNew()).toBe(false);
   });
 
-  test('what nobody can read is no past', () => {
+  test('what no one can read is no past', () => {
     localStorage.setItem(currentKey(orgCode, 'heloc'), 'abc');
     for (const text of ['{', 'null', '{}', '7', '{"savedAtMs":"now"}']) {
       localStorage.setItem(draftKey('abc'), text);

@@ -1,4 +1,4 @@
-/** The journey's components: one for every screen of core/journey/screens.ts, each loaded when somebody is led there. */
+/** The journey's components: one for every screen of core/journey/screens.ts, each loaded when someone is led there. */
 import type { ComponentType } from 'react';
 import type { applicationScreens } from '#core/journey/screens.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';

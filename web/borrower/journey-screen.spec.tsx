@@ -43,7 +43,7 @@ beforeAll(servePage);
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('whoever referred a borrower stays in sight inside the application', () => {
+describe('the person who referred a borrower stays in sight inside the application', () => {
   const contact = ['tel:+18885550101', 'mailto:dana@example.com'];
 
   test('[LO-01] [LO-02] [LO-04] named by the application, with call and email actions', async () => {
@@ -60,7 +60,7 @@ describe('whoever referred a borrower stays in sight inside the application', ()
     expect(container.textContent).toContain('Dana Whitfield');
   });
 
-  test('and nobody is named who is not known', async () => {
+  test('and no one is named who is not known', async () => {
     const id = '00000000-0000-4000-8000-000000000003';
     const container = await open({ referrerUuid: id, wholesaleBrokerNmls: null }, { id, isKnown: false });
     expect(container.textContent).toContain('Here.');

@@ -124,7 +124,7 @@ interface ReferredProps {
   readonly children: ReactNode;
 }
 
-/** Whoever sent the borrower stays in sight: the application says who it was, else the address. */
+/** The person who sent the borrower stays in sight: the application says who it was, else the address. */
 function Referred({ referrer, search, children }: ReferredProps) {
   const uuid = originatorIdOf(readEntry(new URLSearchParams(search)).referrerId, { referrer });
   return <OriginatorContext value={useOriginator(uuid)}>{children}</OriginatorContext>;

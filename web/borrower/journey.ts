@@ -121,7 +121,7 @@ const goesWith: Readonly<Record<string, readonly Screen[]>> = {
  */
 function belongs(page: string, at: Route, status: string): boolean {
   if (page === 'document/disclosures' && isSettled(status)) return true;
-  // The last page stays open to whoever comes back to it: it holds the day of the first payment.
+  // The last page stays open to anyone who comes back to it: it holds the day of the first payment.
   if (page === 'complete' && status === 'COMPLETE') return true;
   if (at.screen === 'dashboard' || at.screen === 'site-root') return false;
   const homes: readonly string[] = goesWith[page] ?? [page];

@@ -47,7 +47,7 @@ describe('a page that does not arrive', () => {
     expect(await visit('terms', missing)).toBe('reloaded');
   });
 
-  test('a count that somebody spoiled does not loop for ever', async () => {
+  test('a count that someone spoiled does not loop for ever', async () => {
     sessionStorage.setItem('hearthline-module-reloads:terms', 'many');
     expect(await visit('terms', missing)).toBe('failed');
   });

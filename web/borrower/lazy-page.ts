@@ -43,7 +43,7 @@ export async function loadWithReloads<T>(
   }
 }
 
-/** Somebody pressed Try again: the modules that were given up have their five reloads back. */
+/** Someone pressed Try again: the modules that were given up have their five reloads back. */
 export function forgetFailedModules(): void {
   for (const name of failed) sessionShelf.remove(countKey(name));
   failed.clear();

@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof stubServer>[0]) {
   return container;
 }
 
-test('[ROUTING-03] an application nobody finds ends on the dashboard, which says so and shows what is theirs', async () => {
+test('[ROUTING-03] an application no one finds ends on the dashboard, which says so and shows what is theirs', async () => {
   const own = viewAt('HMDA', { uuid: uuid.replace('0a1b', 'ffff') });
   const container = await open({
     [profile]: { uuid },

@@ -19,7 +19,7 @@ export function Link({ to, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }
 
-/** The address says it all, so that a link opened in a new tab, or sent to somebody, wears the same brand. */
+/** The address says it all, so that a link opened in a new tab, or sent to someone, wears the same brand. */
 function PageLink({ to: page, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const to = inSameBrand(page, useLocation().search);

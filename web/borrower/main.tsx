@@ -20,7 +20,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 try {
   const { organization } = start();
-  // A transition is done in small turns: whoever types already is not held up.
+  // A transition is done in small turns: anyone who types already is not held up.
   const isAsDrawn = root.hasChildNodes() && isNewcomer(organization.orgCode, location.pathname);
   if (isAsDrawn) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);

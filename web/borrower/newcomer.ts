@@ -1,6 +1,6 @@
 /**
  * Whether what the server drew is what this person would see. The server draws for people without a past; this browser
- * may remember more than its cookies told: somebody signed in, answers begun, a flag forced for trying out.
+ * may remember more than its cookies told: someone signed in, answers begun, a flag forced for trying out.
  */
 import { DRAFT_LIFE_MS } from '#core/registration/draft.ts';
 import { readFlagOverrides } from '#web/client/flag-overrides.ts';
@@ -40,7 +40,7 @@ export function forgetOldDrafts(): void {
   }
 }
 
-/** Tells the server, so that it does not draw an empty form for somebody who has begun to fill it in. */
+/** Tells the server, so that it does not draw an empty form for someone who has begun to fill it in. */
 export function rememberBegun(lifeMs: number = DRAFT_LIFE_MS): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser yet
   document.cookie = `${begunCookie}=1; Path=/account; Max-Age=${lifeMs / 1000}; SameSite=Lax`;

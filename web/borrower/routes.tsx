@@ -79,7 +79,7 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/account/heloc/heloc-signer/conditions/phone-number': page('SignerPhoneNumber', signerConditions),
 };
 
-/** The screens have a table of their own, which nobody loads who is only looking or applying. */
+/** The screens have a table of their own, which no one loads who is only looking or applying. */
 const journey = page('JourneyRoute', () => import('./journey-routes.tsx'));
 
 export function componentOf({ pattern }: FoundPage): LazyPage {

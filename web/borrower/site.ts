@@ -1,4 +1,4 @@
-/** What every part of the site may ask: whose brand this is, which page is open, whether somebody is signed in. */
+/** What every part of the site may ask: whose brand this is, which page is open, whether someone is signed in. */
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Product } from '#core/brand/brand.ts';
 import type { OrganizationInfo } from '#core/brand/organization-info.ts';

@@ -49,7 +49,7 @@ describe('the session', () => {
 });
 
 describe('an event', () => {
-  test('[CALL-53] [AUTH-08] [Q-77] of a visitor goes out without a token, of somebody signed in with theirs', async () => {
+  test('[CALL-53] [AUTH-08] [Q-77] of a visitor goes out without a token, of someone signed in with theirs', async () => {
     const asked = stubFetch(begun, taken);
     await tell('heloc-register-start', about);
     saveToken('abc');
@@ -63,7 +63,7 @@ describe('an event', () => {
     expect(bodyOf(asked[2])).toMatchObject({ event: 'appStarted', dedupeProperty: 'applicationUuid' });
   });
 
-  test('a session the server does not know is begun anew, and the event told once more', async () => {
+  test('a session the server does not know is begun again, and the event told once more', async () => {
     stubFetch(begun);
     await establishSession();
     const asked = stubFetch(json({}, { status: 409 }), begun, taken);

@@ -1,6 +1,6 @@
 /**
  * Tells the server of a visit and what happened in it. Ids live in local storage under the names the specification gives;
- * pages are told by their pattern, and of the address only the campaign. A visit the server does not know begins anew.
+ * pages are told by their pattern, and of the address only the campaign. A visit the server does not know begins again.
  */
 import type { Product } from '#core/brand/brand.ts';
 import {

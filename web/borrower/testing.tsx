@@ -7,7 +7,7 @@ import { click, type Rendered, render } from '#web/ui/testing.tsx';
 import { type Place, RouterContext } from './router.tsx';
 import { StartContext } from './site.ts';
 
-/** Every flag as nobody has set it. */
+/** Every flag as no one has set it. */
 export const startData: Start = withFlags({});
 
 export function withFlags(settings: FlagSettings): Start {

@@ -2,7 +2,7 @@
 import type { TelemetryEvent } from '#core/telemetry.ts';
 import type { Happening } from './telemetry.ts';
 
-/** Nobody waits for it, and a page is no worse off when it fails. */
+/** No one waits for it, and a page is no worse off when it fails. */
 export function track(event: TelemetryEvent, about: Happening): void {
   import('./telemetry.ts').then(({ tell }) => tell(event, about)).catch(() => {});
 }

@@ -22,7 +22,7 @@ export function alignTracker(profile: TrackedProfile, reload = () => location.re
   }
   if (own === profile.trackerUuid) return false;
   localShelf.set(trackerKey, profile.trackerUuid);
-  // Where nothing was measured yet there is nothing to begin anew.
+  // Where nothing was measured yet there is nothing to begin again.
   if (own === undefined || sessionShelf.get(reloadedKey) !== undefined) return false;
   sessionShelf.set(reloadedKey, '1');
   reload();

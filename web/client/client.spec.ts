@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('what every request carries', () => {
-  test('[API-01] cookies, whoever answers', async () => {
+  test('[API-01] cookies, no matter who answers', async () => {
     const asked = stubFetch(json([]));
     await call(banners);
     expect(asked[0]?.init.credentials).toBe('include');
@@ -208,7 +208,7 @@ describe('a token that is too old', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  test('nobody without a token asks for another', async () => {
+  test('no one without a token asks for another', async () => {
     const asked = stubFetch(tooOld);
     await expect(call(banners)).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(1);

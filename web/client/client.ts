@@ -216,7 +216,7 @@ function isSignedOut({ status, message }: CallError): boolean {
   return status === 401 || (status === 403 && /^(unauthenticated|invalid signature)\.?$/i.test(message.trim()));
 }
 
-/** Here a 401 is the answer (somebody has this e-mail; the password is wrong) and not a lost session. */
+/** Here a 401 is the answer (someone has this e-mail; the password is wrong) and not a lost session. */
 function answersWhoYouAre(pattern: string): boolean {
   return /\/(registration\/register|login|logout)$/.test(pattern);
 }

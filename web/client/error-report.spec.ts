@@ -62,7 +62,7 @@ describe('what leaves the browser', () => {
     expect(report.stack.length).toBeLessThanOrEqual(4000);
   });
 
-  test('what nobody caught is reported under the page it happened on, by its pattern', () => {
+  test('what no one caught is reported under the page it happened on, by its pattern', () => {
     const asked = stubFetch(accepted);
     watchErrors(() => '/account/{product}/{uuid}/liens');
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken'), message: 'broken' }));

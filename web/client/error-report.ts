@@ -37,7 +37,7 @@ export function reportError(title: string, error: unknown): void {
   }).catch(() => {});
 }
 
-/** Reports what nobody caught. `patternOf` names the page by its row in the site map, which holds no id. */
+/** Reports what no one caught. `patternOf` names the page by its row in the site map, which holds no id. */
 export function watchErrors(patternOf: () => string | undefined): void {
   pagePattern = patternOf;
   window.addEventListener('error', ({ error, message }) => reportError('Uncaught error', error ?? new Error(message)));

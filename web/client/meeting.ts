@@ -1,6 +1,6 @@
 /**
- * Live video between a notary and those who sign, one connection for each of them. Promises that whoever drops out is
- * back as soon as the network is: the socket is opened anew, and the notary calls again. Knows no React.
+ * Live video between a notary and those who sign, one connection for each of them. Promises that anyone who drops out is
+ * back as soon as the network is: the socket is opened again, and the notary calls again. Knows no React.
  */
 import type { RoomMessage, RoomRequest } from '#core/contract/notary.ts';
 import { call } from './client.ts';

@@ -8,7 +8,7 @@ const firstDelayMs = 1000;
 
 export type ReadKey = Extract<RouteKey, `GET ${string}`>;
 
-/** A call by GET with patience. Whoever must not wait, or must not ask twice, uses `call`. */
+/** A call by GET with patience. Anyone who must not wait, or must not ask twice, uses `call`. */
 export async function read<K extends ReadKey>(key: K, ...input: CallArguments<K>): Promise<Answer<K>> {
   const signal = input[0]?.signal;
   for (let attempt = 1; ; attempt += 1) {

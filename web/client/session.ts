@@ -20,7 +20,7 @@ const changed = new EventTarget();
 const leftKey = 'hearthline-left';
 let identityUuid: string | undefined;
 
-/** The value of the authorization header, prefix included; undefined when nobody is signed in. */
+/** The value of the authorization header, prefix included; undefined when no one is signed in. */
 export function readToken(): string | undefined {
   const stored = localShelf.get(tokenKeys[kind])?.trim();
   return stored ? withPrefix(stored) : undefined;
@@ -51,7 +51,7 @@ export function keepIdentity(uuid: string): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Whether the last to be signed in here left: then nobody asks whether a session still stands. */
+/** Whether the last to be signed in here left: then no one asks whether a session still stands. */
 export function hasLeft(): boolean {
   return localShelf.get(leftKey) !== undefined;
 }

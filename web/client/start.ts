@@ -1,6 +1,6 @@
 /**
  * What the server wrote into the page: the brand, the flags, where its pictures are. Read once; a page without it
- * cannot be shown under anybody's name, so it fails loudly instead of guessing a lender.
+ * cannot be shown under anyone's name, so it fails loudly instead of guessing a lender.
  */
 import type { OrganizationInfo } from '#core/brand/organization-info.ts';
 import type { Flags } from '#core/flags.ts';

@@ -91,7 +91,7 @@ test('what is clean at once is not asked after; what is refused is told in the s
   });
 });
 
-test('whoever takes the file away stops the asking', async () => {
+test('anyone who takes the file away stops the asking', async () => {
   answers = [sent('waiting'), sent('waiting')];
   const { outcome, stop } = send({ uuid: 'one' });
   await vi.advanceTimersByTimeAsync(100);

@@ -5,7 +5,7 @@ import { joinMeeting, type MeetingState } from './meeting.ts';
 interface MeetingOptions {
   readonly sessionUuid: string;
   readonly isNotary: boolean;
-  /** Nobody is in the room until their camera and microphone are on. */
+  /** No one is in the room until their camera and microphone are on. */
   readonly media: MediaStream | null;
   readonly onChanged: () => void;
 }

@@ -58,7 +58,7 @@ const sections: readonly Section[] = [
   { path: '/messages', label: 'Messages', role: 'operations', page: MessagesPage },
 ];
 
-/** Pages that an email leads to; the front itself shows whoever is signed in their own. */
+/** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
 const doors: Readonly<Record<Exclude<ConsoleDoor, '/console'>, ComponentType>> = {
   '/console/reset-password': ChoosePasswordPage,
   '/console/confirm-email': ConfirmEmailPage,

@@ -26,7 +26,7 @@ export function SignInPage() {
     initial: { email: '', password: '' },
     onSubmit: async (body): Promise<Refusal | undefined> => {
       try {
-        // Whoever was signed in here before had factors of their own.
+        // The person who was signed in here before had factors of their own.
         queryClient.clear();
         await call('POST /identity-broker/{kind}/api/v3/login', {
           params: { kind: 'agent' },

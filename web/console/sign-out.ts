@@ -1,4 +1,4 @@
-/** Leaving the console. A server that cannot be reached keeps nobody signed in. */
+/** Leaving the console. A server that cannot be reached keeps no one signed in. */
 import { call } from '#web/client/client.ts';
 import { clearToken } from '#web/client/session.ts';
 

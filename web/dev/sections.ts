@@ -13,7 +13,7 @@ export const sections: readonly Section[] = [
   {
     id: 'tools',
     title: 'Try the product',
-    why: 'Be anybody, go anywhere, let days pass, and see what the vendors saw.',
+    why: 'Be anyone, go anywhere, let days pass, and see what the vendors saw.',
     links: Object.entries(tools).map(([id, { title, why }]) => ({ to: `/${id}`, label: title, why })),
   },
   {

@@ -1,6 +1,6 @@
 /**
  * The button in its four weights. While busy it keeps its place and width, says "Submitting" beside a spinner, and does
- * nothing when pressed: it stays focusable, so nobody is thrown back to the top of the page.
+ * nothing when pressed: it stays focusable, so no one is thrown back to the top of the page.
  */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';

@@ -1,5 +1,5 @@
 /**
- * Lines over a number axis, drawn as plain SVG, with the same numbers as a table beneath for whoever cannot or would
+ * Lines over a number axis, drawn as plain SVG, with the same numbers as a table beneath for anyone who cannot or would
  * rather not read a picture. Load it lazily, with the page that needs it.
  */
 import { useEffect, useRef, useState } from 'react';

@@ -76,7 +76,7 @@ function useDateTyping({ value, onChange, disabled, readOnly }: DateFieldProps) 
       onChange({ ...value, [part]: text });
       const isTypedOn = text.length > value[part].length && input?.selectionEnd === raw.length;
       const isSeparated = text !== '' && /[/.-]$/.test(raw);
-      // What the browser fills in by itself moves nobody.
+      // What the browser fills in by itself moves no one.
       if (document.activeElement !== input) return;
       if ((isTypedOn && isPartComplete(part, text)) || isSeparated) moveFrom(part, 1);
     },

@@ -1,5 +1,5 @@
 /**
- * The browser's own calendar beside a date that is typed: whoever would rather pick does, and sees what was picked in the
+ * The browser's own calendar beside a date that is typed: anyone who would rather pick does, and sees what was picked in the
  * three parts. The hidden field exists only so that the browser has something to hang its calendar on.
  */
 import { useRef } from 'react';

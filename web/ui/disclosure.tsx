@@ -1,4 +1,4 @@
-/** More for whoever wants it; the platform's own, so that searching the page opens it. */
+/** More for anyone who wants it; the platform's own, so that searching the page opens it. */
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 import { ChevronDownIcon } from './icons.tsx';

@@ -11,7 +11,7 @@ let message = '';
 let clearing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The message is cleared after 300 ms, so that the same words can be said again and nobody stumbles on them later. */
+/** The message is cleared after 300 ms, so that the same words can be said again and no one stumbles on them later. */
 export function announce(text: string): void {
   clearTimeout(clearing);
   tell(text);

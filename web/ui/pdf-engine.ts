@@ -28,7 +28,7 @@ export interface PdfPage {
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  /** Draws the page `cssWidth` wide, and its words over it for whoever selects or listens. Stops when told. */
+  /** Draws the page `cssWidth` wide, and its words over it for anyone who selects or listens. Stops when told. */
   draw(canvas: HTMLCanvasElement, words: HTMLElement, cssWidth: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   const [{ size, path }, setDrawing] = useState<Drawing>({ size: 1, path: '' });
   useEffect(() => {
     let isHere = true;
-    // Whoever cannot have the picture types what it says: every place that shows one also says it in words.
+    // Anyone who cannot have the picture types what it says: every place that shows one also says it in words.
     draw(text).then(
       (drawing) => isHere && setDrawing(drawing),
       () => {},

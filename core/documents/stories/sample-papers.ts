@@ -146,7 +146,7 @@ export const sampleApplications = {
   inPerson: application('CA', {
     notary: { ...application('CA').notary, isManual: true, inPerson: 'chosen' },
   }),
-  /** Somebody who chose a notary in person after the closing disclosure was given. */
+  /** Someone who chose a notary in person after the closing disclosure was given. */
   corrected: application('CA', {
     notary: { ...application('CA').notary, isManual: true, inPerson: 'chosen' },
     closing: {

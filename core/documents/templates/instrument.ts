@@ -64,7 +64,7 @@ export function securityInstrument(facts: PaperFacts): Block[] {
       'The grantors own the property and may pledge it, subject to the liens of record.',
       'They pay taxes and assessments, keep the property insured and in repair, and occupy it as they told the lender.',
       'They transfer the property only if what is owed is paid, or with the lender’s written consent.',
-      'Whoever signs this instrument without signing the agreement pledges their interest in the property only and is not personally liable for the debt.',
+      'Anyone who signs this instrument without signing the agreement pledges their interest in the property only and is not personally liable for the debt.',
     ),
     heading('Default and release'),
     paragraph(
@@ -93,7 +93,7 @@ function capacityOf(owner: Owner, facts: PaperFacts): string {
   return isConsenting(owner, facts) ? 'Owner’s spouse, who consents' : 'Owner';
 }
 
-/** In Texas somebody who owns nothing of the home may have to agree that it is pledged. */
+/** In Texas someone who owns nothing of the home may have to agree that it is pledged. */
 function isConsenting({ identityUuid }: Owner, { application }: PaperFacts): boolean {
   return identityUuid !== application.borrower.identityUuid && mustSpouseConsent(application);
 }

@@ -39,14 +39,14 @@ function cancel(application: Application, said: Payload<'rescinded'>, moment: Mo
 const mayStillCancel = (application: Application, now: Date) =>
   facts.canRescind(application) && !application.rescission.isWaived && isInTime(now, application.rescission.endsAt);
 
-/** Two people, each once, to what stands here now: whoever approved something else has not approved this. */
+/** Two people, each once, to what stands here now: the person who approved something else has not approved this. */
 function approve(application: Application, { approver, release }: Payload<'fundingApproved'>, { now, at }: Moment) {
   const { accounts, funding } = application;
   if (accounts.deposits) return refuse('held', 'The account is still being proved by two small deposits.');
   const held = whyHeld(application, now);
   if (held !== undefined) return refuse('held', held);
   if (isOnItsWay(application)) return refuse('notAllowedHere', 'It was approved, and the money is on its way.');
-  if (ownersOf(application).includes(approver)) return refuse('notTheirs', 'Nobody may approve money for themselves.');
+  if (ownersOf(application).includes(approver)) return refuse('notTheirs', 'No one may approve money for themselves.');
   if (mayStillCancel(application, now))
     return refuse('held', 'The right to cancel has not ended, and no money goes out before it has.');
   const isSame = funding.release === release;
@@ -97,7 +97,7 @@ export const afterSigningRecorders = {
   }),
   recordingRejected: (application) => ({ ...application, sentBack: 'deed' }),
   recordingCorrected: (application) => ({ ...application, sentBack: null }),
-  /** Whoever approved before something was found did not know of it. */
+  /** The person who approved before something was found did not know of it. */
   fundingChecked: (application, { check, isClear }, { at }) => {
     const known = isClear
       ? application

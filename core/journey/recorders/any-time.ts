@@ -77,7 +77,7 @@ export const anyTimeRecorders = {
     const settled = isIdentity ? acceptedIdentity(known, asked) : known;
     return clear(settled, ({ uuid }) => uuid === conditionUuid, moment);
   },
-  /** What came was not enough: the question is open again, in the words of whoever looked. */
+  /** What came was not enough: the question is open again, in the words of the person who looked. */
   conditionAskedAgain: (application, { conditionUuid, why }) => {
     const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
     if (!asked || !isOpen(asked)) return refuse('unknownThing', 'There is no such condition.');

@@ -5,10 +5,10 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { withSigner } from './identity.ts';
 import { clear, counterOffer, decline, type Recorders, raise } from './recorder.ts';
 
-/** Whoever has begun to prove who they are is no longer asked, nor sent away. */
+/** Anyone who has begun to prove who they are is no longer asked, nor sent away. */
 function whileInvited(application: Application, uuid: string, changed: Application): Application | Refusal {
   const signer = application.signers.find(({ identityUuid }) => identityUuid === uuid);
-  if (!signer) return refuse('unknownThing', 'Nobody of that identity signs here.');
+  if (!signer) return refuse('unknownThing', 'No one of that identity signs here.');
   return signer.state === 'INVITED' ? changed : refuse('notAllowedHere', 'This owner has already begun.');
 }
 
@@ -70,7 +70,7 @@ export const closingRecorders = {
     return raise(known, { categoryEnum: 'MISSING_PHONE_NUMBER', signerUuid: payload.identityUuid }, moment);
   },
   signerReminded: (application, { signerUuid }) => whileInvited(application, signerUuid, application),
-  /** Somebody named by mistake, or at a wrong address. How many owners there are stays as the records have it. */
+  /** Someone named by mistake, or at a wrong address. How many owners there are stays as the records have it. */
   signerRemoved: (application, { signerUuid }, moment) =>
     whileInvited(
       application,
@@ -126,7 +126,7 @@ export const closingRecorders = {
       signers: application.signers.map((signer) => ({ ...signer, state: 'SIGNED' })),
     };
   },
-  /** A new deed: whoever signed the old one signs again, and every owner has the right to cancel again. */
+  /** A new deed: the person who signed the old one signs again, and every owner has the right to cancel again. */
   deedReissued: (application) => ({
     ...application,
     notary: { ...application.notary, hasPrimaryAccepted: false, signedAt: null, slot: null, scans: [] },

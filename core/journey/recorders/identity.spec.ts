@@ -98,7 +98,7 @@ describe('another owner', () => {
     }
   });
 
-  test('clearing a question about somebody who has shown nothing does not make them known', () => {
+  test('clearing a question about someone who has shown nothing does not make them known', () => {
     const raised = { categoryEnum: 'ID_VERIFICATION_FAILURE', signerUuid: olga } as const;
     const asked = hear(invited, ['operations', 'conditionRaised', raised]);
     const cleared = hear(asked, ['operations', 'conditionCleared', { conditionUuid: conditionOf(asked) }]);
@@ -121,7 +121,7 @@ describe('the borrower', () => {
   ];
   const doubtful = hear(asking, shown, ['vendor', 'identityChecked', { verification: 'PENDING_REVIEW' }]);
 
-  test('the photos lie with the question, so that whoever looks can see them', () => {
+  test('the photos lie with the question, so that anyone who looks can see them', () => {
     expect(doubtful.conditions).toMatchObject([{ signerUuid: null, documentUuids: ['passport'] }]);
     expect(hear(doubtful, shown).conditions).toMatchObject([{ answeredAt: startedAt.toISOString() }]);
   });

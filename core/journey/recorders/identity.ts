@@ -11,7 +11,7 @@ import { takes } from '../outline.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { clear, decline, type Moment, papersWith, type Recorders, raise, tooManyPapers } from './recorder.ts';
 
-/** How often somebody may show a document before a person looks. */
+/** How often someone may show a document before a person looks. */
 const identityTriesMax = 3;
 
 export const identityTriesLeft = (failedTries: number) => Math.max(0, identityTriesMax - failedTries);
@@ -22,7 +22,7 @@ type Whose = string | null;
 const isAbout = (whose: Whose) => (condition: Condition) =>
   condition.signerUuid === whose && categories[condition.categoryEnum].page === 'identity';
 
-/** What a person must still say about who somebody is. */
+/** What a person must still say about who someone is. */
 export function identityQuestion({ conditions }: Pick<Application, 'conditions'>, whose: Whose): Condition | undefined {
   return conditions.find((condition) => isOpen(condition) && isAbout(whose)(condition));
 }
@@ -30,7 +30,7 @@ export function identityQuestion({ conditions }: Pick<Application, 'conditions'>
 const triesAfter = (before: number, { verification }: { readonly verification: string }) =>
   before + (verification === 'FAILED_VERIFICATION' ? 1 : 0);
 
-/** New photos answer the question that is open, and lie with it for whoever looks. */
+/** New photos answer the question that is open, and lie with it for anyone who looks. */
 function answeredWith(
   application: Application,
   whose: Whose,
@@ -67,7 +67,7 @@ function signerOf({ signers }: Application, uuid: string): Signer | undefined {
 }
 
 export function withSigner(application: Application, uuid: string, change: Partial<Signer>): Application | Refusal {
-  if (!signerOf(application, uuid)) return refuse('unknownThing', 'Nobody of that identity signs here.');
+  if (!signerOf(application, uuid)) return refuse('unknownThing', 'No one of that identity signs here.');
   const signers = application.signers.map((signer) =>
     signer.identityUuid === uuid ? { ...signer, ...change } : signer,
   );
@@ -77,14 +77,14 @@ export function withSigner(application: Application, uuid: string, change: Parti
 type SignerCheck = Payload<'signerIdentityChecked'>;
 
 /**
- * As for the borrower, with one difference: somebody else's document is no reason to decline, because it says nothing
+ * As for the borrower, with one difference: someone else's document is no reason to decline, because it says nothing
  * about the borrower. It may be a stranger who got hold of the invitation; a person looks.
  */
 function checkedSigner(application: Application, payload: SignerCheck, moment: Moment): Application | Refusal {
   const { identityUuid, verification } = payload;
   const signer = signerOf(application, identityUuid);
-  if (!signer) return refuse('unknownThing', 'Nobody of that identity signs here.');
-  // A vendor's late word changes nothing for somebody whom a person has let through, or who has refused.
+  if (!signer) return refuse('unknownThing', 'No one of that identity signs here.');
+  // A vendor's late word changes nothing for someone whom a person has let through, or who has refused.
   if (moment.by !== 'operations' && signer.state !== 'INVITED' && signer.state !== 'CHECKING') return application;
   const failedTries = triesAfter(signer.failedTries, payload);
   const become = (state: Signer['state'], before = application) =>

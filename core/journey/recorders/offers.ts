@@ -32,7 +32,7 @@ function corrected(application: Application, said: Payload<'answersCorrected'>, 
   const moved = address === undefined ? application : withAddress(application, address);
   if ('ok' in moved) return moved;
   const { borrower, credit, offers } = moved;
-  const isPricedAnew = name !== undefined || address !== undefined || income !== undefined;
+  const isPricedAgain = name !== undefined || address !== undefined || income !== undefined;
   const known: Application = {
     ...moved,
     borrower: name === undefined ? borrower : { ...borrower, name },
@@ -40,8 +40,8 @@ function corrected(application: Application, said: Payload<'answersCorrected'>, 
     income: income === undefined ? moved.income : { ...moved.income, ...income },
     offers: {
       ...offers,
-      setUuid: isPricedAnew ? null : offers.setUuid,
-      selected: isPricedAnew || isOfferReopened ? null : offers.selected,
+      setUuid: isPricedAgain ? null : offers.setUuid,
+      selected: isPricedAgain || isOfferReopened ? null : offers.selected,
     },
   };
   return information === undefined ? known : told(known, information, moment);

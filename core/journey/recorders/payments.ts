@@ -61,7 +61,7 @@ export const paymentRecorders = {
   creditorPaymentReturned: (application) => cameBack(application, 'creditorPayment'),
   creditorPaymentRetried: (application, _payload, moment) => sendAgain(application, 'creditorPayment', moment),
   creditorsPaid: (application) => arrived(application, 'creditorPayment'),
-  /** As if it had come back, and nobody but us knows: the borrower has nothing to answer. */
+  /** As if it had come back, and no one but us knows: the borrower has nothing to answer. */
   paymentWithheld: (application, { of }) => (isSent(application, of) ? cameBack(application, of) : notHere),
   paymentQuestioned: (application, { of, why }, { at }) =>
     isSent(application, of)

@@ -36,7 +36,7 @@ export const valuationAndTitleRecorders = {
   }),
   valuationNotPossible: (application) => {
     const need = application.valuation.need === 'evaluation' ? 'appraisal' : 'evaluation';
-    // Another kind is another fee, so the borrower is asked to order anew.
+    // Another kind is another fee, so the borrower is asked to order again.
     return { ...application, valuation: { ...application.valuation, need, bpo: 'BPO_REQUIRED' } };
   },
   valueDecided: (application, { outcome, valueCents }) => {

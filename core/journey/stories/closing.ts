@@ -158,7 +158,7 @@ story(
 );
 
 story(
-  'an owner with somebody else’s document does not end the borrower’s application',
+  'an owner with someone else’s document does not end the borrower’s application',
   'employee',
   `
     ${coOwned}
@@ -321,7 +321,7 @@ story(
 );
 
 story(
-  'papers that were wrong are drawn up, signed and noticed anew',
+  'papers that were wrong are drawn up, signed and noticed again',
   'employee',
   `
     ... approved
@@ -339,7 +339,7 @@ story(
 );
 
 story(
-  'the agreement was wrong, and is drawn up again before anybody has sworn to it',
+  'the agreement was wrong, and is drawn up again before anyone has sworn to it',
   'employee',
   `
     ... approved
@@ -483,7 +483,7 @@ story(
 );
 
 story(
-  'what a last check finds undoes approvals that did not know of it, until somebody has looked into it',
+  'what a last check finds undoes approvals that did not know of it, until someone has looked into it',
   'employee',
   `
     ... approved

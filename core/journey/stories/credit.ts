@@ -10,7 +10,7 @@ story(
 );
 
 story(
-  'somebody who already has an application',
+  'someone who already has an application',
   'employee',
   `
     rules       eligibilityChecked duplicate  CANCELLED                               site-root

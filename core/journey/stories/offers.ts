@@ -2,7 +2,7 @@
 import { story } from './story.ts';
 
 story(
-  'offers that nobody chose in thirty days',
+  'offers that no one chose in thirty days',
   'employee',
   `
     ... offers
@@ -204,7 +204,7 @@ story(
 );
 
 story(
-  'pay slips on paper hold the vendor’s answer until somebody has read them',
+  'pay slips on paper hold the vendor’s answer until someone has read them',
   'employee',
   `
     ... offers

@@ -2,7 +2,7 @@
 import { story } from './story.ts';
 
 story(
-  'a house nobody can find, corrected and found',
+  'a house no one can find, corrected and found',
   'employee',
   `
     ... credit
@@ -14,7 +14,7 @@ story(
 );
 
 story(
-  'a house nobody can find at all',
+  'a house no one can find at all',
   'employee',
   `
     ... credit
@@ -125,7 +125,7 @@ story(
 );
 
 story(
-  'savings that nobody wants to show',
+  'savings that no one wants to show',
   'senior',
   `
     ... value

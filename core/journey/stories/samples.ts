@@ -358,13 +358,13 @@ export const samples: Samples = {
     mailed: ({ borrower }) => ({ identityUuid: borrower.identityUuid, mailedOn: '2026-04-20' }),
     mailedLate: ({ borrower }) => ({ identityUuid: borrower.identityUuid, mailedOn: '2026-04-25' }),
     tomorrow: ({ borrower }) => ({ identityUuid: borrower.identityUuid, mailedOn: '2027-01-01' }),
-    stranger: { identityUuid: 'somebody-else' },
+    stranger: { identityUuid: 'someone-else' },
   },
   rescissionWaived: {
     usual: ({ borrower, signers }) => ({
       statements: [borrower, ...signers].map(({ identityUuid }) => ({ identityUuid, documentUuid: 'document-9' })),
     }),
-    stranger: { statements: [{ identityUuid: 'somebody-else', documentUuid: 'document-9' }] },
+    stranger: { statements: [{ identityUuid: 'someone-else', documentUuid: 'document-9' }] },
   },
   deedRecorded: { usual: { instrumentNumber: '2026-000123' } },
   deedSubmitted: { usual: { isGapCovered: true } },

@@ -27,7 +27,7 @@ interface Line extends Step {
   readonly text: string;
 }
 
-/** Vendors are named by what they do, rules and clocks by what they are; everybody else by who they are. */
+/** Vendors are named by what they do, rules and clocks by what they are; everyone else by who they are. */
 function senderOf(who: string): Sender {
   if (who === 'rules') return 'system';
   if (who === 'clock') return 'timer';

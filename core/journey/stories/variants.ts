@@ -72,7 +72,7 @@ story(
 );
 
 story(
-  'an appraisal that one bank will not pay, and a payments company that nobody reached',
+  'an appraisal that one bank will not pay, and a payments company that no one reached',
   'landlord',
   `
     ... credit
@@ -256,7 +256,7 @@ story(
 );
 
 story(
-  'a notary in person by choice, told on paper before anybody signs, and back to the video',
+  'a notary in person by choice, told on paper before anyone signs, and back to the video',
   'employee',
   `
     ... approved
@@ -288,7 +288,7 @@ story(
 );
 
 story(
-  'a draw that cannot pay the debts and its own costs is chosen anew',
+  'a draw that cannot pay the debts and its own costs is chosen again',
   'employee',
   `
     ... approved

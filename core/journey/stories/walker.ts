@@ -17,7 +17,7 @@ export interface Situation {
 
 export type Visit = (outcome: Advanced) => void;
 
-/** Everything that may be said in a status, by everybody who may say it, in all its words. */
+/** Everything that may be said in a status, by everyone who may say it, in all its words. */
 export function stepsFrom(status: Status): readonly Step[] {
   return eventNames
     .filter((event) => isAllowed(status, event))

@@ -74,7 +74,7 @@ describe('property', () => {
     expect(propertyMessages({ ...form, street1 }, false)).toEqual({ street1: 'Please enter a valid property address' });
   });
 
-  test('[VAL-051] the typeahead flags a street nobody picked from the list', () => {
+  test('[VAL-051] the typeahead flags a street no one picked from the list', () => {
     const typed = { ...form, street1: '12 Main St', city: '', state: '', zip: '' };
     expect(propertyMessages(typed, false)).toEqual({ street1: 'Please enter a valid property address' });
     expect(propertyMessages(form, false)).toEqual({});

@@ -6,7 +6,7 @@ import { personas } from '../personas.ts';
 import { type Addresses, SUGGESTIONS_MAX } from './port.ts';
 import { createSandboxAddresses } from './sandbox.ts';
 
-/** Whoever completes addresses must keep these promises; a new one adds a line here. */
+/** A company that completes addresses must keep these promises; a new one adds a line here. */
 const vendors: readonly (readonly [string, () => Addresses])[] = [['sandbox', createSandboxAddresses]];
 
 describe.each(vendors)('%s', (_, make) => {

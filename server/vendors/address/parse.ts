@@ -95,7 +95,7 @@ function streetOf(words: readonly string[]): Pick<Reading, 'street' | 'unit'> {
   return { street: capitalise(unit === '' ? line : line.replace(UNIT, '')), unit: capitalise(unit) };
 }
 
-/** Small letters are haste; anything else is somebody's spelling and stays. */
+/** Small letters are haste; anything else is someone's spelling and stays. */
 function capitalise(text: string): string {
   return text.replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
 }

@@ -1,5 +1,5 @@
 /**
- * Every US place by zip and by city, read once, when somebody first asks. A city with more zips comes before one with
+ * Every US place by zip and by city, read once, when someone first asks. A city with more zips comes before one with
  * fewer, which is as good as its size.
  */
 import { postalCity } from '#core/people/address.ts';
@@ -49,7 +49,7 @@ function readPlaces(): readonly Place[] {
     .map(({ zip, city, state }) => ({ zip, city: cities(city), state }));
 }
 
-/** The list has a city as often as it has zips; whoever asks waits for all of them. */
+/** The list has a city as often as it has zips; anyone who asks waits for all of them. */
 function remembering(make: (text: string) => string): (text: string) => string {
   const made = new Map<string, string>();
   return (text) => {

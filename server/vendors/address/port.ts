@@ -1,4 +1,4 @@
-/** What we need from whoever completes addresses while a person types. */
+/** What we need from the company that completes addresses while a person types. */
 import type * as v from 'valibot';
 import type { suggestedAddress } from '#core/people/address.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Completes addresses from memory: real places, invented streets. Whatever street somebody types with a place that
+ * Completes addresses from memory: real places, invented streets. Whatever street someone types with a place that
  * exists is offered as they typed it, so that the magic streets of personas.ts survive.
  */
 import * as v from 'valibot';
@@ -47,13 +47,13 @@ function completions(street: string, { zip }: Place): readonly string[] {
   return name === '' ? [] : streetsBeginning(zip, name).map((each) => `${number} ${each}`);
 }
 
-/** Where nobody said where: some of the largest cities, the same ones for the same street. */
+/** Where no one said where: some of the largest cities, the same ones for the same street. */
 function spread(street: string, largest: readonly Place[]): readonly Place[] {
   const start = seedOf('spread', street).int('start', 0, largest.length - 1);
   return [...largest.slice(start), ...largest.slice(0, start)].slice(0, SUGGESTIONS_MAX);
 }
 
-/** Undefined for what our own forms would refuse: a suggestion nobody can send is no help. */
+/** Undefined for what our own forms would refuse: a suggestion no one can send is no help. */
 function suggestion(street1: string, street2: string, { city, state, zip }: Place): SuggestedAddress | undefined {
   const result = v.safeParse(address, { street1, street2, city, state, zip });
   return result.success ? { ...result.output, fullAddress: formatAddress(result.output) } : undefined;

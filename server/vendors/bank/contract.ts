@@ -11,7 +11,7 @@ const returnUrl = 'https://lender.example/account/heloc/oauth-success';
 
 export const openAs = (key: string) => ({ key, ...ann, returnUrl });
 
-/** Somebody at the vendor's own window; gives the token that the browser would get. */
+/** Someone at the vendor's own window; gives the token that the browser would get. */
 export async function signIn(window: LinkWindow, linkToken: string, login: string, password: string): Promise<Secret> {
   const step = await window.submitLogin(linkToken, login, password);
   if (step.step !== 'linked') throw new Error(`the window says ${step.step}`);
@@ -119,7 +119,7 @@ export function describeBankLinksContract(name: string, make: Make<BankLinks>, w
       expect(await get().port.accounts({ key: randomUUID(), access })).toEqual({ state: 'loginRequired' });
     });
 
-    test('an account may be somebody else’s', async () => {
+    test('an account may be someone else’s', async () => {
       const { port } = get();
       const check = async (login: string, name: string, other?: string) => {
         const { access } = await link(login, login === 'user_good' ? 'pass_good' : 'any');
@@ -171,7 +171,7 @@ export function describeSmallDepositsContract(name: string, make: Make<SmallDepo
     const check = async (reference: string, amountsCents: readonly [number, number]) =>
       get().port.checkDeposits({ key: randomUUID(), reference, amountsCents });
 
-    test('whoever names both sums, in either order, has read the statement', async () => {
+    test('anyone who names both sums, in either order, has read the statement', async () => {
       const { port } = get();
       const { reference } = await send(port, randomUUID());
       expect(await check(reference, [more, less])).toEqual({ outcome: 'verified' });
@@ -193,7 +193,7 @@ export function describeSmallDepositsContract(name: string, make: Make<SmallDepo
         expect(await port.checkDeposits(guess)).toEqual({ outcome: 'wrong', triesLeft: 2 });
     });
 
-    test('an account that does not exist sends them back, and nobody can name them', async () => {
+    test('an account that does not exist sends them back, and no one can name them', async () => {
       const { port } = get();
       const { reference } = await send(port, randomUUID(), '000123450203');
       expect(await port.result(reference)).toEqual({ outcome: 'returned', returnCode: 'R03' });

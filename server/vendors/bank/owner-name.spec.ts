@@ -16,7 +16,7 @@ describe('one person, as banks write them', () => {
   });
 });
 
-describe('in doubt somebody else', () => {
+describe('in doubt someone else', () => {
   test.each([
     ['Ann Archer', 'Bob Archer'],
     ['Ann Archer', 'Ann Archibald'],

@@ -1,6 +1,6 @@
 /**
  * Whether two names can be one person's, as banks write them: SMITH, JOHN Q or J SMITH JR. A given name may be cut to its
- * initial and a middle name left out; a family name may not differ. In doubt it is somebody else: a person then looks.
+ * initial and a middle name left out; a family name may not differ. In doubt it is someone else: a person then looks.
  */
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'esq', 'md', 'phd']);
 

@@ -9,7 +9,7 @@ import { VendorFault, type VendorMessage } from '../vendor.ts';
 import { createPlaidClient, type PlaidOptions } from './plaid-client.ts';
 
 const toleranceS = 300;
-/** Anybody may name a key that does not exist: Plaid is asked this often in a minute, not as often as they like. */
+/** Anyone may name a key that does not exist: Plaid is asked this often in a minute, not as often as they like. */
 const asksMax = 30;
 
 const header = v.object({

@@ -81,7 +81,7 @@ describe('what Plaid may answer', () => {
     await expect(hear(status, body)).rejects.toThrow(VendorFault);
   });
 
-  test('it follows nobody elsewhere', async () => {
+  test('it follows no one elsewhere', async () => {
     const location = `${server.url}/auth/get`;
     await expect(hear(302, '', { location })).rejects.toThrow(VendorFault);
   });

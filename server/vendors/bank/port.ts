@@ -1,5 +1,5 @@
 /**
- * What we need from whoever knows bank accounts: a link to a person's accounts, whose they are, and a proof by two small
+ * What we need from the company that knows bank accounts: a link to a person's accounts, whose they are, and a proof by two small
  * deposits for an account that was typed. Numbers come as secrets and are shown by their last four digits only.
  */
 import * as v from 'valibot';
@@ -53,7 +53,7 @@ export interface AccountNumbers {
 /** `unknown`: the vendor cannot tell; small deposits, or a person, must. `closed`: whoever's it was, it takes no money. */
 export type OwnerCheck = v.InferOutput<typeof ownerCheck>;
 
-/** Two deposits of less than a dollar; whoever can read the statement can name them. */
+/** Two deposits of less than a dollar; anyone who can read the statement can name them. */
 export interface SmallDeposits extends LongWork<DepositsFinding> {
   sendDeposits(request: DepositsRequest): Promise<Accepted>;
   checkDeposits(request: DepositsAnswer): Promise<DepositsCheck>;

@@ -1,4 +1,4 @@
-/** The accounts of a sandbox's people: the same person always has the same two, with numbers nobody real owns. */
+/** The accounts of a sandbox's people: the same person always has the same two, with numbers no one real owns. */
 import type { PersonaAnswer } from '../personas.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import type { ShownAccount } from './port.ts';
@@ -13,7 +13,7 @@ export interface InventedAccount extends ShownAccount {
   readonly numbers: { readonly routing: string; readonly account: string } | null;
 }
 
-/** A test bank's published routing number: it passes the check digit and belongs to nobody's money. */
+/** A test bank's published routing number: it passes the check digit and belongs to no one's money. */
 const routing = '011401533';
 
 const kinds = [

@@ -39,7 +39,7 @@ export function linkError(dialect: Dialect, code: string, requestId: string): Li
   return { error_code: own, error_type: 'LINK_ERROR', error_message: truvErrors[own] };
 }
 
-/** `error_ITEM_LOCKED` typed as the password asks for that error; a code nobody publishes is only a wrong password. */
+/** `error_ITEM_LOCKED` typed as the password asks for that error; a code no one publishes is only a wrong password. */
 export function publishedError(password: string): string | undefined {
   const [, code = ''] = /^error_([A-Z_]+)$/.exec(password) ?? [];
   return isPlaidErrorCode(code) || isTruvCode(code) ? code : undefined;

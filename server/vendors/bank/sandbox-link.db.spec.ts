@@ -40,7 +40,7 @@ describe('the bank’s window', () => {
     ['user_good', ''],
     ['user_good', 'mfa_unheard_of'],
     ['user_good', 'error_NOBODY_PUBLISHES_THIS'],
-    ['somebody', 'pass_good'],
+    ['someone', 'pass_good'],
     ['', ''],
   ])('refuses %s with %s as a bank would', async (login, password) => {
     expect(await atBank(login, password)).toMatchObject({

@@ -1,7 +1,7 @@
 /**
  * The sign-in window of a sandbox that links accounts or payroll: opened with a link token, it takes the published magic
  * logins and passwords, asks for second factors, and gives a public token that can be exchanged once. It knows logins by
- * the table of personas; whoever is not in it is refused, as a bank would refuse a stranger.
+ * the table of personas; anyone who is not in it is refused, as a bank would refuse a stranger.
  */
 import { Secret } from '../../secret.ts';
 import { understand } from '../answers.ts';
@@ -54,7 +54,7 @@ interface Visit extends LinkAbout {
   readonly expiresAt: string;
 }
 
-/** What stands when somebody came to the end of the window; the first end stays. */
+/** What stands when someone came to the end of the window; the first end stays. */
 interface End {
   readonly publicToken: string;
   readonly accountIds: readonly string[] | undefined;
@@ -69,7 +69,7 @@ interface Link {
 export interface LinkVendor extends LinkWindow {
   open(key: string, about: LinkAbout): Promise<LinkSession>;
   finished(key: string, linkToken: string): Promise<LinkResult>;
-  /** The accounts that were shared; undefined when nobody chose among them. */
+  /** The accounts that were shared; undefined when no one chose among them. */
   shared(linkToken: string): Promise<readonly string[] | undefined>;
   /** Undefined when the token is old, unknown, or was exchanged with another key. */
   exchange(key: string, publicToken: string, reference: string): Promise<Link | undefined>;
@@ -100,7 +100,7 @@ export function createLinkVendor(
       const linkToken = `link-sandbox-${seedOf(vendor, key).uuid('link')}`;
       const answer = await desk.answer(vendor, 'openLink', key, { source: about.source }, () => ({
         linkToken,
-        // The sandbox has no site of its own: its pages are served beside those of whoever opened the window.
+        // The sandbox has no site of its own: its pages are served beside those of the person who opened the window.
         url: new URL(`/sandbox/${vendor}/link/${linkToken}`, about.returnUrl).href,
         expiresAt: after(sessionMs),
       }));

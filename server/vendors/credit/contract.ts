@@ -1,4 +1,4 @@
-/** What any bureau, or whoever asks bureaus for us, must do. */
+/** What any bureau, or any company that asks bureaus for us, must do. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
@@ -273,7 +273,7 @@ function describeMagicNumber({ soft, hard, softReport, hardReport }: Asking): vo
       expect((await hardReport(person('Archer', withSsn(ssn)))).score).toBe(score);
     });
 
-    test('a number that could be somebody’s is not magic', async () => {
+    test('a number that could be someone’s is not magic', async () => {
       const plain = await softReport(person('Archer'));
       expect((await softReport(person('Archer', withSsn('123-45-1720')))).score).toBe(plain.score);
     });

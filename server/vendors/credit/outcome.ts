@@ -1,5 +1,5 @@
 /**
- * What a report amounts to before anybody judges the score. An alert comes first: it may not be their file at all. A
+ * What a report amounts to before anyone judges the score. An alert comes first: it may not be their file at all. A
  * mortgage paid late within the last twelve months is looked at by a person.
  */
 import { addYears, type CalendarDate } from '#core/calendar/dates.ts';

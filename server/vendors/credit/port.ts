@@ -1,4 +1,4 @@
-/** What we need from whoever asks the credit bureaus for us. */
+/** What we need from the company that asks the credit bureaus for us. */
 import * as v from 'valibot';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';

@@ -1,4 +1,4 @@
-/** A bureau of our own making. Who one says one is decides what it finds; everybody else has a good file. */
+/** A bureau of our own making. Who one says one is decides what it finds; everyone else has a good file. */
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { understand } from '../answers.ts';
 import { type PersonaAnswer, personasFor, scoreIn } from '../personas.ts';
@@ -45,7 +45,7 @@ async function pull(desk: Desk, phase: Phase, request: CreditRequest | HardCredi
 
 function marksOf({ name, ssn }: CreditRequest): ReadonlySet<Mark> {
   const byNumber = ssn ? personasFor('ssn', ssn.reveal(), 'credit') : [];
-  // A magic number says all: whoever types one wants what it stands for.
+  // A magic number says all: anyone who types one wants what it stands for.
   const rows = byNumber.length > 0 ? byNumber : personasFor('lastName', name.lastName, 'credit');
   return new Set(rows.map(({ answer }) => answer));
 }

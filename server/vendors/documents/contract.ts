@@ -58,7 +58,7 @@ export function describeDocumentsContract(
       expect(await port.result(reference)).toMatchObject({ state: 'opened', documentUuids });
     });
 
-    test('what came back was not delivered, and nobody can open it', async () => {
+    test('what came back was not delivered, and no one can open it', async () => {
       const { port } = get();
       const { reference } = await port.deliver(request(randomUUID(), to('Nora Nomail')));
       expect(await port.result(reference)).toEqual({ state: 'undeliverable' });

@@ -1,5 +1,5 @@
 /**
- * What we need from whoever brings papers to people electronically and can prove it: that they arrived, that they were
+ * What we need from the company that brings papers to people electronically and can prove it: that they arrived, that they were
  * opened, or that they came back. The papers themselves are made by server/documents.
  */
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ export interface DeliveryRequest {
   readonly key: string;
   readonly applicationUuid: string;
   readonly package: (typeof packages)[number];
-  /** Everybody who gets them; each their own copy. */
+  /** Everyone who gets them; each their own copy. */
   readonly recipients: readonly Recipient[];
   readonly papers: readonly Paper[];
 }
@@ -29,7 +29,7 @@ export interface DocumentDelivery extends LongWork<DeliveryFinding> {
   deliver(request: DeliveryRequest): Promise<Accepted>;
 }
 
-/** `undeliverable`: it came back from one of them, so the law's clocks have not started and somebody must print it. */
+/** `undeliverable`: it came back from one of them, so the law's clocks have not started and someone must print it. */
 export type DeliveryFinding = v.InferOutput<typeof deliveryFinding>;
 
 const instant = v.pipe(v.string(), v.isoTimestamp());

@@ -1,4 +1,4 @@
-/** Delivers papers to invented mailboxes; somebody at /dev, or a test, opens them. */
+/** Delivers papers to invented mailboxes; someone at /dev, or a test, opens them. */
 import { accepted, understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
 import type { Desk } from '../sandbox/desk.ts';
@@ -26,7 +26,7 @@ export function createSandboxDocuments(
       const { key, applicationUuid, recipients, papers } = request;
       const answers = recipients.map(({ name }) => personaFor('lastName', name, 'documents')?.answer);
       if (answers.includes('down') && (await isFirstTime(desk, 'documents', applicationUuid, 'down', key)))
-        throw new VendorFault('documents', 'nobody answered in time');
+        throw new VendorFault('documents', 'no one answered in time');
       const documentUuids = papers.map(({ documentUuid }) => documentUuid);
       const at = now().toISOString();
       const kept: Kept = { documentUuids, deliveredTo: recipients.map(({ identityUuid }) => ({ identityUuid, at })) };
@@ -43,7 +43,7 @@ export function createSandboxDocuments(
     open: async (reference) => {
       const kept = await shelf.find<Kept>(`package ${reference}`);
       if (!kept || !(await desk.result('documents', reference))) return false;
-      // Whoever opens it again has opened it already.
+      // Anyone who opens it again has opened it already.
       const openedAt = await desk.claim('documents', `opening of ${reference}`, now().toISOString());
       await desk.tell('documents', reference, {
         kind: 'package.opened',

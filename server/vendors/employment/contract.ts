@@ -43,7 +43,7 @@ export function describeEmploymentContract(name: string, make: Make<Employment>,
       expect(found?.outcome).toBe('notEmployed');
     });
 
-    test('nobody picking up is neither, and says when to try again', async () => {
+    test('no one picking up is neither, and says when to try again', async () => {
       const found = await find('The Noanswer Company');
       if (found?.outcome !== 'notReached') throw new Error(found?.outcome);
       expect(found.tryAgainOn > today()).toBe(true);
@@ -53,7 +53,7 @@ export function describeEmploymentContract(name: string, make: Make<Employment>,
       expect(await find('Slowemployer LLC')).toBeUndefined();
     });
 
-    test('work nobody ordered has no result', async () => {
+    test('work no one ordered has no result', async () => {
       expect(await get().port.result('employment_of_nobody')).toBeUndefined();
     });
   });

@@ -1,4 +1,4 @@
-/** What we need from whoever asks an employer: does this person work there now. It takes hours or days, never seconds. */
+/** What we need from the company that asks an employer: does this person work there now. It takes hours or days, never seconds. */
 import * as v from 'valibot';
 import { day, type LongWork, text } from '../answers.ts';
 import type { Accepted } from '../vendor.ts';
@@ -21,7 +21,7 @@ export interface Employment extends LongWork<EmploymentFinding> {
   verify(request: EmploymentRequest): Promise<Accepted>;
 }
 
-/** `notReached` says nothing about the person: somebody tries again from that day on. */
+/** `notReached` says nothing about the person: someone tries again from that day on. */
 export type EmploymentFinding = v.InferOutput<typeof employmentFinding>;
 
 export const employmentFinding = v.variant('outcome', [

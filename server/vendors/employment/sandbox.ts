@@ -1,4 +1,4 @@
-/** Calls invented employers: the name of the company decides whether anybody picks up, and what they say. */
+/** Calls invented employers: the name of the company decides whether anyone picks up, and what they say. */
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { accepted, understand } from '../answers.ts';
 import { type PersonaAnswer, personaFor } from '../personas.ts';

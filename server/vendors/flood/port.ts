@@ -1,4 +1,4 @@
-/** What we need from whoever reads the federal flood maps. */
+/** What we need from the company that reads the federal flood maps. */
 import * as v from 'valibot';
 import type { Address } from '#core/people/address.ts';
 import { day, type LongWork, text } from '../answers.ts';
@@ -10,7 +10,7 @@ export const floodDetermination = v.strictObject({
   panel: text,
   panelOn: day,
   certificateId: text,
-  /** Whoever determined it watches the map for as long as the line is open. */
+  /** The company that determined it watches the map for as long as the line is open. */
   isForLifeOfLoan: v.boolean(),
 });
 export type FloodDetermination = v.InferOutput<typeof floodDetermination>;

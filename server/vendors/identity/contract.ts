@@ -70,7 +70,7 @@ export function describeIdentityContract(name: string, make: Make<Identity>, rig
       expect(await find(front, image('selfie', 'id-fraud.jpg'))).toMatchObject({ isFraud: true });
     });
 
-    test('without a front, or without a face, nobody is verified', async () => {
+    test('without a front, or without a face, no one is verified', async () => {
       for (const images of [[], [selfie], [image('front', 'front.jpg')]])
         expect(await find(...images)).toMatchObject({ verification: 'FAILED_VERIFICATION' });
     });
@@ -93,7 +93,7 @@ export function describeIdentityContract(name: string, make: Make<Identity>, rig
         expect(await answer(other.quizId, right.with(4, -1).with(3, -1))).toMatchObject({ outcome: 'failed' });
       });
 
-      test('two failed quizzes bar the person, and nobody else', async () => {
+      test('two failed quizzes bar the person, and no one else', async () => {
         const person = randomUUID();
         expect(await answer((await ask(person)).quizId, wrong)).toEqual({ outcome: 'failed', triesLeft: 1 });
         expect(await answer((await ask(person)).quizId, wrong)).toEqual({ outcome: 'failed', triesLeft: 0 });

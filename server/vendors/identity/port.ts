@@ -1,5 +1,5 @@
 /**
- * What we need from whoever tells real people from others: a look at an identity document and a face, for the borrower
+ * What we need from the company that tells real people from others: a look at an identity document and a face, for the borrower
  * and for every signer, and questions that only this person should be able to answer, for the notary.
  */
 import * as v from 'valibot';

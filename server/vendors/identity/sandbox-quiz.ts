@@ -1,5 +1,5 @@
 /**
- * Knowledge questions as notaries use them: five of them, four must be right, within two minutes, and whoever fails two
+ * Knowledge questions as notaries use them: five of them, four must be right, within two minutes, and anyone who fails two
  * quizzes in a day is barred until the next. In the sandbox the first choice is the right one.
  */
 import { understand } from '../answers.ts';
@@ -71,7 +71,7 @@ export function createQuizzes(desk: Desk, vendor: VendorName, now: () => Date): 
     },
     checkAnswers: async ({ key, quizId, choices }) => {
       const quiz = await shelf.find<Quiz>(`quiz ${quizId}`);
-      // The first answers to a quiz stand, whoever sends others later.
+      // The first answers to a quiz stand, no matter who sends others later.
       const holder = await desk.claim(vendor, `answers to ${quizId}`, key);
       const answer = await desk.answer(vendor, 'checkAnswers', key, { quizId }, () =>
         mark(quiz, holder === key ? choices : [], now()),

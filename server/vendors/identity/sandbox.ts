@@ -38,7 +38,7 @@ export function createSandboxIdentity(desk: Desk, { now = () => new Date() }: { 
   };
 }
 
-/** A document without its front, or without the face that goes with it, cannot be told from anybody's. */
+/** A document without its front, or without the face that goes with it, cannot be told from anyone's. */
 function verdictOn(images: readonly IdentityImage[]): Verdict {
   const isWhole = (['front', 'selfie'] as const).every((side) => images.some((image) => image.side === side));
   if (!isWhole) return verdicts.failed;

@@ -99,7 +99,7 @@ export function describeIncomeLinksContract(name: string, make: Make<IncomeLinks
       expect(found.hasTamperSignals).toBe(false);
     });
 
-    test('whoever earns nothing there is not said to earn something', async () => {
+    test('anyone who earns nothing there is not said to earn something', async () => {
       const answer = await report(await link(source, ...idler));
       if (answer.state === 'ready') expect(annualCentsIn(answer.report)).toBe(0);
       else expect(answer).toEqual({ state: 'failed', why: 'noData' });
@@ -201,7 +201,7 @@ export function describeIncomePapersContract(name: string, make: Make<IncomePape
       expect(reportIn(await read('paystub-tampered.pdf')).hasTamperSignals).toBe(true);
     });
 
-    test('work nobody ordered has no report', async () => {
+    test('work no one ordered has no report', async () => {
       const answer = await get().port.report({ key: randomUUID(), reference: 'income_of_nobody', access: null });
       expect(answer.state).toBe('failed');
     });

@@ -1,6 +1,6 @@
 /**
- * What we need from whoever can prove what a person earns: payroll companies, banks, the tax office's transcripts, or
- * somebody who reads pay slips. They report what they found; what it means for the loan is decided in core. A call-back
+ * What we need from the company that can prove what a person earns: payroll companies, banks, the tax office's transcripts, or
+ * someone who reads pay slips. They report what they found; what it means for the loan is decided in core. A call-back
  * says only that there is something to read: figures are fetched, never posted to us.
  */
 import * as v from 'valibot';

@@ -89,7 +89,7 @@ function answerFor(earner: Earner | undefined, isDone: boolean, today: Desk['tod
   return notice.state === 'ready' ? { state: 'ready', report: reportOf(earner, today()) } : notice;
 }
 
-/** A bank without pay in it shows just that; a payroll company says that it knows nobody of the name. */
+/** A bank without pay in it shows just that; a payroll company says that it knows no one of the name. */
 function noticeFor({ answer, source }: Earner): IncomeNotice {
   const isUnknown = answer === 'unverifiable' && !isPlaids(source);
   return isUnknown ? { state: 'failed', why: 'noData' } : { state: 'ready' };

@@ -1,4 +1,4 @@
-/** What we need from whoever carries our e-mails and text messages. */
+/** What we need from the company that carries our e-mails and text messages. */
 
 export interface Message {
   /** The same key twice is the same message: it is delivered once. */

@@ -100,7 +100,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
         expect(await prepared({ isManualOnly: true })).toMatchObject({ isManual: true });
       });
 
-      test('nobody closes earlier than the law allows', async () => {
+      test('no one closes earlier than the law allows', async () => {
         const closingNotBefore = '2031-05-06T05:00:00.000Z';
         const finding = await prepared({ state: 'TX', closingNotBefore });
         if (finding?.outcome !== 'prepared') throw new Error(finding?.outcome);
@@ -109,7 +109,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
     });
 
     describe('a meeting by video', () => {
-      test('everybody has a door of their own, and nothing has happened yet', async () => {
+      test('everyone has a door of their own, and nothing has happened yet', async () => {
         const { port } = get();
         const { reference, seats } = await port.openMeeting(meetingFor(randomUUID(), [ann, bob]));
         expect(seats.map(({ identityUuid }) => identityUuid)).toEqual(['ann', 'bob']);
@@ -132,7 +132,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
         expect(told.every(({ isSigned }) => isSigned)).toBe(true);
       });
 
-      test('nobody signs without proof of who they are, nor a stranger at all', async () => {
+      test('no one signs without proof of who they are, nor a stranger at all', async () => {
         const reference = await meet(ann);
         expect(await window().signDeed(reference, 'ann')).toBe(false);
         await window().takeSeat(reference, 'ann');
@@ -193,7 +193,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
           expect(startsAt >= notBefore).toBe(true);
       });
 
-      test('a time belongs to whoever books it first, and a time that never was to nobody', async () => {
+      test('a time belongs to the first who books it, and a time that never was to no one', async () => {
         const { port } = get();
         const [slot] = await slotsIn(port, randomUUID());
         const request = {
@@ -208,7 +208,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
         expect(await port.book({ ...request, key: randomUUID(), slotId: 'slot' })).toEqual({ outcome: 'taken' });
       });
 
-      test('the notary tells when nobody came; without an appointment there is nothing to tell', async () => {
+      test('the notary tells when no one came; without an appointment there is nothing to tell', async () => {
         const { port } = get();
         const slot = (await slotsIn(port, randomUUID(), 'OH')).at(-1);
         const request = { applicationUuid: randomUUID(), slotId: slot?.slotId ?? '', participants: [ann], number: 1 };
@@ -231,7 +231,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
         const release = async (applicationUuid: string, before: number) =>
           get().port.release({ key: randomUUID(), applicationUuid, before });
 
-        test('a time is free again for others, and the notary who had it comes to nobody', async () => {
+        test('a time is free again for others, and the notary who had it comes to no one', async () => {
           const { port } = get();
           const [slotId = ''] = await offered();
           const [one, other] = [randomUUID(), randomUUID()];
@@ -259,7 +259,7 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
           expect(await get().port.result(kept.reference)).toBeUndefined();
         });
 
-        test('before its booking arrived, it is not booked any more; asked again, a booking is not made anew', async () => {
+        test('before its booking arrived, it is not booked any more; asked again, a booking is not made again', async () => {
           const { port } = get();
           const application = randomUUID();
           const [slotId = ''] = await offered();

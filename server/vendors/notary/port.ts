@@ -1,5 +1,5 @@
 /**
- * What we need from whoever arranges the notary: what the state wants before a deed is signed, a meeting by video where it
+ * What we need from the company that arranges the notary: what the state wants before a deed is signed, a meeting by video where it
  * may be held, or an appointment in person where it may not. Every call-back and every answer about such work is one of
  * the findings below; only `accepted` has more to come.
  */
@@ -33,7 +33,7 @@ export interface PackageRequest {
 export interface MeetingRequest {
   readonly key: string;
   readonly applicationUuid: string;
-  /** Everybody who signs the deed, the borrower first. */
+  /** Everyone who signs the deed, the borrower first. */
   readonly participants: readonly Recipient[];
   readonly papers: readonly Paper[];
   readonly returnUrl: string;
@@ -64,7 +64,7 @@ interface ReleaseRequest {
 
 type Meeting = v.InferOutput<typeof meeting>;
 export type Slot = v.InferOutput<typeof slot>;
-/** `taken`: somebody was quicker, it was given back, or there never was such a time; another must be chosen. */
+/** `taken`: someone was quicker, it was given back, or there never was such a time; another must be chosen. */
 type Booking = v.InferOutput<typeof booking>;
 type Released = v.InferOutput<typeof released>;
 export type NotaryFinding = v.InferOutput<typeof notaryFinding>;
@@ -102,8 +102,8 @@ export const notaryFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('accepted'), identityUuid: id }),
   v.object({ outcome: v.literal('signed'), signedAt: instant }),
   v.object({ outcome: v.literal('failed'), why: v.picklist(failures) }),
-  /** Nobody came to the appointment. */
+  /** No one came to the appointment. */
   v.object({ outcome: v.literal('missed') }),
-  /** The appointment was given back; nobody comes. */
+  /** The appointment was given back; no one comes. */
   v.object({ outcome: v.literal('released') }),
 ]);

@@ -20,7 +20,7 @@ interface Holder {
   readonly reference: string;
 }
 
-const nobody = '';
+const noOne = '';
 const written = ({ applicationUuid, number, reference }: Holder) => `${applicationUuid} ${number} ${reference}`;
 
 function read(holder: string): Holder {
@@ -30,14 +30,14 @@ function read(holder: string): Holder {
 
 export function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book' | 'release'> & NotaryDiary {
   const shelf = shelfOf(desk, 'notary');
-  const giveBack = (slotId: string, holder: string) => desk.claim('notary', `slot ${slotId}`, nobody, holder);
+  const giveBack = (slotId: string, holder: string) => desk.claim('notary', `slot ${slotId}`, noOne, holder);
   const tell = (reference: string, what: string, content: NotaryFinding) =>
     desk.tell('notary', reference, { kind: `appointment.${what}`, content });
 
   /** Taken first and looked at after, so that one given back meanwhile is never kept. */
   const take = async (slotId: string, holder: Holder): Promise<boolean> => {
     const mine = written(holder);
-    if ((await desk.claim('notary', `slot ${slotId}`, mine, nobody)) !== mine) return false;
+    if ((await desk.claim('notary', `slot ${slotId}`, mine, noOne)) !== mine) return false;
     if (holder.number >= (await floorOf(desk, holder.applicationUuid))) return true;
     await giveBack(slotId, mine);
     return false;

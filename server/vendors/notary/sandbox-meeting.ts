@@ -1,5 +1,5 @@
 /**
- * The video room of a sandbox notary. Everybody takes a seat, proves who they are by answering questions, and signs; the
+ * The video room of a sandbox notary. Everyone takes a seat, proves who they are by answering questions, and signs; the
  * deed is signed when the last has. A meeting ends once: after two failed quizzes, without a camera, or when the notary
  * will not, there is no deed from this room.
  */
@@ -57,7 +57,7 @@ async function enter({ shelf, now }: House, reference: string, identityUuid: str
   return isEnded ? undefined : { room, persona: personaFor('lastName', seat.name, 'notary')?.answer, name: seat.name };
 }
 
-/** The first ending stands; whoever brings another is too late. */
+/** The first ending stands; anyone who brings another is too late. */
 async function end({ shelf, say }: House, reference: string, finding: NotaryFinding): Promise<void> {
   await shelf.keep(`end ${reference}`, finding);
   const first = await shelf.find<NotaryFinding>(`end ${reference}`);

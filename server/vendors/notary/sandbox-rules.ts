@@ -16,7 +16,7 @@ export function stateRules(state: string) {
   return {
     needsAttorney: attorneyStates.has(state),
     isManual: manualStates.has(state),
-    /** An address, because somebody has to find it. */
+    /** An address, because someone has to find it. */
     placeIn: (zip: string) =>
       officeStates.has(state) ? `The title company’s office, 100 Commerce St, ${state} ${zip}` : 'Your home',
   };

@@ -1,4 +1,4 @@
-/** What we need from whoever moves money. What is moved comes back now and then, days later, with a code. */
+/** What we need from the company that moves money. What is moved comes back now and then, days later, with a code. */
 import * as v from 'valibot';
 import type { BankAccount } from '#core/application/application.ts';
 import type { Name } from '#core/people/name.ts';

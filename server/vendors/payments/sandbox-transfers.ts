@@ -60,7 +60,7 @@ export async function payCreditors(desk: Desk, request: PayCreditorsRequest): Pr
   return send(desk, key, due, { outcome: 'returned', traceId, code: 'R03', why, paid, returned }, [back]);
 }
 
-/** Free for this key: nobody sent it, it did itself, or what an earlier key sent came back. */
+/** Free for this key: no one sent it, it did itself, or what an earlier key sent came back. */
 async function claimUnlessSent(
   desk: Desk,
   thing: string,

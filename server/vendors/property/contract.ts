@@ -31,7 +31,7 @@ export function describePropertyContract(name: string, make: Make<PropertyData>,
 
 function describeGoodHouse(get: () => Subject<PropertyData>, today: () => CalendarDate): void {
   describe('a good house', () => {
-    test('the same house is the same for everybody, every time', async () => {
+    test('the same house is the same for everyone, every time', async () => {
       const { port } = get();
       expect(await port.value(house('14 Elm St'))).toEqual(await port.value(house('14  ELM st.')));
       expect(await port.report(house('14 Elm St'))).toEqual(await port.report(house('14 Elm St')));

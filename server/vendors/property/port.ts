@@ -1,4 +1,4 @@
-/** What we need from whoever knows parcels, models of value and county records. */
+/** What we need from the company that knows parcels, models of value and county records. */
 import * as v from 'valibot';
 import { valuationNeeds } from '#core/application/application.ts';
 import { ownershipTypes, propertyConditions } from '#core/application/enums.ts';
@@ -91,7 +91,7 @@ export interface PropertyRequest {
   readonly applicationUuid: string;
   readonly address: Address;
   readonly applicant: Name;
-  /** Which of several parcels is meant, once somebody chose. */
+  /** Which of several parcels is meant, once someone chose. */
   readonly parcelId?: string;
 }
 

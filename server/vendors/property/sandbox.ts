@@ -22,7 +22,7 @@ export function createSandboxPropertyData(desk: Desk): PropertyData {
     const shown = { applicationUuid, street: address.street1, zip: address.zip };
     return desk.answer('property', action, key, shown, async () => {
       if (house.marks.has('down') && (await isFirstTime(desk, 'property', applicationUuid, 'down', key)))
-        throw new VendorFault('property', 'nobody answered in time');
+        throw new VendorFault('property', 'no one answered in time');
       return work(house);
     });
   };

@@ -1,4 +1,4 @@
-/** What whoever records for us must do. */
+/** What a company that records for us must do. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeLongWork, describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';

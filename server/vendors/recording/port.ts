@@ -1,4 +1,4 @@
-/** What we need from whoever takes instruments to a county's recorder. */
+/** What we need from the company that takes instruments to a county's recorder. */
 import * as v from 'valibot';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import type { Address } from '#core/people/address.ts';

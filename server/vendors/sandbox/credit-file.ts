@@ -1,5 +1,5 @@
 /**
- * The invented credit file of a person: the same person has the same debts and score whoever asks, and the mortgage on
+ * The invented credit file of a person: the same person has the same debts and score no matter who asks, and the mortgage on
  * it is the one that the county has on the house. What a persona changes is a function from file to file.
  */
 import { addYears, type CalendarDate } from '#core/calendar/dates.ts';

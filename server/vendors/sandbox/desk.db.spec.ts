@@ -58,7 +58,7 @@ describe('messages', () => {
 });
 
 describe('what is done once', () => {
-  test('belongs to whoever asked first, and to nobody else', async () => {
+  test('belongs to the person who asked first, and to no one else', async () => {
     expect(await desk.claim('title', 'thing-1', 'a')).toBe('a');
     expect(await desk.claim('title', 'thing-1', 'b')).toBe('a');
     expect(await desk.claim('title', 'thing-1', 'a')).toBe('a');

@@ -65,14 +65,14 @@ export interface Desk {
   ): Promise<{ reference: string }>;
   /** Says, when as much time has passed as work takes, one thing about work taken on; the same thing is said once. */
   tell(vendor: VendorName, reference: string, message: Spoken, extraMs?: number): Promise<void>;
-  /** What long work came to last, for whoever asks instead of waiting; undefined while it is under way. */
+  /** What long work came to last, for anyone who asks instead of waiting; undefined while it is under way. */
   result(vendor: VendorName, reference: string): Promise<VendorMessage | undefined>;
   /**
    * Who was first to ask for a thing that is done once, whatever the key: the key that was. A thing that came to nothing
-   * may be taken over `from` the key that had it; an empty key means that nobody has it.
+   * may be taken over `from` the key that had it; an empty key means that no one has it.
    */
   claim(vendor: VendorName, thing: string, key: string, from?: string): Promise<string>;
-  /** The things of which the name begins so and that somebody has, each with whose it is. */
+  /** The things of which the name begins so and that someone has, each with whose it is. */
   claimed(vendor: VendorName, beginning: string): Promise<ReadonlyMap<string, string>>;
   readonly ledger: Ledger;
   today(): CalendarDate;
@@ -212,7 +212,7 @@ async function askedBefore(sql: postgres.Sql, { vendor, action, key }: Entry): P
   return row?.answer;
 }
 
-/** The first answer stands: whoever was at the same work at the same time is counted and told the same. */
+/** The first answer stands: the person who was at the same work at the same time is counted and told the same. */
 async function write(
   sql: postgres.Sql,
   { bookSecrets }: DeskOptions,

@@ -2,7 +2,7 @@ import type { VendorName } from '../vendor.ts';
 import type { Desk } from './desk.ts';
 
 /**
- * Some personas give trouble once: whoever asks first gets it, however often that question is repeated, and whoever asks
+ * Some personas give trouble once: anyone who asks first gets it, however often that question is repeated, and anyone who asks
  * a new question about the same application does not. So a freeze can be lifted and a refused deed sent again.
  */
 export async function isFirstTime(

@@ -55,7 +55,7 @@ describe('the county of a zip', () => {
     expect(countyOf(zip, state)).toEqual(county);
   });
 
-  test('a zip that nobody knows still lies in its state', () => {
+  test('a zip that no one knows still lies in its state', () => {
     expect(countyOf('00000', 'NV').fips).toBe('32001');
     expect(countyOf('89501', 'TX').fips).toBe('48001');
   });

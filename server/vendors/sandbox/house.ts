@@ -1,5 +1,5 @@
 /**
- * One invented house, the same for everybody who asks: the bureau's mortgage, the county's lien, the title company's
+ * One invented house, the same for everyone who asks: the bureau's mortgage, the county's lien, the title company's
  * search and the appraiser's value agree because they are drawn from here. The street says what is wrong with it.
  */
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';

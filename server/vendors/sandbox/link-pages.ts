@@ -1,5 +1,5 @@
 /**
- * The sign-in window of the link sandboxes, page by page: login, second factor, what is shared, and back to whoever opened
+ * The sign-in window of the link sandboxes, page by page: login, second factor, what is shared, and back to the person who opened
  * it. What was typed is kept by the sandbox between two pages, under a number that only this visit knows.
  */
 import { randomBytes } from 'node:crypto';
@@ -187,7 +187,7 @@ function loginPage(window: Window, error?: string, login = ''): SandboxPage {
   };
 }
 
-/** The published logins: a practice window that keeps them to itself is no use to anybody. */
+/** The published logins: a practice window that keeps them to itself is no use to anyone. */
 function practice(vendor: Vendor): Markup {
   const rows = personas.filter(
     ({ carrier, need }) => need === vendor && (carrier === 'login' || carrier === 'password'),

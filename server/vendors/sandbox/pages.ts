@@ -8,7 +8,7 @@ const formBytesMax = 10_000;
 
 interface Pages {
   readonly links: LinkPages;
-  /** Absent in production: a page that believes whoever says who they are. */
+  /** Absent in production: a page that believes anyone who says who they are. */
   readonly signOn?: SignOnPages | undefined;
 }
 

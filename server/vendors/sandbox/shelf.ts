@@ -7,7 +7,7 @@ export interface Shelf {
   find<T>(thing: string): Promise<T | undefined>;
 }
 
-/** A claim that nobody holds reads as empty, and the first to bring a value takes it over. */
+/** A claim that no one holds reads as empty, and the first to bring a value takes it over. */
 export function shelfOf(desk: Desk, vendor: VendorName): Shelf {
   return {
     keep: async (thing, value) => {

@@ -79,7 +79,7 @@ function loginPage(about: SignOnAbout, state: string, before?: Before): SandboxP
       <p><a href="${backTo(about, { error: 'access_denied', state })}">Cancel and go back</a></p>
       <details>
         <summary>For practice</summary>
-        <p>No password is asked for: whoever you say you are is believed. An address that begins with <strong>unconfirmed</strong> plays somebody who never confirmed it.</p>
+        <p>No password is asked for: whoever you say you are is believed. An address that begins with <strong>unconfirmed</strong> plays someone who never confirmed it.</p>
       </details>`,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Manners that every implementation of every port must have, whoever the vendor is: a key is done once, what makes no
+ * Manners that every implementation of every port must have, no matter who the vendor is: a key is done once, what makes no
  * sense is a fault, a message can come twice, forged or not at all. A need's contract hands in its own questions.
  */
 import { randomUUID } from 'node:crypto';

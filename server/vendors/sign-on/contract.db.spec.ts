@@ -66,7 +66,7 @@ test('what cannot be an address or a number is said and kept; a window that neve
     expect((await pages.inject({ method, url: `/sandbox/sign-on/${'x'.repeat(32)}` })).statusCode).toBe(404);
 });
 
-test('production has no page that believes whoever says who they are', async () => {
+test('production has no page that believes anyone who says who they are', async () => {
   const production = fastify();
   addSandboxPages(production, { links });
   expect((await production.inject({ method: 'GET', url: pathOf(await begin()) })).statusCode).toBe(404);

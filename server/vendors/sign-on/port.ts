@@ -1,5 +1,5 @@
 /**
- * What we need from whoever keeps the logins of a lender's borrowers: a page to send them to, and who it was that came
+ * What we need from the company that keeps the logins of a lender's borrowers: a page to send them to, and who it was that came
  * back. Shaped after OpenID Connect with a proof key, so that a code overheard on the way is worth nothing.
  */
 import * as v from 'valibot';
@@ -10,14 +10,14 @@ export const begun = v.strictObject({ url: v.pipe(v.string(), v.url(), v.maxLeng
 export const signedOn = v.variant('outcome', [
   v.strictObject({
     outcome: v.literal('known'),
-    /** The name they have there for good; an e-mail address may pass on to somebody else. */
+    /** The name they have there for good; an e-mail address may pass on to someone else. */
     subject: text,
     email: v.pipe(v.string(), v.email(), v.maxLength(254)),
     isEmailConfirmed: v.boolean(),
     /** Ten digits. */
     phoneNumber: v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/))),
   }),
-  /** The code is wrong, old, used, or not of whoever began. */
+  /** The code is wrong, old, used, or not of the person who began. */
   v.strictObject({ outcome: v.literal('refused') }),
 ]);
 

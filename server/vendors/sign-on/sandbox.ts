@@ -1,5 +1,5 @@
 /**
- * A practice keeper of logins, with a page of its own under /sandbox. It believes whoever says who they are, so it never
+ * A practice keeper of logins, with a page of its own under /sandbox. It believes anyone who says who they are, so it never
  * stands in production: there a lender without a keeper of logins has none.
  */
 import { hash, randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ import { begun, type SignOn, type SignOnRequest, signedOn } from './port.ts';
 export interface SignOnWindow {
   /** What the window was opened for; undefined when its number is unknown or too old. */
   visited(token: string): Promise<SignOnAbout | undefined>;
-  /** Somebody says who they are; the code is what they take back with them. */
+  /** Someone says who they are; the code is what they take back with them. */
   signIn(token: string, typed: Typed): Promise<string | undefined>;
 }
 
@@ -68,7 +68,7 @@ export function createSandboxSignOn(
           return { outcome: 'refused' };
         const { email, phoneNumber } = ticket;
         const [name = ''] = email.split('@');
-        // A typed "unconfirmed…" plays somebody who never opened the letter that asked them to confirm.
+        // A typed "unconfirmed…" plays someone who never opened the letter that asked them to confirm.
         const isEmailConfirmed = !name.startsWith('unconfirmed');
         return {
           outcome: 'known',

@@ -18,7 +18,7 @@ describeSigningContract(
   () => subject.port,
 );
 
-test('nobody signs after a day', async () => {
+test('no one signs after a day', async () => {
   const { port } = subject;
   const { reference } = await port.openSession({
     key: randomUUID(),

@@ -57,7 +57,7 @@ export function describeSigningContract(name: string, make: Make<Signing>, windo
       });
     });
 
-    test('a paper that is not the one announced is not shown to anybody', async () => {
+    test('a paper that is not the one announced is not shown to anyone', async () => {
       const other = {
         ...samplePaper('Credit agreement'),
         content: async () => new TextEncoder().encode('Other terms'),
@@ -90,7 +90,7 @@ export function describeSigningContract(name: string, make: Make<Signing>, windo
       expect(await get().port.result(reference)).toBeUndefined();
     });
 
-    test('nobody signs what is not there', async () => {
+    test('no one signs what is not there', async () => {
       expect(await window().openEnvelope('signing_of_nobody')).toBeUndefined();
       expect(await window().finish('signing_of_nobody', 'signed')).toBe(false);
     });

@@ -1,5 +1,5 @@
 /**
- * What we need from whoever lets a person sign papers electronically: a session at a page of theirs, and proof of what
+ * What we need from the company that lets a person sign papers electronically: a session at a page of theirs, and proof of what
  * became of it, down to the hash of every paper that was signed.
  */
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ export interface SigningRequest {
   readonly returnUrl: string;
 }
 
-/** `result` gives the last of what became of the envelope; undefined until somebody opens it. */
+/** `result` gives the last of what became of the envelope; undefined until someone opens it. */
 export interface Signing extends LongWork<EnvelopeFinding> {
   openSession(request: SigningRequest): Promise<SigningSession>;
   /** Takes the papers back, for instance because the terms changed; one that is signed stays signed. */

@@ -1,4 +1,4 @@
-/** A signing room of our own making: whoever has the address of the page opens the envelope, and signs or declines. */
+/** A signing room of our own making: anyone who has the address of the page opens the envelope, and signs or declines. */
 import { understand } from '../answers.ts';
 import type { WindowOptions } from '../bank/sandbox-link.ts';
 import { sha256Of } from '../documents/paper.ts';
@@ -110,7 +110,7 @@ function findingFor(
   return { state: 'signed', signedAt, papers: papers.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })) };
 }
 
-/** Nobody may be shown another paper than the one whose hash is recorded. */
+/** No one may be shown another paper than the one whose hash is recorded. */
 async function refuseChangedPapers({ papers }: SigningRequest): Promise<void> {
   if (papers.length === 0) throw new VendorFault('signing', 'there is nothing to sign');
   for (const paper of papers)

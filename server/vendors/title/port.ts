@@ -1,4 +1,4 @@
-/** What we need from whoever searches title and gets payoff figures from lienholders. */
+/** What we need from the company that searches title and gets payoff figures from lienholders. */
 import * as v from 'valibot';
 import { ownershipTypes } from '#core/application/enums.ts';
 import type { Address } from '#core/people/address.ts';

@@ -1,4 +1,4 @@
-/** What we need from whoever sends somebody to look at a house. */
+/** What we need from the company that sends someone to look at a house. */
 import * as v from 'valibot';
 import { propertyConditions } from '#core/application/enums.ts';
 import type { Address } from '#core/people/address.ts';
@@ -39,7 +39,7 @@ export interface ValuationRequest {
   readonly applicationUuid: string;
   readonly kind: ValuationKind;
   readonly address: Address;
-  /** What the model or the owner says; never told to whoever looks, only used to see whether they agree. */
+  /** What the model or the owner says; never told to anyone who looks, only used to see whether they agree. */
   readonly expectedCents: number;
 }
 
@@ -52,6 +52,6 @@ interface ArrangeAppraisalRequest {
 
 export interface Valuations extends LongWork<ValuationResult> {
   order(request: ValuationRequest): Promise<Accepted>;
-  /** Finds an appraiser and a price before anybody is sent. */
+  /** Finds an appraiser and a price before anyone is sent. */
   arrangeAppraisal(request: ArrangeAppraisalRequest): Promise<AppraisalArrangement>;
 }

@@ -46,9 +46,9 @@ export function createSandboxValuations(desk: Desk): Valuations {
 
 function resultOf({ kind, address, expectedCents }: ValuationRequest, today: CalendarDate): ValuationResult {
   const marks = marksOn(address);
-  // An appraiser comes by appointment, so somebody always opens the door.
+  // An appraiser comes by appointment, so someone always opens the door.
   if (marks.has('notPossible') && kind !== 'appraisal')
-    return { outcome: 'notPossible', why: 'The house cannot be seen from the street and nobody let us in.' };
+    return { outcome: 'notPossible', why: 'The house cannot be seen from the street and no one let us in.' };
   const seed = seedOfHouse(address);
   const share = marks.has('lowValue') ? 0.7 : 1 + seed.share(`${kind} value`) * 0.03;
   const valueCents = Math.round((expectedCents * share) / 100_000) * 100_000;

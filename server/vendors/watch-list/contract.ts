@@ -19,7 +19,7 @@ export function describeWatchListContract(name: string, make: Make<WatchList>): 
       expect(await screen('Archer', 'Baker')).toMatchObject({ outcome: 'clear' });
     });
 
-    test('one of several who is like somebody on a list is named, with how alike', async () => {
+    test('one of several who is like someone on a list is named, with how alike', async () => {
       const result = await screen('Archer', 'Watchlisted');
       expect(result).toMatchObject({ outcome: 'possibleMatch', matches: [{ name: 'Ann Watchlisted' }] });
       expect(result.outcome === 'possibleMatch' && result.matches[0]?.score).toBeGreaterThanOrEqual(85);

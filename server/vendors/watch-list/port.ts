@@ -1,4 +1,4 @@
-/** What we need from whoever knows the sanctions lists. A hit is only a likeness: a person decides what it is. */
+/** What we need from the company that knows the sanctions lists. A hit is only a likeness: a person decides what it is. */
 import * as v from 'valibot';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { Name } from '#core/people/name.ts';
@@ -30,7 +30,7 @@ type Screening = v.InferOutput<typeof screening>;
 export interface ScreeningRequest {
   readonly key: string;
   readonly applicationUuid: string;
-  /** Everybody the money or the house has to do with. */
+  /** Everyone the money or the house has to do with. */
   readonly people: readonly { readonly name: Name; readonly birthDate?: Secret<CalendarDate> }[];
 }
 

@@ -1,4 +1,4 @@
-/** A watch list of our own making, with nobody on it but those who say so. */
+/** A watch list of our own making, with no one on it but those who say so. */
 import { understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
 import type { Desk } from '../sandbox/desk.ts';

@@ -105,7 +105,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
         const { disburse } = application.accounts;
         const payoffs = payoffsOf(application, file);
         const { cashCents: amountCents, shortCents } = divisionOf(application, payoffs);
-        // Only where operations put it past the closing disclosure, which refuses such a draw: somebody has to look.
+        // Only where operations put it past the closing disclosure, which refuses such a draw: someone has to look.
         if (shortCents > 0) throw new VendorFault('payments', 'the draw does not pay off what it is to pay off');
         if (!isReleasedAs(application, payoffs)) return withheld('disbursement');
         // All of it goes to others: there is nothing to send, and the payoffs are next.

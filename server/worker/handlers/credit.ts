@@ -27,7 +27,7 @@ export function creditHandlers(bureau: Credit): EffectHandlers<'credit'> {
           consentId: consentOf(work.about.application),
         });
         if (answer.outcome === 'refused') throw new VendorRefusal('credit', answer.why);
-        // Nobody becomes a minor, or loses their file, between two inquiries: somebody has to look.
+        // No one becomes a minor, or loses their file, between two inquiries: someone has to look.
         if (answer.outcome === 'noFile' || answer.outcome === 'minor')
           return { says: 'hardCreditReturned', payload: { outcome: 'alert' } };
         const reasons = changedTerms(work, answer);

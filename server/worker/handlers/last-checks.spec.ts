@@ -22,7 +22,7 @@ test.each([
   ['owner', letThrough, false, []],
   ['closed', proved, false, ['The account ending in 8765 is closed.']],
   ['closed', letThrough, true, ['The account ending in 8765 is closed.']],
-  ['otherOwner', proved, true, ['The account ending in 8765 is somebody else’s by now.']],
+  ['otherOwner', proved, true, ['The account ending in 8765 is someone else’s by now.']],
   // A person saw another name before and let it through: that is no news.
   ['otherOwner', letThrough, true, []],
   // Two small deposits, or a person, proved what this bank never says.
@@ -55,7 +55,7 @@ test.each([
   [{ outcome: 'employed', title: null, since: null }, []],
   [{ outcome: 'notEmployed', endedOn: '2026-04-18' }, ['The employer says that they have left, on 2026-04-18.']],
   [{ outcome: 'notEmployed', endedOn: null }, ['The employer says that they have left.']],
-  [{ outcome: 'notReached', tryAgainOn: '2026-04-21' }, ['Nobody could be reached at the employer.']],
+  [{ outcome: 'notReached', tryAgainOn: '2026-04-21' }, ['No one could be reached at the employer.']],
 ] as const)('the employer says %o', (finding, doubts) => {
   expect(employmentDoubts(finding as Parameters<typeof employmentDoubts>[0])).toEqual(doubts);
 });

@@ -11,7 +11,7 @@ export function lastCheck(check: LastCheck, ...findings: string[]) {
 
 export function employmentDoubts(finding: EmploymentFinding): string[] {
   if (finding.outcome === 'employed') return [];
-  if (finding.outcome === 'notReached') return ['Nobody could be reached at the employer.'];
+  if (finding.outcome === 'notReached') return ['No one could be reached at the employer.'];
   return [`The employer says that they have left${finding.endedOn === null ? '' : `, on ${finding.endedOn}`}.`];
 }
 
@@ -24,6 +24,6 @@ export function accountDoubts(
   const which = `account ending in ${accounts.disburse?.mask}`;
   if (outcome === 'closed') return [`The ${which} is closed.`];
   if (!accounts.isOwnerVerified || outcome === 'owner') return [];
-  if (outcome === 'otherOwner') return [`The ${which} is somebody else’s by now.`];
+  if (outcome === 'otherOwner') return [`The ${which} is someone else’s by now.`];
   return isLinked ? [`The bank no longer says whose the ${which} is.`] : [];
 }

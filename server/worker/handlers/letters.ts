@@ -104,7 +104,7 @@ const asking = (what: string, url: string): Letter => ({
   words: `${what} cannot go on without something from you. This page says what it is, and takes your answer:\n\n${url}`,
 });
 
-/** Somebody who has signed is told what becomes of the lien and the fees, with the day by which. */
+/** Someone who has signed is told what becomes of the lien and the fees, with the day by which. */
 function cancellation({ loanNumber, notary, property, outcome }: Application): string[] {
   const opening = `Your application ${loanNumber ?? ''} was cancelled. Nothing further is needed from you.`;
   if (notary.signedAt === null) return [opening];
@@ -116,7 +116,7 @@ function cancellation({ loanNumber, notary, property, outcome }: Application): s
   ];
 }
 
-/** A link that lets somebody in: to choose a first password where there is none, else to log in. */
+/** A link that lets someone in: to choose a first password where there is none, else to log in. */
 export type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
 
 /** Staff see later what was written to whom. */
@@ -151,7 +151,7 @@ export function letterHandlers(
       key,
       to,
       subject: letter.subject,
-      // A link that lets somebody in is for them alone.
+      // A link that lets someone in is for them alone.
       words: link === undefined ? letter.words : letter.words.replaceAll(link, '(a link for this person alone)'),
       isRefused: handover === 'refused',
     });
@@ -242,7 +242,7 @@ export function letterHandlers(
   };
 }
 
-/** Whoever reads this may not be the one who changed it. */
+/** Anyone who reads this may not be the one who changed it. */
 function accountChanged(
   { uuid, accounts, property, loanNumber }: Application,
   code: string,
@@ -260,7 +260,7 @@ function accountChanged(
       `To keep your money safe we wait until ${moment.format(new Date(accounts.hold?.until ?? 0))}, and two of our people approve the payment again. If the change is yours, sign in and enter this code:`,
       code,
       `${siteUrl}/account/heloc/${uuid}/complete`,
-      'If it was not you, do not enter the code and give it to nobody: call us now. No money goes to the new account without it.',
+      'If it was not you, do not enter the code and give it to no one: call us now. No money goes to the new account without it.',
     ].join('\n\n'),
   };
 }

@@ -15,7 +15,7 @@ export function roomIsOpen({ about: { application } }: Work, owner: Recipient, {
     'Have your driver’s license, passport or other identity document at hand, and a computer or phone with a camera. It takes about 15 minutes.',
     ...(application.signers.length > 0
       ? [
-          'Every owner signs. You may do it together in one room, or each from where you are: everybody uses their own log-in.',
+          'Every owner signs. You may do it together in one room, or each from where you are: everyone uses their own log-in.',
         ]
       : []),
     pageOf(application, owner, siteUrl, 'notary/intro'),
@@ -31,7 +31,7 @@ export function appointmentMade({ about: { application, event } }: Work, owner: 
     `Hello ${owner.name},`,
     `A notary meets you to sign the deed for ${home(application)}.`,
     `When: ${moment(application, slot.startsAt)}\nWhere: ${slot.place}`,
-    'Please bring your driver’s license, passport or other identity document. Everybody who signs must be there.',
+    'Please bring your driver’s license, passport or other identity document. Everyone who signs must be there.',
     `This takes the place of any time we wrote about before. The borrower can move or cancel it until ${moment(application, movableUntil(slot).toISOString())}; after that please call us.`,
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);
@@ -43,8 +43,8 @@ export function appointmentCancelled({ about: { application, event } }: Work, ow
   const { startsAt } = (event?.payload ?? {}) as { startsAt?: string };
   return letter('Your appointment with the notary is cancelled', [
     `Hello ${owner.name},`,
-    `Nobody comes${startsAt === undefined ? '' : ` on ${moment(application, startsAt)}`} to sign the deed for ${home(application)}: that appointment is cancelled, and it costs nothing.`,
-    'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everybody, and we write to you again.',
+    `No one comes${startsAt === undefined ? '' : ` on ${moment(application, startsAt)}`} to sign the deed for ${home(application)}: that appointment is cancelled, and it costs nothing.`,
+    'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everyone, and we write to you again.',
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);
 }
@@ -53,7 +53,7 @@ export function appointmentLost({ about: { application } }: Work, owner: Recipie
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
   return letter('Your appointment with the notary is cancelled', [
     `Hello ${owner.name},`,
-    `The time that was reserved to sign the deed for ${home(application)} is not to be had, so nobody comes. We are sorry.`,
+    `The time that was reserved to sign the deed for ${home(application)} is not to be had, so no one comes. We are sorry.`,
     'The borrower chooses another time on the page below, and we write to you again.',
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);

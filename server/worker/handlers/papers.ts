@@ -41,7 +41,7 @@ function paperOf(documents: Documents, application: Application, record: Documen
 
 const ofApplication = ({ orgCode, uuid }: Application) => ({ orgCode, applicationUuid: uuid });
 
-/** A document that somebody sent, with its real name and bytes. */
+/** A document that someone sent, with its real name and bytes. */
 export type ReadUpload = (application: Application, documentUuid: string) => Promise<Upload>;
 
 export function uploadsFrom(documents: Pick<Documents, 'read'>): ReadUpload {
@@ -58,7 +58,7 @@ export function borrowerAsRecipient({ borrower }: Application): Recipient {
   return { identityUuid: borrower.identityUuid, name: fullName(borrower), email: borrower.email };
 }
 
-/** Everybody who owns the house, the borrower first. */
+/** Everyone who owns the house, the borrower first. */
 export function owners(application: Application): Recipient[] {
   return [
     borrowerAsRecipient(application),

@@ -58,7 +58,7 @@ export function documentHandlers(
     deliverCorrectedDisclosure: {
       start: (work) => deliver(work, 'CLOSING', correctedPapers),
       long: long(delivery, (work, finding) => {
-        // It stays with the borrower's papers, and the desk sees that somebody has to bring it.
+        // It stays with the borrower's papers, and the desk sees that someone has to bring it.
         if (finding.state === 'undeliverable') return 'done' as const;
         const { number } = payloadOf<'closingCostsChanged'>(work);
         const documentUuids = [...finding.documentUuids];
@@ -90,7 +90,7 @@ export function documentHandlers(
   };
 }
 
-/** What came back must be printed by somebody: no clock of the law has started. */
+/** What came back must be printed by someone: no clock of the law has started. */
 function delivered(finding: ReturnType<DocumentDelivery['read']>): string[] {
   if (finding.state === 'undeliverable') throw cameBack();
   return [...finding.documentUuids];
@@ -226,14 +226,14 @@ export function notaryHandlers(
           participants: owners(application),
           number: event?.seq ?? 0,
         });
-        if (booked.outcome === 'taken') return notBooked(startsAt, 'Somebody was quicker.');
+        if (booked.outcome === 'taken') return notBooked(startsAt, 'Someone was quicker.');
         return { ordered: booked.reference, from: 'notary' };
       },
       long: long(notary, (work, finding) => {
         if (finding.outcome === 'signed') return signed(finding);
         if (finding.outcome !== 'missed') return 'done' as const;
         const { startsAt } = payloadOf<'notaryReserved'>(work);
-        return notBooked(startsAt, 'Nobody was there.');
+        return notBooked(startsAt, 'No one was there.');
       }),
     },
     releaseNotary: {
@@ -245,7 +245,7 @@ export function notaryHandlers(
   };
 }
 
-/** The borrower sees the times again: nobody waits for a notary who will not come. */
+/** The borrower sees the times again: no one waits for a notary who will not come. */
 function notBooked(startsAt: string, why: string) {
   return { says: 'notaryNotBooked', payload: { startsAt, why } } as const;
 }

@@ -11,7 +11,7 @@ import { type EffectHandlers, long, type Work } from '../effects.ts';
 import { lastCheck } from './last-checks.ts';
 import type { SettingsOf } from './verification.ts';
 
-/** What every policy excepts is nobody's concern. */
+/** What every policy excepts is no one's concern. */
 const harmless = 'STANDARD';
 
 export function titleHandlers(title: Title, settingsOf: SettingsOf): EffectHandlers<'title'> {

@@ -1,4 +1,4 @@
-/** Sends somebody to look at the house, and passes on what they saw. What the figure means is decided elsewhere. */
+/** Sends someone to look at the house, and passes on what they saw. What the figure means is decided elsewhere. */
 import type { ValuationRequest, ValuationResult, Valuations } from '../../vendors/valuation/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
@@ -49,7 +49,7 @@ export function valuationHandlers(
       start: (work) => order(work, 'appraisal'),
       long: long(valuations, (_, result) => {
         const answer = reported(result);
-        // Nobody is left to send after an appraiser: somebody has to look into it.
+        // No one is left to send after an appraiser: someone has to look into it.
         if (answer.says === 'valuationNotPossible') throw new VendorFault('valuation', 'the appraisal cannot be made');
         return answer;
       }),

@@ -40,7 +40,7 @@ export function incomeHandlers(
       start: async (work) => {
         const { source, linkToken, documentUuids = [] } = payloadOf<'incomeSourceProvided'>(work);
         if (linkToken !== undefined) return concluded(work, linkToken);
-        // Somebody may still be looking for the papers; the condition that asks for them stays open meanwhile.
+        // Someone may still be looking for the papers; the condition that asks for them stays open meanwhile.
         if (documentUuids.length === 0) return 'done';
         const { application } = work.about;
         const { reference } = await income.readPapers({
@@ -65,7 +65,7 @@ export function incomeHandlers(
 
 const arePapers = (work: Work) => payloadOf<'incomeSourceProvided'>(work).linkToken === undefined;
 
-/** A link that must be renewed, or a payroll that knows nobody: the borrower chooses another way, so nothing is decided. */
+/** A link that must be renewed, or a payroll that knows no one: the borrower chooses another way, so nothing is decided. */
 function waitOrLeave(
   work: Work,
   answer: Exclude<IncomeAnswer, { state: 'ready' }>,
@@ -76,7 +76,7 @@ function waitOrLeave(
   return isBlank ? { says: 'incomeVerified', payload: { outcome: 'unverifiable' } } : 'done';
 }
 
-/** Nobody is refused by a machine's suspicion: other papers are asked for, and a person reads them. */
+/** No one is refused by a machine's suspicion: other papers are asked for, and a person reads them. */
 const otherPapers: PayloadIn<'conditionRaised'> = {
   categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
   requestDocuments: ['USER_UPLOADED_PAYSTUB'],
@@ -108,7 +108,7 @@ function decided(work: Work, report: IncomeReport, settings: LendingSettings): E
   };
 }
 
-/** Nobody picks up: the borrower is not left waiting for a company that does not answer. */
+/** No one picks up: the borrower is not left waiting for a company that does not answer. */
 const proofOfJob: PayloadIn<'conditionRaised'> = {
   categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
   requestDocuments: ['USER_UPLOADED_PAYSTUB'],

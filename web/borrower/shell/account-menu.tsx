@@ -1,5 +1,5 @@
 /**
- * What somebody who is signed in can do about it: a button that unfolds two lines. Loaded only for them, and by hand
+ * What someone who is signed in can do about it: a button that unfolds two lines. Loaded only for them, and by hand
  * rather than from Base UI, whose menu weighs more than any page it would stand on.
  */
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
  * What no server draws: it arrives in a chunk of its own, with styles of its own, after the page it stands beside. It is
- * put there in small turns, so that whoever types already is not held up.
+ * put there in small turns, so that anyone who types already is not held up.
  */
 import { type ReactNode, useDeferredValue } from 'react';
 

@@ -1,4 +1,4 @@
-/** Loaded when somebody first opens the menu. */
+/** Loaded when someone first opens the menu. */
 import { Drawer } from '#web/ui/drawer.tsx';
 import { useCompany } from '../site.ts';
 import { SiteNav } from './site-nav.tsx';

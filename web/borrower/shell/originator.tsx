@@ -1,5 +1,5 @@
 /**
- * The loan officer or broker who referred the applicant, with the two ways to reach them. Whoever knows the originator
+ * The loan officer or broker who referred the applicant, with the two ways to reach them. Anyone who knows the originator
  * provides it; the frame shows a bar on a narrow screen and a card in the margin of a wide one.
  */
 import { createContext, use } from 'react';

@@ -1,6 +1,6 @@
 /**
  * The one h1 of a page. After moving to another page it takes focus, so that a reader says where one is and the keyboard
- * goes on from there; on the page somebody first opens it leaves the browser's own focus alone.
+ * goes on from there; on the page someone first opens it leaves the browser's own focus alone.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '../router.tsx';

@@ -155,7 +155,7 @@ describe('the loan originator', () => {
     expect(container.querySelector('[aria-label="Your broker"]')?.textContent).toContain('Teal Brokers');
   });
 
-  test('leaves no empty bar when nobody referred the applicant', async () => {
+  test('leaves no empty bar when no one referred the applicant', async () => {
     const { container } = await show(framed(0), { at });
     expect(container.querySelector('[aria-label^="Your loan"], [aria-label="Your broker"]')).toBeNull();
   });

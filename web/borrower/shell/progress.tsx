@@ -31,7 +31,7 @@ export function ProgressSidebar({ steps, text }: Progress) {
   return (
     <div className={styles['sidebar']}>
       <Stepper isVertical label="Your progress" steps={rows} current={current} />
-      {/* Nobody who was declined is told that money is days away. */}
+      {/* No one who was declined is told that money is days away. */}
       {current >= 0 && <p className={styles['text']}>{text ?? standing}</p>}
     </div>
   );

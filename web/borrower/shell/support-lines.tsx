@@ -1,4 +1,4 @@
-/** How to reach people: the phone to press, the e-mail, and when somebody answers. */
+/** How to reach people: the phone to press, the e-mail, and when someone answers. */
 import { type BusinessDay, hoursText } from '#core/support/hours.ts';
 import { useSteady } from '#web/client/steady.ts';
 import styles from '#web/ui/unbroken.module.css';

@@ -38,7 +38,7 @@ describe('the top bar', () => {
     expect(control('Login', container).getAttribute('href')).toBe('/account/heloc/heloc-signer/login');
   });
 
-  test('[ROUTE-070] a phone that only takes the photos has nobody to log in, and nothing that leads away from them', async () => {
+  test('[ROUTE-070] a phone that only takes the photos has no one to log in, and nothing that leads away from them', async () => {
     const at = '/account/heloc/hand-over';
     const { container } = await show(<PageContext value={findPage(at)}>{bar}</PageContext>, { at });
     expect(container.textContent).not.toContain('Login');
@@ -46,7 +46,7 @@ describe('the top bar', () => {
     expect(find<HTMLImageElement>('header img', container).alt).toBe('Spec Lender');
   });
 
-  test('[SHELL-31] [ROLE-04] whoever is signed in sees Dashboard and Logout instead', async () => {
+  test('[SHELL-31] [ROLE-04] anyone who is signed in sees Dashboard and Logout instead', async () => {
     await show(bar);
     await act(async () => saveToken('abc'));
     await settle();

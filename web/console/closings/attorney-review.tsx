@@ -40,7 +40,7 @@ export function AttorneyReview({ closing, onDone }: ClosingProps) {
           return refusal;
         }}
       >
-        <p>Title looks at it again; once it is cured, the papers are drawn up anew.</p>
+        <p>Title looks at it again; once it is cured, the papers are drawn up again.</p>
       </WithReason>
     </div>
   );

@@ -20,7 +20,7 @@ export function CancelAppointment({ closing: { uuid, slot, timeZone }, onDone }:
       }}
     >
       <p>
-        Nobody comes on {showMoment(slot.startsAt, timeZone)}. The time is given back to the notary, every owner gets a
+        No one comes on {showMoment(slot.startsAt, timeZone)}. The time is given back to the notary, every owner gets a
         letter, and the borrower chooses another time.
       </p>
     </WithReason>

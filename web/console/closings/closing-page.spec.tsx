@@ -84,7 +84,7 @@ beforeAll(servePage);
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('whoever has not approved may, with their own name; whoever has is told that somebody else must', async () => {
+test('anyone who has not approved may, with their own name; anyone who has is told that someone else must', async () => {
   const fresh = await open({});
   expect(fresh.container.textContent).toContain('Two people must approve.');
   click(control('Approve sending $50,000.00', fresh.container));
@@ -112,7 +112,7 @@ test('stopping the money asks why before it is said', async () => {
   expect(sent).toEqual([{ event: 'fundingStopped', payload: { why: 'A court order came.', reasons: [] } }]);
 });
 
-test('what was looked at once more is told one by one; what was found, somebody settles with a reason', async () => {
+test('what was looked at once more is told one by one; what was found, someone settles with a reason', async () => {
   const lastChecks = [
     { check: 'watchLists', state: 'clear', findings: [] },
     { check: 'account', state: 'settled', findings: ['The account ending in 8765 is closed.'] },

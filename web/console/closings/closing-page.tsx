@@ -128,7 +128,7 @@ function moneyRows(money: NonNullable<Closing['money']>) {
   ];
 }
 
-/** So much is read at a glance; the rest is there for whoever looks for it. */
+/** So much is read at a glance; the rest is there for anyone who looks for it. */
 const GLANCE = 8;
 
 function History({ closing: { history, timeZone } }: { readonly closing: Closing }) {

@@ -1,4 +1,4 @@
-/** What holds the application back: asked of whom, answered or not, and cleared by whoever looked at the answer. */
+/** What holds the application back: asked of whom, answered or not, and cleared by the person who looked at the answer. */
 import { Verdict } from '../conditions/verdict.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';

@@ -103,7 +103,7 @@ function Correction(props: ClosingProps) {
   );
 }
 
-/** Whoever was asked and has not answered is the one we wait for. */
+/** The person who was asked and has not answered is the one we wait for. */
 function turnOf({ actor, isOurs, conditions }: ClosingProps['closing']): string {
   if (isOurs) return turns['operations'] ?? '';
   if (conditions.some(({ answeredAt }) => answeredAt === null)) return 'We wait for an answer.';

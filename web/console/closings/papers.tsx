@@ -1,4 +1,4 @@
-/** Every paper of the application as it stands now, to look at or to keep; and drawing some of them up anew. */
+/** Every paper of the application as it stands now, to look at or to keep; and drawing some of them up again. */
 import type { ReactNode } from 'react';
 import { isIdentityPicture } from '#core/application/uploads.ts';
 import { useRead } from '#web/client/queries.ts';

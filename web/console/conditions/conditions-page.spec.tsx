@@ -92,7 +92,7 @@ test('[T5] a picture of an identity document asks why first; the answer serves f
   expect(asked[2]?.url).toBe(content('d2'));
 });
 
-test('what is not enough is asked for again, in words; what nobody has answered is asked already', async () => {
+test('what is not enough is asked for again, in words; what no one has answered is asked already', async () => {
   const open = { ...condition, uuid: 'c2', name: 'Olga Owner', isSigner: true, answeredAt: null, sent: [] };
   const asked = stubFetch(json([condition, open]), json({ status: 'FINAL_TITLE_REVIEW' }), json([open]));
   render(<ConditionsPage />);

@@ -1,5 +1,5 @@
 /**
- * What somebody sent: each paper opened here, where the browser can show it, or kept. Before the first picture of an
+ * What someone sent: each paper opened here, where the browser can show it, or kept. Before the first picture of an
  * identity document it asks why; the answer serves for the others of this list, and each of them is written down.
  */
 import { useEffect, useState } from 'react';

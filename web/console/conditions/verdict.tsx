@@ -1,4 +1,4 @@
-/** Somebody looked at an answer: it is enough, or something else is wanted. Either way they say why before it is said. */
+/** Someone looked at an answer: it is enough, or something else is wanted. Either way they say why before it is said. */
 import * as v from 'valibot';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-/** The second factors of whoever is signed in, read once and again after each change. */
+/** The second factors of anyone who is signed in, read once and again after each change. */
 import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 

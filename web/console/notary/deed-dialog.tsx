@@ -25,7 +25,7 @@ export function DeedDialog({ sessionUuid }: { readonly sessionUuid: string }) {
   );
 }
 
-/** Read anew each time it is opened: every signature makes another file of it. */
+/** Read again each time it is opened: every signature makes another file of it. */
 function Deed({ uuid }: { readonly uuid: string }) {
   const query = useQuery(
     {

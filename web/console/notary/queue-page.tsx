@@ -37,7 +37,7 @@ export function QueuePage() {
   );
 }
 
-/** Told before a session is taken, so that nobody waits for a notary who may not seal. */
+/** Told before a session is taken, so that no one waits for a notary who may not seal. */
 function CommissionNotice() {
   const { data } = useRead(commissionKey, [], { gcTime: 0 });
   if (!data || data.refusal === null) return null;
@@ -59,7 +59,7 @@ function Sessions({ title, sessions, onRefused }: SessionsProps) {
     <section className={styles['stack']} aria-label={title}>
       <h2>{title}</h2>
       {sessions.length === 0 ? (
-        <p className={styles['muted']}>Nobody is waiting. This page looks again every few seconds.</p>
+        <p className={styles['muted']}>No one is waiting. This page looks again every few seconds.</p>
       ) : (
         <ul className={styles['list']}>
           {sessions.map((session) => (
@@ -97,7 +97,7 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
           <br />
           <span className={styles['muted']}>
             Since {showMoment(openedAt)} ·{' '}
-            {present === 0 ? 'nobody in the room yet' : `${present} of ${seats.length} in the room`}
+            {present === 0 ? 'no one in the room yet' : `${present} of ${seats.length} in the room`}
           </span>
         </p>
         <Button onClick={() => void take()}>{state === 'waiting' ? 'Take the session' : 'Open'}</Button>

@@ -1,4 +1,4 @@
-/** A notary's side of a session: everybody's picture, the steps with each of them, the seal or the reason, the journal. */
+/** A notary's side of a session: everyone's picture, the steps with each of them, the seal or the reason, the journal. */
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { journalWords } from '#core/notary/session.ts';

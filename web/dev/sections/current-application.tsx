@@ -25,7 +25,7 @@ export function CurrentApplication() {
     return (
       <aside className={styles['current']} aria-label="Current application">
         <p>
-          No application is chosen yet. <Link to={{ pathname: '/personas', search }}>Start as somebody</Link>, or{' '}
+          No application is chosen yet. <Link to={{ pathname: '/personas', search }}>Start as someone</Link>, or{' '}
           <Link to={{ pathname: '/applications', search }}>choose one</Link>.
         </p>
       </aside>

@@ -10,7 +10,7 @@ import { type Application, devCall, useAct } from './api.ts';
 import { exampleOf, fieldsOf, type PayloadField, payloadOf } from './payload.ts';
 import styles from './sections.module.css';
 
-/** What may be said here, by whom, and the form for it. It begins anew when the status changes. */
+/** What may be said here, by whom, and the form for it. It begins again when the status changes. */
 export function EventForm({ application }: { readonly application: Application }) {
   const [by, setBy] = useState<Sender>('operations');
   const possible = eventNames.filter(

@@ -70,7 +70,7 @@ export function Personas() {
           onStart={start}
         />
       ))}
-      {found.length === 0 && <p>Nobody like that.</p>}
+      {found.length === 0 && <p>No one like that.</p>}
     </>
   );
 }
@@ -91,7 +91,7 @@ interface PlainStartProps {
 function PlainStart({ wish, onChange, onStart, isBusy, doing }: PlainStartProps) {
   return (
     <Card title="A good borrower with a good house">
-      <p>Whoever types nothing special is approved. Product and state count for every start on this page.</p>
+      <p>Anyone who types nothing special is approved. Product and state count for every start on this page.</p>
       <div className={styles['row']}>
         <SelectField
           label="Product"

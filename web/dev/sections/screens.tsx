@@ -37,7 +37,7 @@ export function Screens() {
           name="actor"
           value={actor}
           onChange={setActor}
-          emptyLabel="Anybody"
+          emptyLabel="Anyone"
           options={actors.map((value) => ({ value, label: value }))}
         />
       </div>

@@ -1,4 +1,4 @@
-/** How the workshop shows names of the machine, letters, moments, and JSON for whoever wants to look. */
+/** How the workshop shows names of the machine, letters, moments, and JSON for anyone who wants to look. */
 import { isStatus } from '#core/journey/statuses.ts';
 import styles from './sections.module.css';
 

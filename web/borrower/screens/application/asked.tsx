@@ -14,7 +14,7 @@ import { useScreenPath } from './screen-path.ts';
 const SOON_MS = 4000;
 
 interface AskedProps {
-  /** Somebody is asked right now, and what they say may be a question to the borrower. */
+  /** Someone is asked right now, and what they say may be a question to the borrower. */
   readonly isAwaited?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Asked({ isAwaited = false }: AskedProps) {
   const pathTo = useScreenPath();
   const { data = [], refetch } = useConditions(uuid, isAwaited ? SOON_MS : undefined);
   useEffect(() => {
-    // Whoever checks again is told what has been asked since.
+    // Anyone who checks again is told what has been asked since.
     if (turns > 0) void refetch();
   }, [turns, refetch]);
   const open = data.filter(({ answeredAt }) => answeredAt === null);

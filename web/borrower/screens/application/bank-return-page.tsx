@@ -10,7 +10,7 @@ import { SupportPhone } from '../../shell/support-lines.tsx';
 export function BankReturnPage() {
   const { search } = useLocation();
   const path = bankReturnPath(search);
-  // Another brand is another page: the server must draw it anew.
+  // Another brand is another page: the server must draw it again.
   const isOtherBrand = path?.includes('org=') === true && !search.includes('org=');
   useEffect(() => {
     if (isOtherBrand && path) location.replace(path);

@@ -1,4 +1,4 @@
-/** By which day somebody who has the application usually is done with it, in a sentence. */
+/** By which day someone who has the application usually is done with it, in a sentence. */
 import { addBusinessDays, generalCalendar } from '#core/calendar/business-days.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { sayDay } from '../complete/dates.ts';

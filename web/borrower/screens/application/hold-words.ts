@@ -1,5 +1,5 @@
 /**
- * What a borrower reads while somebody else has the application: who, what they do, how long it takes, and what one can
+ * What a borrower reads while someone else has the application: who, what they do, how long it takes, and what one can
  * do meanwhile. By status where the status says more than the screen, else by the screen.
  */
 interface HoldWords {

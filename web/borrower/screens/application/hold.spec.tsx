@@ -15,7 +15,7 @@ const open = (at: string, status: string, conditions: readonly object[] = []) =>
     answers: { '/particulars': known, '/external-applicants': conditions },
   });
 
-describe('while somebody else has it', () => {
+describe('while someone else has it', () => {
   test('[ROUTE-097] payoff figures: who is asked, about which loans, by which day, and what to do meanwhile', async () => {
     const { container } = await open('payoff/hold', 'PAYOFF_REQUEST_PENDING');
     expect(container.textContent).toContain('Your present lenders and the settlement company.');

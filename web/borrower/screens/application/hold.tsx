@@ -1,4 +1,4 @@
-/** Every screen on which the borrower waits for somebody else, over one table of words. */
+/** Every screen on which the borrower waits for someone else, over one table of words. */
 import { route } from '#core/journey/route.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { useRead } from '#web/client/queries.ts';

@@ -1,4 +1,4 @@
-/** For a screen that waits while somebody else works: looks now and then, and is led on when the application moves. */
+/** For a screen that waits while someone else works: looks now and then, and is led on when the application moves. */
 import { useEffect, useRef } from 'react';
 import { useRead } from '#web/client/queries.ts';
 import { useJourney } from '../../journey-screen.tsx';

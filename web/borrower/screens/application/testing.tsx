@@ -70,7 +70,7 @@ interface Scene {
   /** The screen's name, with a query where it has one. */
   readonly at: string;
   readonly view: BorrowerView;
-  /** What calls answer, by how their address ends; a function is called anew each time. */
+  /** What calls answer, by how their address ends; a function is called again each time. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly start?: Start;
 }

@@ -47,7 +47,7 @@ describe('a password that is forgotten', () => {
     expect(control('Email').value).toBe('jane@example.com');
   });
 
-  test('asks for an address that can be one, and says when nobody could be reached', async () => {
+  test('asks for an address that can be one, and says when no one could be reached', async () => {
     const asked = stubServer({ [forgot]: away });
     await open(<ForgotPasswordPage />, '/auth/forgot-password');
     await pressButton('Send the link');

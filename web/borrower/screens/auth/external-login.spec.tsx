@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('[CALL-35] logging in where somebody else keeps the logins', () => {
+describe('[CALL-35] logging in where someone else keeps the logins', () => {
   test('asks for no password; the browser follows where it is sent, and remembers where it wanted to go', async () => {
     stubServer({ [leave]: { redirect: `https://logins.test/?state=${state}` } });
     await show(<LoginPage />, { at: '/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister-v2', start: elsewhere });
@@ -105,7 +105,7 @@ describe('[CALL-35] logging in where somebody else keeps the logins', () => {
     ['a state cut short', '?code=abc&state=abc', 'was not started in this browser'],
     ['an address opened by hand', '', 'was not started in this browser'],
     ['who gave up there', `?error=access_denied&state=${state}`, 'You came back without logging in'],
-  ])('%s asks nobody anything, says so and shows the way on', async (_, search, words) => {
+  ])('%s asks no one anything, says so and shows the way on', async (_, search, words) => {
     sessionStorage.setItem('hearthline-login-redirect', '/account/heloc/register-v2');
     const asked = stubServer({});
     await openReturn(search);

@@ -1,4 +1,4 @@
-/** The way in where somebody else keeps the logins: leaves for their page, and remembers where one wanted to go. */
+/** The way in where someone else keeps the logins: leaves for their page, and remembers where one wanted to go. */
 import { useState } from 'react';
 import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { isHttpUrl } from '#core/people/uuid.ts';

@@ -1,5 +1,5 @@
 /**
- * A password that is forgotten. Whoever asks is told the same, whether or not there is such an account: the letter itself
+ * A password that is forgotten. Anyone who asks is told the same, whether or not there is such an account: the letter itself
  * is the only answer, and only its owner can read it.
  */
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The secret of a letter's link. It arrives behind the #, which browsers send to nobody; it is taken out of the address at
+ * The secret of a letter's link. It arrives behind the #, which browsers send to no one; it is taken out of the address at
  * once, so that neither the history, a screenshot nor a copied address holds it, and lives only as long as the page.
  */
 import { useEffect, useState } from 'react';

@@ -59,7 +59,7 @@ const credentials = v.object({
 });
 type Credentials = v.InferOutput<typeof credentials>;
 
-/** Somebody may be a borrower and sign for another: the page they log in on says as what they come. */
+/** Someone may be a borrower and sign for another: the page they log in on says as what they come. */
 function LoginForm({ as }: { readonly as?: 'signer' }) {
   const { search } = useLocation();
   const redirectUrl = new URLSearchParams(search).get('redirectUrl') ?? undefined;
@@ -103,7 +103,7 @@ function LoginForm({ as }: { readonly as?: 'signer' }) {
   );
 }
 
-/** Where the server sends whoever has come in; it heeds a place asked for only when that is one of ours. */
+/** Where the server sends anyone who has come in; it heeds a place asked for only when that is one of ours. */
 async function logIn(
   { email, password, totpCode }: Credentials,
   redirectUrl: string | undefined,

@@ -1,5 +1,5 @@
 /**
- * Where whoever logged in elsewhere comes back to. Code and state leave the address at once and are sent once; the server
+ * Where the person who logged in elsewhere comes back to. Code and state leave the address at once and are sent once; the server
  * says whether they count. What does not count is said in a sentence, with a way to begin again.
  */
 import { useEffect, useRef, useState } from 'react';

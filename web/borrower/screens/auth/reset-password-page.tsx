@@ -80,7 +80,7 @@ function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
   );
 }
 
-/** A letter that invites names the place it is about; the login leads there, by the door of whoever signs. */
+/** A letter that invites names the place it is about; the login leads there, by the door of anyone who signs. */
 function Changed() {
   const place = redirectAfterLogin(new URLSearchParams(useLocation().search).get('redirectUrl'));
   const login = loginPathFor(place ?? '/') + (place ? `?redirectUrl=${encodeURIComponent(place)}` : '');

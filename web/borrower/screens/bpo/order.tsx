@@ -73,7 +73,7 @@ function Order({ asksCondition }: OrderProps) {
           </Alert>
         )}
         <p className={styles['lead']}>
-          A professional looks at your home from outside and compares it with others that sold nearby. Nobody needs to
+          A professional looks at your home from outside and compares it with others that sold nearby. No one needs to
           come in.
         </p>
         {asksCondition && (

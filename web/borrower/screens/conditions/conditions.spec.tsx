@@ -54,7 +54,7 @@ test('[ROUTE-056] oldest first, unknown ones not at all, an answered one says so
   expect(none.container.textContent).toContain('There is nothing we need from you right now.');
 });
 
-test('what was sent with an answer is listed, so that nobody sends it twice', async () => {
+test('what was sent with an answer is listed, so that no one sends it twice', async () => {
   const sent = [
     {
       uuid: 'd1',

@@ -1,4 +1,4 @@
-/** Somebody's applications, newest first, or the way to start one. */
+/** Someone's applications, newest first, or the way to start one. */
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { useRead } from '#web/client/queries.ts';

@@ -1,4 +1,4 @@
-/** Which language somebody would rather speak with us: whoever calls them sees it. */
+/** Which language someone would rather speak with us: anyone who calls them sees it. */
 import * as v from 'valibot';
 import { languageCodes, languages } from '#core/people/language.ts';
 import { call } from '#web/client/client.ts';
@@ -25,7 +25,7 @@ export function LanguageSetting({ profile, onChange }: PersonProps) {
   return (
     <Card title="Language">
       <p className={styles['muted']}>
-        This site, our letters and everything you sign are in English. Whoever calls you sees which language you would
+        This site, our letters and everything you sign are in English. Anyone who calls you sees which language you would
         rather speak. It changes nothing about your application.
       </p>
       <SettingForm setting={setting} submit="Save language">

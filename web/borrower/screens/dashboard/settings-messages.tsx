@@ -1,4 +1,4 @@
-/** Text messages somebody agreed to, or not. Every answer is kept; the last one counts. */
+/** Text messages someone agreed to, or not. Every answer is kept; the last one counts. */
 import * as v from 'valibot';
 import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';

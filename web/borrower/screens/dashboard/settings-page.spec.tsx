@@ -65,7 +65,7 @@ beforeEach(() => {
   saveToken('abc');
 });
 
-describe('who somebody is', () => {
+describe('who someone is', () => {
   test('[CALL-15] the name is saved by itself, and what is wrong stands by its field', async () => {
     const path = 'PUT /service-profile/api/v1/profile/name';
     const { sent } = await open({ [path]: null });
@@ -129,7 +129,7 @@ describe('who somebody is', () => {
     expect(document.activeElement?.textContent).toContain('Confirmed.');
   });
 
-  test('the language somebody would rather speak is saved by itself', async () => {
+  test('the language someone would rather speak is saved by itself', async () => {
     const path = 'PUT /service-profile/api/v1/profile/language';
     const { sent } = await open({ [path]: null });
     const field = control<HTMLSelectElement>('Language you would rather speak');
@@ -157,7 +157,7 @@ describe('who somebody is', () => {
   });
 });
 
-describe('how somebody logs in', () => {
+describe('how someone logs in', () => {
   test('the password is changed with the present one and the sessions are read again', async () => {
     const path = 'PUT /identity/secure/api/v1/identity/password';
     const { sent } = await open({ [path]: null });
@@ -241,7 +241,7 @@ describe('how somebody logs in', () => {
   });
 });
 
-describe('what somebody agreed to', () => {
+describe('what someone agreed to', () => {
   test('[CALL-37] unchecked is OPT_OUT, under the prompt that was shown', async () => {
     const path = 'POST /service-comms-prefs/secure/api/v1/consent/user';
     const { sent } = await open({ [path]: null });

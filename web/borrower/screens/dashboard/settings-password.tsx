@@ -1,4 +1,4 @@
-/** A new password for somebody who knows the present one. Every other device is signed out. */
+/** A new password for someone who knows the present one. Every other device is signed out. */
 import * as v from 'valibot';
 import { isSamePassword, PASSWORDS_DIFFER, password, passwordRules, passwordStrength } from '#core/people/password.ts';
 import { call } from '#web/client/client.ts';

@@ -1,4 +1,4 @@
-/** Who somebody is to us: the legal name, the mobile phone, and the address they log in with. */
+/** Who someone is to us: the legal name, the mobile phone, and the address they log in with. */
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import { name as nameSchema, suffixOptions } from '#core/people/name.ts';

@@ -1,4 +1,4 @@
-/** Confirming the phone by a code: from then on it is one more way to confirm who somebody is. */
+/** Confirming the phone by a code: from then on it is one more way to confirm who someone is. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Answer, call } from '#web/client/client.ts';

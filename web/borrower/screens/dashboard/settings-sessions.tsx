@@ -1,4 +1,4 @@
-/** Where somebody is logged in; each place can be ended from here, and all others at once. */
+/** Where someone is logged in; each place can be ended from here, and all others at once. */
 import { useState } from 'react';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';

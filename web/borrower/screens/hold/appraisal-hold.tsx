@@ -32,7 +32,7 @@ function Payment() {
   const isPaid = query.data?.appraisalPayment?.state === 'PAID';
   const hasGone = useRef(false);
   useEffect(() => {
-    // Once: going on reads the application until it is certain, and must not be begun anew meanwhile.
+    // Once: going on reads the application until it is certain, and must not be begun again meanwhile.
     if (isPaid && !hasGone.current) {
       hasGone.current = true;
       next();

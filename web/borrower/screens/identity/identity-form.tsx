@@ -1,4 +1,4 @@
-/** Choosing a document and giving its pictures, for whoever must show who they are. */
+/** Choosing a document and giving its pictures, for anyone who must show who they are. */
 import { type SyntheticEvent, useState } from 'react';
 import { identityDocuments } from '#core/application/enums.ts';
 import { Alert } from '#web/ui/alert.tsx';

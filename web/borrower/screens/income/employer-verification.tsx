@@ -1,4 +1,4 @@
-/** Who employs the borrower: somebody asks there whether the job still is, and nothing else. */
+/** Who employs the borrower: someone asks there whether the job still is, and nothing else. */
 import { useState } from 'react';
 import * as v from 'valibot';
 import { phoneNumber } from '#core/people/phone.ts';

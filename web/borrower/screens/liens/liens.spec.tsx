@@ -40,7 +40,7 @@ test('the loan to value follows what is corrected, kept, paid off and added; a l
   expect(container.textContent).toContain('30.0%');
 });
 
-test('two loans of one lender have names of their own, so that nobody pays off the wrong one', async () => {
+test('two loans of one lender have names of their own, so that no one pays off the wrong one', async () => {
   const { container } = await openScreen(Liens, {
     at: 'liens',
     view: viewAt('LIEN_VERIFICATION'),

@@ -75,7 +75,7 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
   );
 }
 
-/** Two loans of one lender are told apart by their number, so that nobody pays off the wrong one. */
+/** Two loans of one lender are told apart by their number, so that no one pays off the wrong one. */
 function titleOf({ uuid, holder }: Answer, answers: readonly Answer[]): string {
   const theirs = answers.filter((each) => each.holder === holder);
   const at = theirs.findIndex((each) => each.uuid === uuid) + 1;

@@ -26,7 +26,7 @@ export function CancelAppointment({ startsAt, timeZone, onCancelled }: CancelApp
       act={cancel}
     >
       <p>
-        Nobody comes on {showDay(startsAt, timeZone)} at {showTime(startsAt, timeZone)}, and we write to everybody who
+        No one comes on {showDay(startsAt, timeZone)} at {showTime(startsAt, timeZone)}, and we write to everyone who
         was to be there. It costs nothing. You choose another time here when you are ready; your application waits.
       </p>
     </AskedOnce>

@@ -28,7 +28,7 @@ const open = (inPerson: 'chosen' | 'required', changes: object = {}) =>
     },
   });
 
-test('[CONST-05] whoever chose a notary in person reads what that changed, with the paper, and may go back to the video', async () => {
+test('[CONST-05] the person who chose a notary in person reads what that changed, with the paper, and may go back to the video', async () => {
   const { container, sent } = await open('chosen');
   expect(container.textContent).toContain('Your closing disclosure has changed');
   expect(container.textContent).toContain('Notary in person$0.00$300.00');

@@ -29,7 +29,7 @@ export function InPerson({ kind = 'secondary' }: { readonly kind?: ButtonKind })
           {form.failure && <Alert>{form.failure}</Alert>}
           <p>
             A notary comes to you, at a time you choose. The video is free; a notary in person costs {fee}, taken from
-            your first draw at closing: we correct your closing disclosure and send it to you again. Everybody who owns
+            your first draw at closing: we correct your closing disclosure and send it to you again. Everyone who owns
             the home signs at the same appointment. While no time is reserved you may come back to the video.
           </p>
           <Checkbox

@@ -27,6 +27,6 @@ test('[JRNY-07] while Texas makes people wait, the page says from which day on, 
     expect(textContent).toContain(words);
 });
 
-test('nobody elsewhere is told of the law of Texas', async () => {
+test('no one elsewhere is told of the law of Texas', async () => {
   expect((await waitIn('NV')).container.textContent).not.toContain('Texas');
 });

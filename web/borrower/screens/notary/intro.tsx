@@ -39,7 +39,7 @@ function Ready() {
       <Card title="Have ready">
         <ul>
           <li>The identity document you showed us.</li>
-          <li>A quiet, bright room where nobody else can see your screen.</li>
+          <li>A quiet, bright room where no one else can see your screen.</li>
           <li>A few minutes: first come five questions that only you should be able to answer.</li>
         </ul>
       </Card>
@@ -74,7 +74,7 @@ function TimeToThink() {
         <li>at the office of a title company, an attorney or the lender: not at home, and not by video.</li>
       </ul>
       <p>
-        On that day this page offers you times to choose from, for you and everybody who signs with you. Until then
+        On that day this page offers you times to choose from, for you and everyone who signs with you. Until then
         there is nothing to do, and you may change your mind at no cost.
       </p>
     </>

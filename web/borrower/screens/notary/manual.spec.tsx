@@ -14,7 +14,7 @@ const answers = {
 const open = (status: string) =>
   openScreen(ScheduleManual, { at: 'notary/schedule-manual', view: viewAt(status), answers });
 
-test('[ROUTE-073] whoever is to meet a notary in person chooses among the times', async () => {
+test('[ROUTE-073] anyone who is to meet a notary in person chooses among the times', async () => {
   const { container } = await open('MANUAL_DEED_SIGNING');
   expect(container.textContent).toContain('Reserve this time');
 });

@@ -59,12 +59,12 @@ export function ReserveManual() {
               <>
                 {hasCancelled && (
                   <Card title="Your appointment is cancelled" isSunken>
-                    <p>Nobody comes, and nothing is owed. Choose another time below when you are ready.</p>
+                    <p>No one comes, and nothing is owed. Choose another time below when you are ready.</p>
                   </Card>
                 )}
                 {wasReserved.current && !hasCancelled && (
                   <Alert title="Please choose again">
-                    The time you reserved is no longer to be had: somebody was quicker, or the notary cannot come.
+                    The time you reserved is no longer to be had: someone was quicker, or the notary cannot come.
                   </Alert>
                 )}
                 {changed}
@@ -107,7 +107,7 @@ function Choose({ notary, onReserved }: NotaryProps & { readonly onReserved: () 
   return (
     <>
       <p className={screenStyles['lead']}>
-        Choose when you and everybody who signs with you can meet a notary in person. Times are those where the home is.{' '}
+        Choose when you and everyone who signs with you can meet a notary in person. Times are those where the home is.{' '}
         {feeCents > 0
           ? `The notary costs ${formatCents(feeCents, 0)}, taken from your first draw at closing.`
           : 'The notary costs you nothing.'}
@@ -201,7 +201,7 @@ function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancell
             { term: 'Day', value: showDay(startsAt, timeZone) },
             { term: 'Time', value: showTime(startsAt, timeZone) },
             { term: 'Place', value: place },
-            { term: 'Who must be there', value: 'Everybody who signs, each with their identity document.' },
+            { term: 'Who must be there', value: 'Everyone who signs, each with their identity document.' },
             { term: 'Fee', value: feeCents > 0 ? `${formatCents(feeCents, 0)}, from your first draw` : 'None' },
           ]}
         />

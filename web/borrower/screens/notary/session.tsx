@@ -15,7 +15,7 @@ import { NotaryRoom } from './room.tsx';
 export function NotarySession() {
   const { application } = useJourney();
   const isOpen = takes(application.status.checklistStatus, 'deedAccepted');
-  // Whoever was in the room is led on when it closes; whoever comes by its address at another time is told so.
+  // The person who was in the room is led on when it closes; anyone who comes by its address at another time is told so.
   const wasOpen = useRef(isOpen);
   return (
     <Screen>

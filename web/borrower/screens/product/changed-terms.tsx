@@ -23,7 +23,7 @@ export function ChangedTerms({ offered, isRevised, subDecision }: ChangedTermsPr
   return (
     <Card title={isRevised ? 'Your terms have changed' : 'We have verified your information'}>
       {why !== undefined && <p>{why}</p>}
-      {!isRevised && <p>You may keep what you chose, or choose anew among the offers below.</p>}
+      {!isRevised && <p>You may keep what you chose, or choose again among the offers below.</p>}
       {counterOffer && counterOffer.reasons.length > 0 && (
         <ul className={styles['points']}>
           {counterOffer.reasons.map((reason) => (

@@ -34,7 +34,7 @@ export function DrawField({ label, selectedCents, minCents, maxCents, onChange }
         max={maxCents}
         step={STEP_CENTS}
         format={(cents) => formatCents(cents, 0)}
-        // The last step may fall short of the largest draw; whoever slides to the end means all of it.
+        // The last step may fall short of the largest draw; anyone who slides to the end means all of it.
         onChange={(cents) => onChange(cents > maxCents - STEP_CENTS ? maxCents : cents)}
       />
       <MoneyField

@@ -1,4 +1,4 @@
-/** Somebody has an account with this email: logging in goes on from here, with everything but secrets in the address. */
+/** Someone has an account with this email: logging in goes on from here, with everything but secrets in the address. */
 
 import { registrationWords } from '#core/registration/words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What happens with an account, for somebody who stops between registering and applying. */
+/** What happens with an account, for someone who stops between registering and applying. */
 import { Card } from '#web/ui/card.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';

@@ -1,4 +1,4 @@
-/** For somebody signed in who has an application: it, not a second one, is the way on. */
+/** For someone signed in who has an application: it, not a second one, is the way on. */
 import { useState } from 'react';
 import { contactLinks } from '#core/registration/originator.ts';
 import { registrationWords } from '#core/registration/words.ts';
@@ -42,7 +42,7 @@ export function ActiveApplicationDialog({ modal }: { readonly modal: OwnApplicat
   );
 }
 
-/** Whoever started the inquiry; where that is not known, the lender. */
+/** The person who started the inquiry; where that is not known, the lender. */
 function Officer({ referrerUuid }: { readonly referrerUuid: string | undefined }) {
   const { phone, email } = useCompany();
   const lender = { originatorName: null, brokerName: null, avatarUri: null, nmls: null, phoneNumber: phone, email };

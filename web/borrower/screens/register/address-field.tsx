@@ -1,5 +1,5 @@
 /**
- * An address in one line that completes itself, or, for whoever prefers, in its five fields (the specification's
+ * An address in one line that completes itself, or, for anyone who prefers, in its five fields (the specification's
  * extra-fields mode). Picking a suggestion fills all five; typing on takes them away again.
  */
 import { lazy, Suspense, useState } from 'react';
@@ -44,7 +44,7 @@ export async function pickTyped({ address, set }: Pick<AddressBinding, 'address'
 }
 
 interface AddressFieldProps extends AddressBinding, AddressMode {
-  /** How the address reads in one line; undefined while nobody knows yet. */
+  /** How the address reads in one line; undefined while no one knows yet. */
   readonly lineOf: (address: Address) => string | undefined;
   readonly label: string;
   readonly hint?: string;
@@ -68,7 +68,7 @@ function AddressLine({ address, bind, set, setExtraFields, lineOf, label, hint }
   const afterPress = useAfterPress();
   const isTyping = () => document.activeElement?.id === line.id;
   const leave = async () => {
-    // Somebody who has come back meanwhile is typing something else. And what is pressed to leave must not move away.
+    // Someone who has come back meanwhile is typing something else. And what is pressed to leave must not move away.
     await pickTyped({ address, set: (parts) => afterPress(() => isTyping() || set(parts)) });
     if (!isTyping()) onBlur();
   };

@@ -1,4 +1,4 @@
-/** Whether somebody is old enough today, in the property's state and for the product. */
+/** Whether someone is old enough today, in the property's state and for the product. */
 import type { Product } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { checkAge } from '#core/eligibility/person.ts';

@@ -14,7 +14,7 @@ export function carriedSearch(search: string): string {
 let taken: string | undefined;
 
 /**
- * Takes the answers out of the address bar before anything is sent anywhere. They are handed out until somebody has
+ * Takes the answers out of the address bar before anything is sent anywhere. They are handed out until someone has
  * them for good: a page may begin to render, be interrupted, and begin again.
  */
 export function takeUrlData(): string | undefined {

@@ -35,7 +35,7 @@ const confirmName = (at = store) =>
   at.update((draft, nowMs) => withConfirmed(draft, 'name', { name: jane.name }, nowMs));
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
-/** The same page loaded anew, or another tab of it. */
+/** The same page loaded again, or another tab of it. */
 async function anotherPage(): Promise<DraftStore> {
   vi.resetModules();
   const opened = (await import('./draft-store.ts')).openDraft(store.id);
@@ -50,7 +50,7 @@ function listen(to: DraftStore): boolean[] {
 }
 
 describe('where answers are kept', () => {
-  test('with the server, soon after they are given, and found there by a page that is loaded anew', async () => {
+  test('with the server, soon after they are given, and found there by a page that is loaded again', async () => {
     confirmName();
     await vi.waitFor(() => expect(server.kept.has(store.id)).toBe(true), 2000);
     expect(dataOf((await anotherPage()).get()).name).toEqual(jane.name);
@@ -89,7 +89,7 @@ describe('where answers are kept', () => {
     await vi.waitFor(() => expect(server.kept.has(store.id)).toBe(true));
   });
 
-  test('whoever comes back without a network can go on, and finds what they had when it is there again', async () => {
+  test('anyone who comes back without a network can go on, and finds what they had when it is there again', async () => {
     confirmName();
     store.saveNow();
     await vi.waitFor(() => expect(server.kept.has(store.id)).toBe(true));

@@ -70,7 +70,7 @@ function createStore(id: string): DraftStore {
   if (left) keeper.save();
   if (!isLoaded) {
     keeper.load().then(loaded);
-    // Whoever has no network now can go on nevertheless; what was answered before joins in when it comes.
+    // Anyone who has no network now can go on nevertheless; what was answered before joins in when it comes.
     setTimeout(loaded, LOAD_MS_MAX);
   }
   const hear = ({ data: word }: MessageEvent<Word>) => {
@@ -139,7 +139,7 @@ export function currentRegistrationId(orgCode: string, product: string): string 
   return id;
 }
 
-/** Whoever comes back without an id in the address returns to this one. */
+/** Anyone who comes back without an id in the address returns to this one. */
 export function rememberRegistration(orgCode: string, product: string, id: string): void {
   const key = currentKey(orgCode, product);
   if (localShelf.get(key) !== id) localShelf.set(key, id);

@@ -137,7 +137,7 @@ describe('what is filled in', () => {
     expect(data.confirmedSteps).toEqual([]);
   });
 
-  test('an offer code nobody knows is not sent later', async () => {
+  test('an offer code no one knows is not sent later', async () => {
     stubServer({});
     const { known, entry } = await goIn(newcomer({ search: '?offerCode=AB12-CD34' }));
     expect(known.offer).toBeUndefined();
@@ -243,7 +243,7 @@ describe('what is filled in', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('someone who is signed in', () => {
   const signedIn = (applications: readonly object[]) => {
     stubServer({ [profilePath]: profile, [all]: applications });
     return goIn(newcomer({ isLoggedIn: true }));

@@ -1,5 +1,5 @@
 /**
- * What happens once on entering registration, for whoever is signed in or came by a link that means something: who
+ * What happens once on entering registration, for anyone who is signed in or came by a link that means something: who
  * referred them, what is known of them already, and whether they have an application. Loaded only for them.
  */
 import type { Product } from '#core/brand/brand.ts';
@@ -33,14 +33,14 @@ type OwnView = Answer<'GET /service-application/api/v1/application/heloc/all'>[n
 export type OwnApplicationModal = ActiveApplicationModal<ReturnType<typeof ownApplication>>;
 
 export type Entered =
-  /** This lender takes applications only from people somebody sent. */
+  /** This lender takes applications only from people someone sent. */
   | { readonly kind: 'notAccepting'; readonly goTo: string }
   /** Credentials were dropped or a tracker was taken over: the page loads again. */
   | { readonly kind: 'reloading' }
   | {
       readonly kind: 'in';
       readonly known: Known;
-      /** The same page without a referrer nobody knows. */
+      /** The same page without a referrer no one knows. */
       readonly goTo?: string | undefined;
       readonly modal?: OwnApplicationModal | undefined;
     };

@@ -19,7 +19,7 @@ export function LaterEnd(props: Omit<StepEndProps, 'label'>) {
   );
 }
 
-/** Whoever sends the registration allows a soft inquiry; in New York that takes a notice of its own. */
+/** Anyone who sends the registration allows a soft inquiry; in New York that takes a notice of its own. */
 function ConsentNotice({ button }: { readonly button: string }) {
   const { data } = useRegistration();
   const { display } = useCompany().names;

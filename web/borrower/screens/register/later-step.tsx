@@ -1,5 +1,5 @@
 /**
- * Every step but the first of the redesigned form, and the whole older one. Stands at the gate: nobody sees a step
+ * Every step but the first of the redesigned form, and the whole older one. Stands at the gate: no one sees a step
  * before those that lead to it are in order, however they came.
  */
 import type { ReactNode } from 'react';

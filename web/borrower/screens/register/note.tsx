@@ -1,4 +1,4 @@
-/** Something worth knowing that stops nobody. It is said aloud when it appears. */
+/** Something worth knowing that stops no one. It is said aloud when it appears. */
 import type { Finding } from '#core/eligibility/finding.ts';
 import { AttentionIcon, InfoIcon } from '#web/ui/icons.tsx';
 import styles from './note.module.css';

@@ -1,6 +1,6 @@
 /**
  * A call that may be made again: the same key goes with every try, so that an answer which got lost on the way makes
- * nothing twice. Tried up to five times, waiting 1, 2, 4 and 8 seconds, and only while nobody knows what became of it.
+ * nothing twice. Tried up to five times, waiting 1, 2, 4 and 8 seconds, and only while no one knows what became of it.
  */
 import { CallError, member } from '#web/client/call-error.ts';
 

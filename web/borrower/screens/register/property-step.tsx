@@ -1,6 +1,6 @@
 /**
  * Step 1: the property and how its owner uses it. The rules it is checked by arrive a moment after the page, while the
- * person reads: nobody has finished typing an address by then.
+ * person reads: no one has finished typing an address by then.
  */
 import { useEffect, useReducer } from 'react';
 import type { Address, OccupancyType } from '#core/people/address.ts';

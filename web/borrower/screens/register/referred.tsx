@@ -1,4 +1,4 @@
-/** What is shown only to people somebody sent: who it was, or the letter they answer. */
+/** What is shown only to people someone sent: who it was, or the letter they answer. */
 import { formatDate } from '#core/calendar/dates.ts';
 import { OriginatorBar, OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
 import later from './later-step.module.css';

@@ -30,7 +30,7 @@ export function RegisterPage() {
   return <Registering key={id} id={id} form={form} requested={asked} />;
 }
 
-/** `start` is /register itself, which is no step; undefined is a step nobody knows. */
+/** `start` is /register itself, which is no step; undefined is a step no one knows. */
 function useRequestedStep(page: string | undefined): StepKey | 'start' | undefined {
   const { pathname } = useLocation();
   const product = useProduct();

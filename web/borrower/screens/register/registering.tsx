@@ -104,7 +104,7 @@ function Entering() {
   return <div className={styles['entering']} aria-busy="true" />;
 }
 
-/** Told once the page stands, so that counting people holds nobody up; the server counts a visit once. */
+/** Told once the page stands, so that counting people holds no one up; the server counts a visit once. */
 function useStartEvent(product: Product, pagePattern: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the visit began, not each step of it
   useEffect(() => {

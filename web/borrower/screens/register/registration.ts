@@ -62,7 +62,7 @@ export function useDraft(store: DraftStore): Draft {
   return useSyncExternalStore((listener) => store.subscribe(listener), store.get, store.get);
 }
 
-/** Test people carry digits in their last names; in production nobody does. */
+/** Test people carry digits in their last names; in production no one does. */
 export function nameRulesOf({ environment }: Start) {
   return { areDigitsAllowed: environment !== 'production' };
 }

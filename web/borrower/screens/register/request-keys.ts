@@ -26,7 +26,7 @@ export function keyFor(store: DraftStore, request: 'register' | 'create', about:
   return { key, done: () => put({ key: '', about: '' }) };
 }
 
-/** Tells two requests apart; it need not resist anybody, because it is kept as the answers are. */
+/** Tells two requests apart; it need not resist anyone, because it is kept as the answers are. */
 function fingerprint(text: string): string {
   let [one, two] = [0x811c9dc5, 0x1b873593];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 /**
  * A step's form: opens with what was typed or answered before, keeps every keystroke, and takes what another tab wrote,
- * except into the field somebody is in.
+ * except into the field someone is in.
  */
 import { useEffect, useRef } from 'react';
 import { joinMessages } from '#core/people/messages.ts';
@@ -63,7 +63,7 @@ export function useStepForm<Values extends object>(step: StepKey, options: StepF
   const { ref } = form.form;
   useEffect(() => {
     const element = ref.current;
-    // What came while somebody was in the field is taken when they leave it.
+    // What came while someone was in the field is taken when they leave it.
     const leave = () => setTimeout(() => takeOver.current());
     element?.addEventListener('focusout', leave);
     const stop = store.subscribe((isFromOutside) => isFromOutside && takeOver.current());
@@ -75,7 +75,7 @@ export function useStepForm<Values extends object>(step: StepKey, options: StepF
   return form;
 }
 
-/** What is newly wrong is said aloud: whoever has left the field already would not hear it. */
+/** What is newly wrong is said aloud: anyone who has left the field already would not hear it. */
 function useSpokenMistakes(messages: readonly string[]): void {
   const told = useRef(messages);
   useEffect(() => {

@@ -205,7 +205,7 @@ describe('the sequence', () => {
   });
 
   test('[REG-021] [TELE-06] [TELE-07] two start events are told, once for the application, by ids and patterns alone', async () => {
-    // Nobody waits for these calls, so they may come after the outcome, and those of another test into this one: an
+    // No one waits for these calls, so they may come after the outcome, and those of another test into this one: an
     // application of its own tells them apart.
     const own = '7a1c5c1e-0b1f-4b43-9d3e-5f2f6a9b0c11';
     const { asked } = await send({
@@ -258,7 +258,7 @@ describe('the sequence', () => {
     expect(outcome).toEqual({ kind: 'waitListed' });
   });
 
-  test('[REG-004] [Q-12] in the new authentication mode whoever is not signed in signs in first', async () => {
+  test('[REG-004] [Q-12] in the new authentication mode anyone who is not signed in signs in first', async () => {
     const { asked, outcome } = await send({}, given({ isNewAuthentication: true }));
     expect(calls(asked)).toEqual([]);
     expect(outcome).toMatchObject({
@@ -278,7 +278,7 @@ describe('an answer that gets lost', () => {
     expect(outcome.kind).toBe('goTo');
   });
 
-  test('keeps its key until somebody presses the button again', async () => {
+  test('keeps its key until someone presses the button again', async () => {
     const options = given();
     const first = await send({ [create]: away }, options);
     expect(first.outcome).toMatchObject({
@@ -298,7 +298,7 @@ describe('an answer that gets lost', () => {
     expect(outcome.kind).toBe('goTo');
   });
 
-  test('of somebody else’s account is still an account that exists', async () => {
+  test('of someone else’s account is still an account that exists', async () => {
     const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
     const wrong = () => refusal(401, 'unauthenticated', 'Wrong email or password.');
     const { outcome } = await send({ [register]: inTurn(away, exists), [login]: wrong });

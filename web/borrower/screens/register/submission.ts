@@ -167,7 +167,7 @@ async function registerIdentity({ store, data, password, start, signal }: Sendin
     } catch (error) {
       const isOurs = mayHaveHappened && error instanceof CallError && error.status === 401;
       if (!isOurs) throw error;
-      // The account is the one whose answer we did not get: its password opens it, or it was somebody else's.
+      // The account is the one whose answer we did not get: its password opens it, or it was someone else's.
       await call('POST /identity-broker/{kind}/api/v3/login', {
         ...attempt,
         params: { kind: 'customer' },

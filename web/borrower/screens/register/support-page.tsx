@@ -1,4 +1,4 @@
-/** Help for somebody who is stuck while applying. */
+/** Help for someone who is stuck while applying. */
 import { limits } from '#core/offers/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -26,7 +26,7 @@ const answers: readonly (readonly [question: string, answer: string])[] = [
     'Log in with that email address; what you have filled in is kept. If you do not remember the password, reset it on the login page.',
   ],
   [
-    'Somebody else owns the home with me',
+    'Someone else owns the home with me',
     'Apply by yourself first. Later we invite the other owners to verify who they are and to sign; they need no account before that.',
   ],
 ];

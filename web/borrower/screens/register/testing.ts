@@ -11,7 +11,7 @@ export interface Asked {
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * `answers` by method and path; a function is called anew each time, and may throw for a network that is away. What is
+ * `answers` by method and path; a function is called again each time, and may throw for a network that is away. What is
  * not in the list is not found.
  */
 export function stubServer(answers: Answers): Asked[] {

@@ -1,4 +1,4 @@
-/** Addresses that begin as the text does, asked for while somebody types: not at every key, and never two at once. */
+/** Addresses that begin as the text does, asked for while someone types: not at every key, and never two at once. */
 import { useEffect, useState } from 'react';
 import { type Answer, call } from '#web/client/client.ts';
 
@@ -48,7 +48,7 @@ export function useTypeahead(typed: string, isWanted: boolean): Typeahead {
   return typeahead;
 }
 
-/** The suggestion that says exactly what was typed: somebody who wrote a whole address need not pick it too. */
+/** The suggestion that says exactly what was typed: someone who wrote a whole address need not pick it too. */
 export async function findTyped(text: string): Promise<SuggestedAddress | undefined> {
   const wanted = plain(text);
   const found = await suggest(text.trim()).catch(() => []);

@@ -7,7 +7,7 @@ import { WaitListed } from './wait-listed.tsx';
 beforeAll(servePage);
 afterEach(() => vi.unstubAllGlobals());
 
-test('[REG-015] whoever is put on the wait list sees it at once, also on a page that was loaded anew and scrolled down', async () => {
+test('[REG-015] anyone who is put on the wait list sees it at once, also on a page that was loaded again and scrolled down', async () => {
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
   await show(<WaitListed />, { at: '/account/heloc/register-v2/set-password' });

@@ -1,4 +1,4 @@
-/** In place of the form, once somebody whose area we do not serve yet is on the list. */
+/** In place of the form, once someone whose area we do not serve yet is on the list. */
 import { registrationWords } from '#core/registration/words.ts';
 import { LinkAsButton } from '../../link.tsx';
 import styles from '../../shell/notice-page.module.css';

@@ -29,7 +29,7 @@ export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCan
         <p>
           The law gives every owner of your home three business days to cancel without giving a reason and without cost.{' '}
           {lastDay === null ? (
-            'The days begin when everybody has their notice.'
+            'The days begin when everyone has their notice.'
           ) : (
             <>
               You may cancel until <strong>midnight of {sayDay(lastDay)}</strong>, {sayZone(timeZone)}. No money is sent
@@ -94,7 +94,7 @@ function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCanc
           <p>Cancelling takes effect at once, for every owner, and cannot be undone.</p>
           <ul className={styles['points']}>
             <li>The lien on your home ends. If it was recorded, we have it released.</li>
-            <li>No money is sent to you or to anybody you asked us to pay.</li>
+            <li>No money is sent to you or to anyone you asked us to pay.</li>
             <li>Within 20 calendar days we give back every fee you have paid.</li>
             <li>To borrow later you would apply again, at the terms of that day.</li>
           </ul>

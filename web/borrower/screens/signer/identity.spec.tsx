@@ -57,7 +57,7 @@ test('with our team: who has it, what happens next, and nothing to send', async 
   expect(container.textContent).not.toContain('Verify Identity');
 });
 
-test('asked again: in the words of whoever looked, once, and the photos can be sent', async () => {
+test('asked again: in the words of the person who looked, once, and the photos can be sent', async () => {
   const asked = { ...identity, failedTries: 3, triesLeft: 0, askedFor: 'Please show your passport.' };
   const container = await open({ identity: asked }, [identityCondition]);
   expect(alertOf(container)).toContain('Please show us once more');
@@ -76,7 +76,7 @@ test('a Texas spouse is told why they sign, and not that they own the home', asy
   expect(textContent).not.toContain('which you own too');
 });
 
-test('in Texas nobody is told of a video: an office, the day the law allows, and what to bring', async () => {
+test('in Texas no one is told of a video: an office, the day the law allows, and what to bring', async () => {
   const closingNotBefore = { at: '2026-11-27T06:00:00.000Z', timeZone: 'America/Chicago' };
   const ready = { ...spouse, screen: 'intro', signerStatus: 'READY', closingNotBefore };
   const { textContent } = await open(ready, [], SignerIntro);

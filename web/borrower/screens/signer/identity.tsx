@@ -10,7 +10,7 @@ import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { readSignerAgain, SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
-/** Also the page of a condition: whoever is asked again has this place of the journey anew. */
+/** Also the page of a condition: anyone who is asked again has this place of the journey again. */
 export function SignerIdentity() {
   return <SignerPage screen="identity">{(status) => <Showing status={status} />}</SignerPage>;
 }

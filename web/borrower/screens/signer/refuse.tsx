@@ -1,4 +1,4 @@
-/** A signer may refuse: it is asked once more, because it ends the application for everybody. */
+/** A signer may refuse: it is asked once more, because it ends the application for everyone. */
 import { AskedOnce } from '../../asked-once.tsx';
 import { type SignerStatus, useSignerCommand } from './signer-page.tsx';
 

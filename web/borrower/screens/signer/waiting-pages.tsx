@@ -62,7 +62,7 @@ function nextRows(status: SignerStatus) {
       ? [
           {
             term: 'Not before',
-            value: `${showDay(closingNotBefore.at, closingNotBefore.timeZone)}. The law gives everybody time to think until then.`,
+            value: `${showDay(closingNotBefore.at, closingNotBefore.timeZone)}. The law gives everyone time to think until then.`,
           },
         ]
       : []),
@@ -100,7 +100,7 @@ export function SignerError() {
       {() => (
         <Card title="We are putting something right">
           <p>
-            A step on our side did not work. Somebody is looking at it, and you have lost nothing. This page goes on by
+            A step on our side did not work. Someone is looking at it, and you have lost nothing. This page goes on by
             itself when it is mended.
           </p>
           <p>

@@ -21,7 +21,7 @@ export function Places({ fields, signature, isBusy, onDone }: PlacesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const at = fields.findIndex(({ id }) => !marked.includes(id));
   const field = fields[at];
-  // Whoever cannot see the card change hears its new heading.
+  // Anyone who cannot see the card change hears its new heading.
   useEffect(() => {
     if (at !== 0) heading.current?.focus();
   }, [at]);

@@ -54,7 +54,7 @@ function Desk({ signing }: { readonly signing: Signing }) {
           I need help
         </LinkAsButton>
         <Decline command="withdraw" label="Decline to sign">
-          Your application ends, nothing is owed, and nobody else has to sign.
+          Your application ends, nothing is owed, and no one else has to sign.
         </Decline>
       </div>
     </>

@@ -1,4 +1,4 @@
-/** For whoever is stuck, or would rather sign with a pen: what we can do, and how to reach us. */
+/** For anyone who is stuck, or would rather sign with a pen: what we can do, and how to reach us. */
 import { Card } from '#web/ui/card.tsx';
 import { Screen } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
@@ -25,9 +25,9 @@ export function SigningSupport() {
           </p>
         </Card>
         <Card title="Something on a paper is wrong">
-          <p>Do not sign it. Tell us what is wrong; we draw the paper up anew and you read and sign it then.</p>
+          <p>Do not sign it. Tell us what is wrong; we draw the paper up again and you read and sign it then.</p>
         </Card>
-        <Card title="I want to ask somebody first">
+        <Card title="I want to ask someone first">
           <p>Please do. You can download every paper before you sign and come back later.</p>
         </Card>
         <p>

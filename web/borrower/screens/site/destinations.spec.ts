@@ -5,7 +5,7 @@ import { destinations, findDestinations, wordsOf } from './destinations.ts';
 const visitor = destinations(startData, false);
 const best = (wanted: string) => findDestinations(visitor, wanted)[0]?.to;
 
-describe('finding what somebody meant', () => {
+describe('finding what someone meant', () => {
   test.each([
     ['terms', '/terms'],
     ['Privacy', '/privacy'],

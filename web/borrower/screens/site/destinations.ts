@@ -1,4 +1,4 @@
-/** Where somebody who is lost may want to go, and how to find it by the words they use. */
+/** Where someone who is lost may want to go, and how to find it by the words they use. */
 import type { Start } from '#web/client/start.ts';
 import { siteLinks } from '../../shell/site-links.ts';
 

@@ -1,4 +1,4 @@
-/** What somebody agrees to by using the site. */
+/** What someone agrees to by using the site. */
 import { useCompany } from '../../site.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
@@ -12,7 +12,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Who may use it',
     text: [
-      'You must be an adult where you live and act for yourself. One person may hold one account, and the account may not be shared. You are responsible for keeping your password to yourself; tell us at once if you think somebody else has used it.',
+      'You must be an adult where you live and act for yourself. One person may hold one account, and the account may not be shared. You are responsible for keeping your password to yourself; tell us at once if you think someone else has used it.',
     ],
   },
   {
@@ -44,10 +44,10 @@ const sections: readonly LegalSection[] = [
     text: [
       'You may not do the following:',
       [
-        'use the site to break the law or somebody else’s rights',
+        'use the site to break the law or someone else’s rights',
         'try to reach data that is not yours, or test our defences without our written leave',
         'copy the site or collect its content by automatic means',
-        'apply in somebody else’s name, unless the law lets you act for them',
+        'apply in someone else’s name, unless the law lets you act for them',
       ],
     ],
   },

@@ -89,7 +89,7 @@ function Summary({ known, isReady }: { readonly known: Particulars; readonly isR
         shown(['demographics'], 'Demographic information', [
           {
             term: 'Ethnicity, race and sex',
-            value: 'Kept apart; nobody who decides can read it.',
+            value: 'Kept apart; no one who decides can read it.',
             action: change('demographics', 'your demographic answers'),
           },
         ])}

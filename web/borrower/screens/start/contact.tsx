@@ -1,4 +1,4 @@
-/** A little more about the borrower: whoever owns the home with them signs the deed later. */
+/** A little more about the borrower: anyone who owns the home with them signs the deed later. */
 import { Screen, useCommand } from '../../journey-screen.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import { InformationForm } from './information-form.tsx';

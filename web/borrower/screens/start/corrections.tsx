@@ -25,7 +25,7 @@ interface CorrectionProps {
   readonly cancel: ReactNode;
 }
 
-const anew = 'We then look at your offers again, and you choose anew. It is still a soft inquiry.';
+const again = 'We then look at your offers again, and you choose again. It is still a soft inquiry.';
 
 export function NameCorrection({ known, cancel }: CorrectionProps) {
   const send = useCommand('correctAnswers');
@@ -38,7 +38,7 @@ export function NameCorrection({ known, cancel }: CorrectionProps) {
   const { value: suffix, onChange: setSuffix, ...suffixField } = form.field('suffix');
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['note']}>Your credit file is found by your name. {anew}</p>
+      <p className={styles['note']}>Your credit file is found by your name. {again}</p>
       <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
       <TextField {...form.field('middleName')} label="Middle name" isOptional autoComplete="additional-name" />
       <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
@@ -84,7 +84,7 @@ export function AddressCorrection({ cancel }: CorrectionProps) {
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['note']}>Another address is looked up and valued again. {anew}</p>
+      <p className={styles['note']}>Another address is looked up and valued again. {again}</p>
       <AddressFields field={form.field} />
       <FormEnd form={form} beside={cancel}>
         Save the address
@@ -118,7 +118,7 @@ export function IncomeCorrection({ known, cancel }: CorrectionProps) {
   const { value: source, onChange: setSource, ...sourceField } = form.field('employmentType');
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['note']}>Your offers are priced by your income. {anew}</p>
+      <p className={styles['note']}>Your offers are priced by your income. {again}</p>
       <SelectField
         {...sourceField}
         label="Source of income"

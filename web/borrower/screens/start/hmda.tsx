@@ -1,5 +1,5 @@
 /**
- * Ethnicity, race and sex. Federal law makes us ask and nobody answer; every list is the regulation's own, several may be
+ * Ethnicity, race and sex. Federal law makes us ask and no one answer; every list is the regulation's own, several may be
  * chosen, and not wishing to say is an answer like the others.
  */
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function StartHmda() {
   );
 }
 
-/** What was answered before is not shown again: it is kept where nobody who decides can read it. */
+/** What was answered before is not shown again: it is kept where no one who decides can read it. */
 export function DemographicsForm({ beside }: { readonly beside?: ReactNode }) {
   const send = useCommand('answerDemographics');
   const form = useForm({ schema: demographics, initial, onSubmit: (answers) => send(answers) });
