@@ -27,6 +27,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'pieces',
     /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|masked-input|dialog)\.|web\/client\/(retry|steady)\.|borrower\/(failure-text|asked-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(loaded|form-end|screen)\.|screens\/site\/site-page\./,
   ),
+  // Who is here: asked on every page of someone who is logged in.
+  later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
   later(
     'journey',
     /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links|site-nav)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\./,

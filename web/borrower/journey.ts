@@ -12,7 +12,7 @@ import type { Answer } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
 import { inSameBrand } from './admit.ts';
-import { type Notice, noticeParameter } from './notices.ts';
+import type { Notice, NoticeAddress } from './notices.ts';
 import { readProfile } from './profile.ts';
 
 const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
@@ -52,7 +52,8 @@ export async function lead(leading: Leading): Promise<Outcome> {
 
 /** There is nothing to lead through: the dashboard, which says why. */
 function missing({ search }: Pick<Leading, 'search'>, what: Notice = 'no-application'): Outcome {
-  return { kind: 'go', to: inSameBrand(`/dashboard?${noticeParameter}=${what}`, search) };
+  const address: NoticeAddress = `/dashboard?notice=${what}`;
+  return { kind: 'go', to: inSameBrand(address, search) };
 }
 
 async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWait }: Leading): Promise<Outcome> {

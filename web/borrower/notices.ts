@@ -13,3 +13,4 @@ export const notices = {
 } as const;
 
 export type Notice = keyof typeof notices;
+export type NoticeAddress = `/dashboard?${typeof noticeParameter}=${Notice}`;
