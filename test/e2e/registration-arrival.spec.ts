@@ -48,9 +48,7 @@ test.describe('before the script has come', () => {
       await page.goBack();
       await expect(addressLine(page)).toHaveValue(/12 Harbor Ln.*Reno/);
       await page.reload();
-      await expect(addressLine(page), 'someone who has begun is drawn nothing empty').toHaveValue(
-        /12 Harbor Ln.*Reno/,
-      );
+      await expect(addressLine(page), 'someone who has begun is drawn nothing empty').toHaveValue(/12 Harbor Ln.*Reno/);
       await page.unrouteAll();
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());

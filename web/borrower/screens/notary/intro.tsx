@@ -74,8 +74,8 @@ function TimeToThink() {
         <li>at the office of a title company, an attorney or the lender: not at home, and not by video.</li>
       </ul>
       <p>
-        On that day this page offers you times to choose from, for you and everyone who signs with you. Until then
-        there is nothing to do, and you may change your mind at no cost.
+        On that day this page offers you times to choose from, for you and everyone who signs with you. Until then there
+        is nothing to do, and you may change your mind at no cost.
       </p>
     </>
   );
