@@ -164,6 +164,7 @@ describe('confirming a new address', () => {
     await open(<ConfirmEmailPage />, '/auth/confirm-email?for=welcome&redirectUrl=%2Fdashboard#token=ORG.secret');
     await pressButton('Confirm this address');
     expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('You are not logged in here');
     await pressButton('Confirm this address');
     expect(document.body.textContent).toContain('Please enter your password');
     type(control('Password'), 'wrong');

@@ -3,7 +3,7 @@
  * open links by themselves; and in a browser that is not logged in it asks for the password, because an address may have
  * been typed by someone whose it is not.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import { call } from '#web/client/client.ts';
@@ -99,6 +99,9 @@ interface WithPasswordProps {
 function WithPassword({ token, purpose, onDone }: WithPasswordProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  // The button that was pressed is gone: the keyboard and a reader go on here.
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
   const form = useForm({
     schema: typed,
     initial: { password: '' },
@@ -115,7 +118,9 @@ function WithPassword({ token, purpose, onDone }: WithPasswordProps) {
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <p role="status">You are not logged in here, so please enter the password of your account to confirm.</p>
+      <p ref={said} tabIndex={-1}>
+        You are not logged in here, so please enter the password of your account to confirm.
+      </p>
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
       <SubmitButton isBusy={form.isSubmitting} busyLabel="Confirming">
         Confirm this address
