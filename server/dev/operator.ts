@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
+import { facts } from '#core/journey/facts.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -48,6 +49,7 @@ export function createOperator(origination: Origination) {
   async function approveByTwo(application: Application): Promise<Status> {
     const { uuid } = application;
     const operator = someone('operations', application, operatorUuid);
+    if (facts.canRescind(application)) await endRightToCancel(application);
     await origination.force(operator, uuid, {
       to: approving,
       reason: 'Two people approve before money goes.',
@@ -60,6 +62,17 @@ export function createOperator(origination: Origination) {
       ).application);
     }
     return status;
+  }
+
+  /** As if its days had passed: the notices are given, and ended when the application came to where it is. */
+  async function endRightToCancel(application: Application): Promise<void> {
+    const operator = someone('operations', application, operatorUuid);
+    await origination.force(operator, application.uuid, {
+      to: 'GEN_RESCISSION',
+      reason: 'The right to cancel ends before money goes.',
+    });
+    const payload = { endsAt: application.statusSince, deliveredTo: [] };
+    await say(application, { event: 'rescissionNoticesDelivered', payload, by: 'vendor' });
   }
 
   /** As the borrower would: the first offer, and a draw that fits it. */
