@@ -32,9 +32,11 @@ interface Scene {
 /** Shows the screen and gives what it asks the server from then on. */
 export async function showScreen(Screen: ComponentType, scene: Scene) {
   queryClient.clear();
+  localStorage.setItem('jwt', 'Bearer t');
   const asked: Asked[] = [];
   const view = viewAt(scene.status, { uwCalculatedDrawAmount: 50_000, ...scene.view });
   const answers: Readonly<Record<string, unknown>> = {
+    '/self/figureinfo': { identityUuid: 'someone', userType: 'CUSTOMER' },
     '/profile': {},
     '/status': { status: scene.status },
     '/particulars': { ...aParticulars, ...scene.known },
