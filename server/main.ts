@@ -22,6 +22,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
+import { type Step, stopAll } from './stop.ts';
 import { openDatabase } from './store/database.ts';
 import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
@@ -38,22 +39,24 @@ const version = '0.1.0';
 const wrongSurroundings = 78;
 
 type Stop = () => Promise<void>;
+/** For each part: longer than what a worker is given for the work it has begun. */
+const stopPatienceMs = 25_000;
 
-async function start(config: Config, log: Log): Promise<Stop> {
-  const stops: Stop[] = [];
-  const stop: Stop = async () => {
-    for (const step of stops.reverse()) await step();
-  };
+async function start(config: Config, log: Log): Promise<() => Promise<boolean>> {
+  const steps: Step[] = [];
+  const onStop = (name: string, run: Stop) => void steps.push({ name, run });
+  const stop = () => stopAll(steps, stopPatienceMs, (sentence) => console.log(sentence));
   try {
     const rootKeys = rootKeysFor(config);
     const brands = await loadBrands(join(root, 'brands'));
     const { url: ownerUrl, leave } = await databaseFor(config);
-    stops.push(leave);
+    onStop('the embedded PostgreSQL', leave);
     await connectPatiently(ownerUrl, (sentence) => console.log(sentence));
     const url = await prepareDatabase(ownerUrl, rootKeys);
     const db = openDatabase(url, config.DATABASE_POOL);
-    stops.push(() => db.close());
-    stops.push(
+    onStop('the database’s connections', () => db.close());
+    onStop(
+      'the register of processes',
       await joinProcesses({
         database: db,
         organisations: brands.organisations,
@@ -64,7 +67,7 @@ async function start(config: Config, log: Log): Promise<Stop> {
     );
     const surroundings = { config, log, db, url, brands, rootKeys };
     const parts = await buildParts(surroundings);
-    stops.push(parts.close);
+    onStop('the parts', parts.close);
     // Anyone who serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
     if (isShowing) await parts.leads.seed(brands.organisations);
@@ -72,8 +75,8 @@ async function start(config: Config, log: Log): Promise<Stop> {
       const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
       await seedStaff(office, config.NODE_ENV === 'production');
     }
-    if (config.ROLES.includes('worker')) stops.push(await startWorker(parts));
-    if (config.ROLES.includes('api')) stops.push(await startApi(surroundings, parts));
+    if (config.ROLES.includes('worker')) onStop('the worker', await startWorker(parts));
+    if (config.ROLES.includes('api')) onStop('the API', await startApi(surroundings, parts));
     return stop;
   } catch (error) {
     await stop();
@@ -145,10 +148,7 @@ async function run(): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       console.log(`${signal} received: finishing what runs, then stopping.`);
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      stop().then((isClean) => process.exit(isClean ? 0 : 1));
     };
     process.on('SIGINT', () => finish('SIGINT'));
     process.on('SIGTERM', () => finish('SIGTERM'));

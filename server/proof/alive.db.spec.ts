@@ -150,7 +150,8 @@ test('work goes on after a restart: what was begun reaches its offers', async ()
   };
   expect((await states()).length).toBeGreaterThan(0);
   const isUnderWay = (status: string) => /WAITING|PULL|PENDING/.test(status);
-  await expect.poll(async () => (await states()).filter(isUnderWay), { timeout: 60_000 }).toEqual([]);
+  // A vendor who could not reach us waits longer after each try, as real ones do.
+  await expect.poll(async () => (await states()).filter(isUnderWay), { timeout: 150_000 }).toEqual([]);
 });
 
 test('the product is killed and comes back', async () => {
@@ -174,7 +175,7 @@ test('the database is killed and comes back with what it held', async () => {
 test('what started them is killed, and both end by themselves', async () => {
   const pids = [productPid(), databasePid()];
   product.kill('SIGKILL');
-  await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), { timeout: 90_000 }).toEqual([]);
 });
 
 function isAlive(pid: number): boolean {

@@ -107,7 +107,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
   await part('Email').getByLabel('New email').fill(newAddress);
   await part('Email').getByLabel('Current password').fill(chosen);
   await part('Email').getByRole('button', { name: 'Change email' }).click();
-  await expect(part('Email').getByRole('status')).toContainText(`We have written to ${newAddress}`);
+  await expect(part('Email').getByRole('status')).toContainText(`We emailed a link to ${newAddress}`);
   await page.goto(await linkInLetter(page, newAddress, /Confirm your email/));
   await expect(page).toHaveURL(/\/auth\/confirm-email$/);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
