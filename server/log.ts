@@ -41,7 +41,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 /** A database error quotes the row it refused, so only its kind and place are kept. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' };
+  if (!isLikeError(error)) return { message: 'something that is not an error was thrown' };
   const { code, table_name: table, constraint_name: constraint } = error as unknown as Record<string, unknown>;
   const isDatabase = 'severity' in error;
   return {
@@ -50,4 +50,11 @@ function describeError(error: unknown): Record<string, unknown> {
     ...(isDatabase ? { code, table, constraint } : {}),
     stack: error.stack?.split('\n').slice(1, 12).join('\n'),
   };
+}
+
+/** The job queue tells its faults as plain copies of errors. */
+function isLikeError(error: unknown): error is Error {
+  return (
+    error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error && 'stack' in error)
+  );
 }
