@@ -1,16 +1,12 @@
 /** The frame around every page: who may open what, whose brand it wears, what it always says, and how it breaks. */
 import type { Page } from '@playwright/test';
+import { apply } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { newEmail, redesigned, startAt, typePassword, withFlags } from './registration-page.ts';
 
 const application = '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/identity';
 const partner = 'MARIGOLD_MILE';
 const partnerHost = 'marigold-mile.localhost';
-
-/** Holds a token as someone who has signed in does. The frame itself makes no call that would look at it. */
-async function holdToken(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('jwt', 'Bearer held-by-a-test'));
-}
 
 /** On a wide page the links stand beside the page and there is nothing to open. */
 async function openMenu(page: Page): Promise<void> {
@@ -307,9 +303,11 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
 
   test('[AUTH-05] a logout call that fails leads to the login all the same', async ({ page, faults }) => {
     faults.allow(/HTTP 500/);
-    await holdToken(page);
+    const { token } = await apply(page.request);
     await page.route('**/api/v3/logout', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/terms');
+    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+    await page.reload();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);
