@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationScreens } from '#core/journey/screens.ts';
 import { pages } from '#core/pages.ts';
-import { type Admission, admit, type Visitor } from './admit.ts';
+import { type Admission, admit, loginAddress, type Visitor } from './admit.ts';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const visitor: Visitor = {
@@ -82,6 +82,12 @@ describe('who is not signed in', () => {
     expect(shown(`/account/heloc/${uuid}/identity`, borrower)).toBe('/account/{product}/{uuid}/identity');
     expect(shown('/dashboard', borrower)).toBe('/dashboard');
   });
+});
+
+test('[AUTH-06] the way to the login leads from the login itself nowhere else, and keeps where one wanted to go', () => {
+  const login = loginAddress({ pathname: '/dashboard', search: '' });
+  expect(login).toBe('/auth/login?redirectUrl=%2Fdashboard');
+  expect(loginAddress({ pathname: '/auth/login', search: '?redirectUrl=%2Fdashboard' })).toBe(login);
 });
 
 describe('addresses that lead elsewhere', () => {

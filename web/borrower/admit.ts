@@ -57,8 +57,9 @@ export function admit(visit: Visit, visitor: Visitor): Admission {
 const comingSoon = '/account/{product}/coming-soon';
 const redesigned = '/account/{product}/register-v2';
 
-/** Where someone who is not signed in goes, and how they come back. */
+/** Where someone who is not signed in goes, and how they come back. Two calls may find at once that a session is over. */
 export function loginAddress({ pathname, search }: Visit): string {
+  if (loginPathFor(pathname) === pathname) return pathname + search;
   const query = new URLSearchParams(keptQuery(search));
   query.set('redirectUrl', pathname + search);
   return `${loginPathFor(pathname)}?${query}`;
