@@ -102,7 +102,7 @@ const rooms: readonly Room[] = [
     because: 'the workshop may look behind every door but the database itself; production never loads its calls',
   },
   {
-    holds: files('chores', 'main', 'parts', 'prepare-database', 'processes', 'root-key', 'test-product'),
+    holds: files('chores', 'main', 'parts', 'prepare-database', 'processes', 'root-key', 'stop', 'test-product'),
     may: ['core/', 'server/'],
     because: 'they only put the server together',
   },

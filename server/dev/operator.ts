@@ -21,6 +21,10 @@ const choosing = statusNames.find((status) => statuses[status].on.offerSelected 
 /** Where two people approve, and may still stop it. */
 const approving = statusNames.find((status) => statuses[status].on.fundingStopped !== undefined) ?? firstStatus;
 
+/** Where the notices of the right to cancel are given. */
+const noticing =
+  statusNames.find((status) => statuses[status].on.rescissionNoticesDelivered !== undefined) ?? firstStatus;
+
 export interface ForceWish {
   readonly status: Status;
   readonly reason: string;
@@ -68,7 +72,7 @@ export function createOperator(origination: Origination) {
   async function endRightToCancel(application: Application): Promise<void> {
     const operator = someone('operations', application, operatorUuid);
     await origination.force(operator, application.uuid, {
-      to: 'GEN_RESCISSION',
+      to: noticing,
       reason: 'The right to cancel ends before money goes.',
     });
     const payload = { endsAt: application.statusSince, deliveredTo: [] };
