@@ -104,7 +104,7 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await throughTheDeviceCheck(page);
   await answerQuestions(page);
   const nora = await consoleOf(browser, baseURL, 'nora@staff.example');
-  await takeSession(nora, 'Maria Riverside');
+  await takeSession(nora, uuid);
   await signBefore(nora, page, 'Maria Riverside');
   await seal(nora);
   await nora.context().close();

@@ -57,9 +57,14 @@ export async function answerQuestions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send my answers' }).click();
 }
 
-/** The notary takes the session that has this person in it. */
-export async function takeSession(desk: Page, name: string): Promise<void> {
-  await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Take the session' }).click();
+/** The notary takes the session of this application; people of other tests may wait under the same name. */
+export async function takeSession(desk: Page, uuid: string): Promise<void> {
+  const { loanNumber } = await (await desk.request.get(`/dev/api/applications/${uuid}`)).json();
+  await desk
+    .getByRole('listitem')
+    .filter({ hasText: loanNumber })
+    .getByRole('button', { name: 'Take the session' })
+    .click();
   await expect(desk.getByRole('heading', { name: 'Journal' })).toBeVisible();
 }
 

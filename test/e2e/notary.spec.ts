@@ -50,7 +50,7 @@ test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PRO
   const desk = await consoleOf(browser, baseURL, 'nora@staff.example');
   await expectNoAxeViolations(desk);
   const name: string = (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).borrower;
-  await takeSession(desk, name);
+  await takeSession(desk, uuid);
   for (const who of [page, olga]) await expectLiveVideo(who, 'Nora Seal');
   for (const who of [name, 'Olga Owner']) await expectLiveVideo(desk, who);
 

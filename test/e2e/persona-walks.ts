@@ -474,7 +474,7 @@ const walks: Readonly<Record<string, Walk>> = {
     goOn: async ({ page }) => {
       await typeAccount(page);
       await press(page, 'Send my money here');
-      await arrive(page, 'We are looking at your account');
+      await arrive(page, 'Confirm your new account');
     },
   },
   Payoffreturn: {

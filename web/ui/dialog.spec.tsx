@@ -18,8 +18,8 @@ const page = (isOpen: boolean, onClose: () => void) => (
   </>
 );
 
-function pressFrom(start: Element, end: Element): void {
-  act(() => void start.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+function pressFrom(start: Element, end: Element, detail = 1): void {
+  act(() => void start.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail })));
   click(end);
 }
 
@@ -57,6 +57,13 @@ describe('a dialog', () => {
     pressFrom(find('h2'), find('h2'));
     pressFrom(find('h2'), dialog);
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays when the second press of the double click that opened it lands outside', () => {
+    const onClose = vi.fn();
+    render(page(true, onClose));
+    pressFrom(find('dialog'), find('dialog'), 2);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test('tells its page when the browser closed it unasked', () => {

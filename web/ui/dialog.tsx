@@ -41,7 +41,8 @@ function OpenDialog({ isOpen, onClose, title, children, actions, size = 'medium'
   /** Both ends of the press lie outside: text selected from inside to outside closes nothing. */
   const isPressedOutside = useRef(false);
   const handlePress = (event: MouseEvent<HTMLDialogElement>) => {
-    isPressedOutside.current = event.target === event.currentTarget;
+    // The second press of a double click was meant for the button that opened this.
+    isPressedOutside.current = event.target === event.currentTarget && event.detail < 2;
   };
   const handleBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (isPressedOutside.current && event.target === event.currentTarget) onClose();
