@@ -1,6 +1,7 @@
 /**
  * `npm run mutants`: takes one guard after the other out of a copy of the tree and runs the test that must notice. A test
- * that stays green without its guard proves nothing. `--only text` tries some. The working tree is never touched.
+ * that stays green without its guard proves nothing. `--only text` tries some, `--group money,floods` those of a file in
+ * tools/guards. The working tree is never touched.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -29,18 +30,21 @@ import { stepUpGuards } from './guards/step-up.ts';
 import { uploadGuards } from './guards/uploads.ts';
 import { listFiles, root } from './tree.ts';
 
-export const mutants: readonly Mutant[] = [
-  ...journeyGuards,
-  ...callerGuards,
-  ...aliveGuards,
-  ...floodGuards,
-  ...moneyGuards,
-  ...stepUpGuards,
-  ...atRestGuards,
-  ...auditGuards,
-  ...uploadGuards,
-  ...staffGuards,
-];
+/** By the name of their file in tools/guards. */
+const groups: Readonly<Record<string, readonly Mutant[]>> = {
+  journey: journeyGuards,
+  callers: callerGuards,
+  alive: aliveGuards,
+  floods: floodGuards,
+  money: moneyGuards,
+  'step-up': stepUpGuards,
+  'at-rest': atRestGuards,
+  audit: auditGuards,
+  uploads: uploadGuards,
+  staff: staffGuards,
+};
+
+export const mutants: readonly Mutant[] = Object.values(groups).flat();
 
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */
 function copyTree(): string {
@@ -89,6 +93,10 @@ function readReport(file: string): { readonly numPassedTests: number; readonly n
   }
 }
 
+function fail(name: string): never {
+  throw new Error(`There is no group ${name}. There are: ${Object.keys(groups).join(', ')}.`);
+}
+
 const pattern = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 async function tryOne(
@@ -107,8 +115,9 @@ async function tryOne(
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const chosen = mutants.filter(({ guard, file }) => `${guard} ${file}`.includes(values.only ?? ''));
+  const { values } = parseArgs({ options: { only: { type: 'string' }, group: { type: 'string' } } });
+  const named = values.group?.split(',').flatMap((name) => groups[name] ?? fail(name));
+  const chosen = (named ?? mutants).filter(({ guard, file }) => `${guard} ${file}`.includes(values.only ?? ''));
   const copy = copyTree();
   try {
     console.log('▸ with every guard in its place');
