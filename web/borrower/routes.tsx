@@ -76,7 +76,10 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
     () => import('./screens/signer/upload-document.tsx'),
   ),
   '/account/heloc/heloc-signer/conditions/identity': page('SignerIdentity', signerIdentity),
-  '/account/heloc/heloc-signer/conditions/phone-number': page('SignerPhoneNumber', signerConditions),
+  '/account/heloc/heloc-signer/conditions/phone-number': page(
+    'SignerPhoneNumber',
+    () => import('./screens/signer/phone-number.tsx'),
+  ),
 };
 
 /** The screens have a table of their own, which no one loads who is only looking or applying. */

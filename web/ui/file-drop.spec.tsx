@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { FileDropProps } from './file-drop.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from './file-words.ts';
 import { click, control, find, render } from './testing.tsx';
 
 const paper = new File(['x'], 'paystub.pdf');

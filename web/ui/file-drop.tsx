@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
 import { FieldGroup, useFieldFrame } from './field.tsx';
 import styles from './file-drop.module.css';
-import { formatFileSize } from './file-size.ts';
+import { checkingWords, formatFileSize } from './file-words.ts';
 import { AttentionIcon, CheckIcon, CloseIcon, FileIcon, UploadIcon } from './icons.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -96,8 +96,6 @@ export function FileDrop(props: FileDropProps) {
 }
 
 const kindOf = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
-
-export const checkingWords = 'We are checking this file. This usually takes a few seconds.';
 
 function stateOf({ sizeBytes, percent, isChecking }: DroppedFile): string {
   if (isChecking) return checkingWords;

@@ -9,7 +9,7 @@ import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatFileSize } from '#web/ui/file-size.ts';
+import { formatFileSize } from '#web/ui/file-words.ts';
 import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 import styles from '../console.module.css';
 import { sentenceOf } from '../problem.tsx';

@@ -1,5 +1,5 @@
 /** That an answer has come, and what came with it: so that no one wonders, or sends the same paper twice. */
-import { formatFileSize } from '#web/ui/file-size.ts';
+import { formatFileSize } from '#web/ui/file-words.ts';
 import styles from '../application/screen.module.css';
 import type { AskedCondition } from './use-conditions.ts';
 

@@ -10,7 +10,7 @@ import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { formatFileSize } from '#web/ui/file-size.ts';
+import { formatFileSize } from '#web/ui/file-words.ts';
 import { TextButton } from '#web/ui/link-button.tsx';
 import { failureText } from '../../failure-text.ts';
 import { Loaded } from '../application/loaded.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './identity.module.css';
 import { problemsOf } from './look-at.ts';
-import { type QualityProblem, qualityWords } from './quality.ts';
+import { type QualityProblem, qualityWords } from './quality-words.ts';
 
 interface CameraProps {
   readonly title: string;

@@ -1,8 +1,7 @@
 /** One of the pictures: taken or uploaded, looked at, sent, and shown so that it can be taken again. */
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { checkingWords } from '#web/ui/file-drop.tsx';
-import { formatFileSize } from '#web/ui/file-size.ts';
+import { checkingWords, formatFileSize } from '#web/ui/file-words.ts';
 import { FileIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Uploads } from '../../use-uploads.ts';
@@ -10,7 +9,7 @@ import { Camera } from './camera.tsx';
 import { type IdentityDocument, type Side, typeOf } from './documents.ts';
 import styles from './identity.module.css';
 import { problemsOf } from './look-at.ts';
-import { type QualityProblem, qualityWords } from './quality.ts';
+import { type QualityProblem, qualityWords } from './quality-words.ts';
 
 interface CaptureProps {
   readonly document: IdentityDocument;

@@ -1,5 +1,5 @@
-/** Reads a chosen or taken picture into pixels, small enough to judge quickly. */
-import { type QualityProblem, qualityOf } from './quality.ts';
+/** Reads a chosen or taken picture into pixels, small enough to judge quickly. What judges comes with the first picture. */
+import type { QualityProblem } from './quality-words.ts';
 
 const lookPx = 480;
 
@@ -16,6 +16,7 @@ export async function problemsOf(file: Blob): Promise<readonly QualityProblem[] 
     if (!context) return undefined;
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
+    const { qualityOf } = await import('./quality.ts');
     return qualityOf(context.getImageData(0, 0, canvas.width, canvas.height), { width, height });
   } catch {
     return undefined;

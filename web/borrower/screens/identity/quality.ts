@@ -1,4 +1,5 @@
 /** Whether a photo can be read, judged before it is sent: large enough, lit, and sharp. Works on bare pixels. */
+import type { QualityProblem } from './quality-words.ts';
 
 export interface Pixels {
   readonly width: number;
@@ -6,15 +7,6 @@ export interface Pixels {
   /** Red, green, blue and opacity of each pixel, row by row. */
   readonly data: ArrayLike<number>;
 }
-
-export type QualityProblem = 'small' | 'dark' | 'bright' | 'blurred';
-
-export const qualityWords: Readonly<Record<QualityProblem, string>> = {
-  small: 'The photo is too small to read. Please go closer, or use the main camera.',
-  dark: 'The photo is too dark. Please find more light.',
-  bright: 'The photo is too bright. Please turn away from the light so that nothing glares.',
-  blurred: 'The photo is blurred. Please hold still and let the camera focus.',
-};
 
 const sideMinPx = 400;
 const darkBelow = 45;

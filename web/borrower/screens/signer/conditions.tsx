@@ -1,22 +1,14 @@
-/** What we need from a signer before it can go on, and the telephone number, which the notary calls. */
-
-import * as v from 'valibot';
+/** What we need from a signer before it can go on. */
 import { categories } from '#core/conditions/categories.ts';
 import { presentConditions } from '#core/conditions/present.ts';
-import { phoneNumber } from '#core/people/phone.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PhoneField } from '#web/ui/phone-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
-import { inSameBrand } from '../../admit.ts';
 import { LinkAsButton } from '../../link.tsx';
-import { Navigate, useLocation } from '../../router.tsx';
-import { FormEnd } from '../application/form-end.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import { AnswerSoFar } from '../conditions/answer-so-far.tsx';
 import { conditionsKey, useFetchesConditions } from '../conditions/use-conditions.ts';
-import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
+import { SignerPage, type SignerStatus } from './signer-page.tsx';
 
 const resume = '/account/heloc/heloc-signer/resume';
 
@@ -84,25 +76,5 @@ export function SignerConditionsNote({ status, isAboutIdentity = true }: NotePro
         <LinkAsButton to={first.href}>{first.button}</LinkAsButton>
       </div>
     </Card>
-  );
-}
-
-export function SignerPhoneNumber() {
-  return <SignerPage>{(status) => <PhoneForm status={status} />}</SignerPage>;
-}
-
-const answer = v.object({ phoneNumber });
-
-function PhoneForm({ status }: { readonly status: SignerStatus }) {
-  const { search } = useLocation();
-  const send = useSignerCommand('savePhone', status.applicationUuid);
-  const form = useForm({ schema: answer, initial: { phoneNumber: '' }, onSubmit: (typed) => send(typed) });
-  if (!status.isPhoneMissing) return <Navigate to={inSameBrand(resume, search)} replace />;
-  return (
-    <form className={screenStyles['form']} {...form.form}>
-      <p className={screenStyles['lead']}>The notary calls you on it if the video stops. We use it for nothing else.</p>
-      <PhoneField {...form.field('phoneNumber')} label="Your mobile phone" />
-      <FormEnd form={form}>Save</FormEnd>
-    </form>
   );
 }

@@ -4,3 +4,5 @@ export function formatFileSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+export const checkingWords = 'We are checking this file. This usually takes a few seconds.';

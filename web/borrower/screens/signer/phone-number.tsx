@@ -1,0 +1,32 @@
+/** The telephone number that the notary calls: a page of its own, so that no other signer's page carries its form. */
+import * as v from 'valibot';
+import { phoneNumber } from '#core/people/phone.ts';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { inSameBrand } from '../../admit.ts';
+import { Navigate, useLocation } from '../../router.tsx';
+import { FormEnd } from '../application/form-end.tsx';
+import screenStyles from '../application/screen.module.css';
+import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
+
+const resume = '/account/heloc/heloc-signer/resume';
+
+export function SignerPhoneNumber() {
+  return <SignerPage>{(status) => <PhoneForm status={status} />}</SignerPage>;
+}
+
+const answer = v.object({ phoneNumber });
+
+function PhoneForm({ status }: { readonly status: SignerStatus }) {
+  const { search } = useLocation();
+  const send = useSignerCommand('savePhone', status.applicationUuid);
+  const form = useForm({ schema: answer, initial: { phoneNumber: '' }, onSubmit: (typed) => send(typed) });
+  if (!status.isPhoneMissing) return <Navigate to={inSameBrand(resume, search)} replace />;
+  return (
+    <form className={screenStyles['form']} {...form.form}>
+      <p className={screenStyles['lead']}>The notary calls you on it if the video stops. We use it for nothing else.</p>
+      <PhoneField {...form.field('phoneNumber')} label="Your mobile phone" />
+      <FormEnd form={form}>Save</FormEnd>
+    </form>
+  );
+}
