@@ -178,4 +178,6 @@ test('[T31] a new email is confirmed by a press, with the password where the ses
     { token: 'ORG.secret', password: 'Plum-tractor-91!' },
   ]);
   expect(page.textContent).toContain('Your new address is confirmed.');
+  // The form is gone with the button that was pressed: a reader is told where one is.
+  expect(document.activeElement).toBe(find('h1'));
 });

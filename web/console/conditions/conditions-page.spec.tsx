@@ -76,7 +76,7 @@ test('[T5] a picture of an identity document asks why first; the answer serves f
   click(find('[aria-label="Open front.jpg"]'));
   await settle();
   expect(asked).toHaveLength(1);
-  expect(find('dialog[open]').textContent).toContain('front.jpg shows who someone is');
+  expect(find('dialog[open]').textContent).toContain('front.jpg is part of someone’s proof of identity');
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(find('dialog[open]').textContent).toContain('Please choose why');
   expect(asked).toHaveLength(1);

@@ -28,13 +28,13 @@ export function WhyYouLook({ name, onSay, onClose }: WhyYouLookProps) {
     <FormDialog
       isOpen={name !== undefined}
       onClose={onClose}
-      title="Why do you look at this?"
+      title="Why are you looking at this?"
       submit="Open"
       form={form}
     >
       <p>
-        {name} shows who someone is. Your reason is kept with your name and the time, and serves for the other pictures
-        here.
+        {name} is part of someone’s proof of identity. We keep your reason with your name and the time. It also covers
+        the other pictures here.
       </p>
       <SelectField {...form.field('reason')} label="Reason" emptyLabel="Please choose" options={options} />
     </FormDialog>

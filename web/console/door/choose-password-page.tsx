@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
 import { sentenceOf } from '../problem.tsx';
@@ -16,10 +17,13 @@ import { sentenceOf } from '../problem.tsx';
 export function ChoosePasswordPage() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
   const [end, setEnd] = useState<'changed' | 'spent'>();
+  const heading = useFocusWhenShown<HTMLHeadingElement>(end !== undefined);
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
     <main className={styles['door']} id="main" tabIndex={-1}>
-      <h1>Choose your password</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Choose your password
+      </h1>
       <Card>
         {end === 'changed' ? (
           <Changed />

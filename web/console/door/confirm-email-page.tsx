@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
 import { sentenceOf } from '../problem.tsx';
@@ -19,10 +20,13 @@ import { sentenceOf } from '../problem.tsx';
 export function ConfirmEmailPage() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
   const [end, setEnd] = useState<'confirmed' | 'spent'>();
+  const heading = useFocusWhenShown<HTMLHeadingElement>(end !== undefined);
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
     <main className={styles['door']} id="main" tabIndex={-1}>
-      <h1>Confirm your new email</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Confirm your new email
+      </h1>
       <Card>
         {end === 'confirmed' ? (
           <Confirmed />
@@ -62,7 +66,7 @@ function Confirm({ token, onEnd }: { readonly token: string; readonly onEnd: (en
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <p>From now on you sign in with the address our email came to. We also tell the old one.</p>
+      <p>Once you confirm, you sign in with the address this link was emailed to. We also tell your old address.</p>
       {needsPassword && <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />}
       <div>
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Confirming">

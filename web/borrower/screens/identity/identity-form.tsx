@@ -23,6 +23,8 @@ const missing: Readonly<Record<Side, string>> = {
   selfie: 'Please add a photo of yourself.',
 };
 
+const tooEarly = 'Please wait until every photo has arrived and is checked.';
+
 export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
   const asksBack = useFlag('fe-heloc-back-of-id').enabled;
   const uploads = useUploads(applicationUuid);
@@ -38,7 +40,7 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
     setTried(true);
     const uuids = sides.flatMap((side) => uuidOf(side) ?? []);
     if (isBusy || document === null) return;
-    if (uploads.isSending) return setFailure('Please wait until every photo has arrived and is checked.');
+    if (uploads.isSending) return setFailure(tooEarly);
     if (uuids.length < sides.length) return setFailure('Some photos are still missing.');
     setFailure(undefined);
     setBusy(true);
@@ -66,7 +68,7 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
             error={isTried ? missing[side] : undefined}
           />
         ))}
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {failure !== undefined && (failure !== tooEarly || uploads.isSending) && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
         <SubmitButton isBusy={isBusy}>Send my photos</SubmitButton>
       </div>
