@@ -18,8 +18,30 @@ let store: DraftStore;
 let server: DraftServer;
 const stops: (() => void)[] = [];
 
+/** The line between tabs of one browser, as the standard has it: a copy goes to all others of that name, a moment later. */
+class TabChannel extends EventTarget {
+  static readonly open = new Set<TabChannel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    TabChannel.open.add(this);
+  }
+  postMessage(message: unknown): void {
+    for (const other of [...TabChannel.open].filter((one) => one !== this && one.name === this.name)) {
+      const data = structuredClone(message);
+      queueMicrotask(() => TabChannel.open.has(other) && other.dispatchEvent(new MessageEvent('message', { data })));
+    }
+  }
+  close(): void {
+    TabChannel.open.delete(this);
+  }
+}
+
 beforeEach(() => {
   servePage();
+  // The test's browser is a realm of its own, to which Node's own channel brings nothing.
+  vi.stubGlobal('BroadcastChannel', TabChannel);
   localStorage.clear();
   server = stubDraftServer();
   id += 1;
