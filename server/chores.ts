@@ -1,6 +1,7 @@
-/** What a worker does again and again for all organisations: forget what is old, deliver, audit, seal what lies in clear. */
+/** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
 import type { Accounts } from './accounts/index.ts';
 import type { Audit } from './audit/index.ts';
+import type { OverdueWork } from './backoffice/index.ts';
 import type { BrandShelf } from './brands.ts';
 import type { Drafts } from './drafts/index.ts';
 import type { HandOvers } from './hand-over/index.ts';
@@ -28,6 +29,7 @@ interface Tended {
   readonly handOvers: HandOvers;
   readonly leads: Leads;
   readonly vendors: Vendors;
+  readonly overdue: Pick<OverdueWork, 'note'>;
 }
 
 export function chores({
@@ -41,6 +43,7 @@ export function chores({
   handOvers,
   leads,
   vendors,
+  overdue,
 }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
@@ -48,6 +51,7 @@ export function chores({
   return [
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
+    { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },

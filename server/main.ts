@@ -16,7 +16,7 @@ import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
 import { shelfFor, signingKeyFor } from './documents/index.ts';
 import { createLog, type Log } from './log.ts';
-import { addAuditMetrics, createMetrics } from './metrics.ts';
+import { addAuditMetrics, addTallyMetrics, createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
@@ -28,6 +28,7 @@ import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { isMigrated } from './store/migrate.ts';
 import { takeEach } from './store/rate-limits.ts';
+import { readTallies } from './store/tallies.ts';
 import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently, UnusableDatabase } from './store/wait.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
@@ -96,6 +97,7 @@ async function startApi(
   const metrics = createMetrics();
   metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
   addAuditMetrics(metrics, audit.last);
+  addTallyMetrics(metrics, (name) => readTallies(db.app, name));
   const plumbing: Plumbing = {
     log,
     metrics,

@@ -1,5 +1,15 @@
 /** What `/metrics` tells Prometheus: requests by route pattern, the process itself, and whatever a module registers. */
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted in the database, because the process that counts is not the one that is asked. */
+const tallies = {
+  overdue: {
+    name: 'hearthline_overdue_total',
+    help: 'How often an application rested longer than its status allows, by status.',
+    label: 'status',
+  },
+} as const;
+export type TallyName = keyof typeof tallies;
 
 /** What the last walk through the book found, whichever process walked. */
 interface LastAudit {
@@ -71,4 +81,23 @@ export function addAuditMetrics({ registry }: Metrics, last: () => Promise<LastA
     [],
     (one, { endedAt }) => one.set(endedAt.getTime() / 1000),
   );
+}
+
+/** Read when someone asks, for the same reason. */
+export function addTallyMetrics(
+  { registry }: Metrics,
+  read: (name: TallyName) => Promise<readonly { readonly label: string; readonly count: number }[]>,
+): void {
+  for (const [key, { name, help, label }] of Object.entries(tallies))
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const counted = await read(key as TallyName);
+        this.reset();
+        for (const one of counted) this.inc({ [label]: one.label }, one.count);
+      },
+    });
 }

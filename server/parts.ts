@@ -35,7 +35,7 @@ import { supportHandlers } from './api/support.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
 import { createAudit } from './audit/index.ts';
-import { createBackoffice } from './backoffice/index.ts';
+import { createBackoffice, createOverdue } from './backoffice/index.ts';
 import type { BrandShelf } from './brands.ts';
 import { chores } from './chores.ts';
 import type { Config } from './config.ts';
@@ -213,6 +213,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       await origination.deliver({ orgCode, uuid, event: 'enotaryFailed', payload: { why }, by: 'vendor', delivery });
     },
   });
+  const overdue = createOverdue({ database: db, log });
   const sentPapers = sentPapersFrom(documents);
   const places: Places = {
     siteOf: (code) => lenderOf(code)?.siteUrl ?? lenderFor(brands.provider, config.PORT).siteUrl,
@@ -262,6 +263,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       letters,
       correspondence,
       sentPapers,
+      overdue,
       backoffice: createBackoffice({
         database: db,
         vault,
@@ -316,13 +318,14 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     notary,
     bus,
     correspondence,
+    overdue,
     vendors,
     handlers,
     shop,
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     flags,
-    chores: chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors }),
+    chores: chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors, overdue }),
     close,
   };
 }

@@ -215,6 +215,8 @@ const particulars = v.object({
     v.object({ state: v.picklist(['CHARGING', 'REFUSED', 'PAID']), why: v.nullable(v.string()) }),
   ),
   statusSince: v.string(),
+  /** It rests longer than it usually does: since when, and when our team was told of it, if it was. */
+  overdue: v.nullable(v.object({ since: v.string(), toldAt: v.nullable(v.string()) })),
   /** The notary: the earliest lawful day, the appointment in person, and what it costs the borrower. */
   notary: v.object({
     closingNotBefore: v.nullable(v.string()),

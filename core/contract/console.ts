@@ -171,6 +171,28 @@ const stuck = v.object({
   work: v.array(v.object({ effect: v.string(), applicationUuid: v.string(), since: v.string() })),
 });
 
+/** Applications that rest longer in a status than its row allows, the longest overdue first. */
+const overdue = v.object({
+  /** How many there are in all; the list may be shorter. */
+  total: v.number(),
+  applications: v.array(
+    v.object({
+      uuid: v.string(),
+      orgCode: v.string(),
+      loanNumber: v.nullable(v.string()),
+      borrower: v.string(),
+      timeZone: v.string(),
+      status: v.string(),
+      statusSince: v.string(),
+      /** Minutes, hours or days, as in `15m`. */
+      limit: v.string(),
+      overdueSince: v.string(),
+      /** Whose turn it is. */
+      actor: v.string(),
+    }),
+  ),
+});
+
 const auditEntry = v.object({
   id: v.string(),
   at: v.string(),
@@ -214,6 +236,12 @@ export const consoleCalls = calls({
     answer: null,
     errors: ['notFound'],
     limit: everywhere([300, 3600], [6000, 3600]),
+  },
+  'GET /service-console/api/v1/overdue': {
+    why: 'The applications that rest longer where they are than the journey’s table allows.',
+    who: ['operations'],
+    answer: overdue,
+    limit: limits.poll,
   },
   'GET /service-console/api/v1/closings/{uuid}': {
     why: 'One of them, with all that is open, decided and done.',

@@ -79,12 +79,3 @@ export function newTimers(before: Deadlines, after: Deadlines): Timer[] {
     .filter(([event, at]) => before[event] !== at)
     .map(([event, at]) => ({ event, at }));
 }
-
-const unitMs = { m: 60_000, h: 3_600_000, d: DAY_MS } as const;
-
-/** How long an application may rest in a status before operations sees it; null for ever. */
-export function restMsMax(status: Application['status']): number | null {
-  const { limit } = statuses[status];
-  if (limit === 'never') return null;
-  return Number(limit.slice(0, -1)) * unitMs[limit.slice(-1) as keyof typeof unitMs];
-}

@@ -7,7 +7,7 @@ import { present } from '#core/conditions/present.ts';
 import { type consoleCalls, staff } from '#core/contract/console.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { type Person, personOf } from '../actor.ts';
-import type { Asked, Backoffice } from '../backoffice/index.ts';
+import type { Asked, Backoffice, OverdueWork } from '../backoffice/index.ts';
 import type { Correspondence, Letters } from '../correspondence/index.ts';
 import type { Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
@@ -15,6 +15,7 @@ import type { Origination } from '../origination/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
 import type { Handlers } from './handler.ts';
+import { overdueHandlers } from './overdue.ts';
 import { asUuid } from './request.ts';
 import type { SentPapers } from './sent-papers.ts';
 import { stuckHandlers } from './stuck.ts';
@@ -23,6 +24,7 @@ import { shownUpload } from './uploads.ts';
 interface ConsoleOptions {
   readonly accounts: Accounts;
   readonly backoffice: Backoffice;
+  readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
   readonly sentPapers: SentPapers;
   readonly documents: Pick<Documents, 'list'>;
@@ -66,6 +68,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, role };
     },
     ...stuckHandlers(correspondence),
+    ...overdueHandlers(options.overdue),
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
       return closings.map(shownClosing);

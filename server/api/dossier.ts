@@ -51,7 +51,7 @@ export function offersOf({ application, file, pricing }: Dossier): OffersAnswer 
   };
 }
 
-export function particularsOf({ application, file }: Dossier): Particulars {
+export function particularsOf({ application, file, overdue }: Dossier): Particulars {
   const { borrower, income, ownership, offers, valuation, credit, applicant, accounts } = application;
   const { selected, counterOffer } = offers;
   return {
@@ -99,6 +99,7 @@ export function particularsOf({ application, file }: Dossier): Particulars {
     appraisalFeeCents: valuation.appraisalFeeCents,
     appraisalPayment: valuation.appraisalPayment,
     statusSince: application.statusSince,
+    overdue: overdue && { since: overdue.since.toISOString(), toldAt: overdue.toldAt?.toISOString() ?? null },
     notary: notaryOf(application),
     division: shownDivision(application, file),
     signers: application.signers.map(({ identityUuid, name, email, state }) => ({

@@ -16,6 +16,8 @@ import { findProfile } from '../store/profiles.ts';
 import { readFile } from '../store/underwriting.ts';
 import type { Vault } from '../store/vault.ts';
 
+export { createOverdue, type OverdueWork } from './overdue.ts';
+
 const listMax = 200;
 const auditPage = 50;
 

@@ -2,7 +2,8 @@
 import type { Application } from '#core/application/application.ts';
 import { timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { isClosed } from '#core/journey/statuses.ts';
+import { isOverdue, restsUntil } from '#core/journey/limits.ts';
+import { isClosed, statuses } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { Happened } from '#core/servicing/closing-days.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
@@ -18,8 +19,10 @@ import {
   readHead,
   type StoredApplication,
 } from '../store/applications.ts';
+import type { Tx } from '../store/database.ts';
 import { type Cause, type EventRecord, readEvent, readEvents } from '../store/events.ts';
 import { readPricing } from '../store/offer-sets.ts';
+import { readToldAt } from '../store/overdue.ts';
 import { dropTimer, dueTimers, type Timer } from '../store/timers.ts';
 import { openNumber, readFile } from '../store/underwriting.ts';
 import { allow, isSignerOf } from './access.ts';
@@ -118,10 +121,12 @@ export interface Dossier {
   readonly file: UnderwritingFile;
   /** The offers that stand; none before the first are priced. */
   readonly pricing: Pricing | undefined;
+  /** Where it rests longer than it may: since when, and when the team was told, if it was. */
+  readonly overdue: { readonly since: Date; readonly toldAt: Date | null } | null;
 }
 
 export function dossier({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Dossier> {
-  return database.inOrg(person.orgCode, async (tx) => {
+  return database.inOrg(person.orgCode, async (tx, now) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     const application = allow(person, ['viewApplication'], stored?.application);
     const { setUuid } = application.offers;
@@ -130,8 +135,17 @@ export function dossier({ database, vault }: OriginationDeps, person: Person, uu
       application,
       file,
       pricing: setUuid === null ? undefined : await readPricing(tx, vault, person.orgCode, setUuid),
+      overdue: await overdueOf(tx, application, now),
     };
   });
+}
+
+async function overdueOf(tx: Tx, application: Application, now: Date): Promise<Dossier['overdue']> {
+  const row = statuses[application.status];
+  const rested = new Date(application.statusSince);
+  const since = restsUntil(row, rested);
+  if (since === null || !isOverdue(row, rested, now)) return null;
+  return { since, toldAt: await readToldAt(tx, application.orgCode, application.uuid) };
 }
 
 /** What the worker needs to ask a vendor. It is the system's own look: no person is behind it. */

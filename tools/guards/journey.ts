@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 const [origination, races] = ['server/origination/origination.db.spec.ts', 'server/proof/races.db.spec.ts'];
 const advance = 'core/journey/advance.spec.ts';
+const overdue = 'server/overdue.db.spec.ts';
 const lastChecks = 'core/journey/last-checks.spec.ts';
 
 export const journeyGuards: readonly Mutant[] = [
@@ -253,5 +254,38 @@ export const journeyGuards: readonly Mutant[] = [
     becomes: 'if (isOvertaken(work.about) && false) {',
     spec: 'server/worker/run-effect.db.spec.ts',
     test: 'no one pulls credit for what was cancelled',
+  },
+  {
+    guard: 'at its limit an application is still in time',
+    file: 'core/journey/limits.ts',
+    text: 'now.getTime() > until.getTime()',
+    becomes: 'now.getTime() >= until.getTime()',
+    spec: 'core/journey/limits.spec.ts',
+    test: 'is in time to its last millisecond, and overdue in the next',
+  },
+  {
+    guard: 'one that is being moved on is not told of as overdue',
+    file: 'server/store/overdue.ts',
+    text: ' for share of a skip locked)',
+    becomes: ')',
+    spec: overdue,
+    test: 'one that moves on in the same moment is neither waited for nor told of',
+  },
+  {
+    guard: 'one stay is told of once',
+    file: 'server/store/overdue.ts',
+    text: 'on conflict do nothing returning application_uuid',
+    becomes:
+      'on conflict (org_code, application_uuid, status_since) do update set noted_at = excluded.noted_at returning application_uuid',
+    spec: overdue,
+    test: 'two workers that look at once tell and count it once',
+  },
+  {
+    guard: 'a borrower is told that the team knows only when it was told',
+    file: 'server/origination/read.ts',
+    text: 'return { since, toldAt: await readToldAt(tx, application.orgCode, application.uuid) };',
+    becomes: 'return { since, toldAt: now };',
+    spec: overdue,
+    test: 'the borrower is told that the team knows only when it does',
   },
 ];

@@ -49,12 +49,14 @@ const ConditionsPage = lazy(async () => ({
 }));
 
 const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
+const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdue-page.tsx')).OverduePage }));
 
 const sections: readonly Section[] = [
   { path: '/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
   { path: '/commission', label: 'My commission', role: 'notary', page: CommissionPage },
   { path: '/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
   { path: '/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
+  { path: '/overdue', label: 'Overdue', role: 'operations', page: OverduePage },
   { path: '/messages', label: 'Messages', role: 'operations', page: MessagesPage },
 ];
 

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { useConditions } from '../conditions/use-conditions.ts';
+import { useLate } from './late.tsx';
 import styles from './screen.module.css';
 import { useScreenPath } from './screen-path.ts';
 
@@ -30,17 +31,7 @@ export function Asked({ isAwaited = false }: AskedProps) {
   const open = data.filter(({ answeredAt }) => answeredAt === null);
   const shown = presentConditions(open, { as: 'borrower', applicationUuid: uuid });
   if (data.length === 0) return null;
-  if (shown.length === 0)
-    return (
-      <Card title="We have what you sent">
-        <p>A person looks at it, usually within one business day. We will email you.</p>
-        <div className={styles['actions']}>
-          <LinkAsButton to={pathTo('conditions')} kind="secondary">
-            See what you sent
-          </LinkAsButton>
-        </div>
-      </Card>
-    );
+  if (shown.length === 0) return <WithUs />;
   return (
     <Card title="What we need from you">
       <p>Before you can sign, please send us this:</p>
@@ -53,6 +44,23 @@ export function Asked({ isAwaited = false }: AskedProps) {
       </ul>
       <div className={styles['actions']}>
         <LinkAsButton to={pathTo('conditions')}>See what we need</LinkAsButton>
+      </div>
+    </Card>
+  );
+}
+
+function WithUs() {
+  const pathTo = useScreenPath();
+  const late = useLate();
+  return (
+    <Card title="We have what you sent">
+      <p>
+        {late ? 'A person looks at it.' : 'A person looks at it, usually within one business day.'} We will email you.
+      </p>
+      <div className={styles['actions']}>
+        <LinkAsButton to={pathTo('conditions')} kind="secondary">
+          See what you sent
+        </LinkAsButton>
       </div>
     </Card>
   );

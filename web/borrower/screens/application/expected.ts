@@ -9,5 +9,5 @@ export function sayExpected(since: string, days: number, now: Date): string {
   const day = addBusinessDays(dateIn(timeZone, new Date(since)), days, generalCalendar);
   return dateIn(timeZone, now) <= day
     ? `We expect it by ${sayDay(day)}.`
-    : `We expected it by ${sayDay(day)}. It takes longer than usual, and our team has been told.`;
+    : `We expected it by ${sayDay(day)}. It is taking longer than usual.`;
 }

@@ -40,6 +40,31 @@ describe('while someone else has it', () => {
   });
 });
 
+describe('longer than the table allows', () => {
+  const late = (toldAt: string | null) =>
+    openScreen(Hold, {
+      at: 'error/timeout',
+      view: viewAt('HARD_CREDIT_PULL'),
+      answers: { '/particulars': { ...known, overdue: { since: '2026-03-02T11:00:00.000Z', toldAt } } },
+    });
+
+  test('in time, the page says how long it usually takes', async () => {
+    const { container } = await open('error/timeout', 'HARD_CREDIT_PULL');
+    expect(container.textContent).toContain('Usually a few minutes; at busy times up to an hour.');
+    expect(container.textContent).not.toContain('has been told');
+  });
+
+  test('overdue, nothing is promised; that our team was told is said only when it was', async () => {
+    const untold = await late(null);
+    expect(untold.container.textContent).not.toContain('Usually a few minutes');
+    expect(untold.container.textContent).toContain('When we expect itThis is taking longer than usual.');
+    expect(untold.container.textContent).not.toContain('has been told');
+    const told = await late('2026-03-02T11:01:00.000Z');
+    expect(told.container.textContent).toContain('This is taking longer than usual, and our team has been told.');
+    expect(told.container.textContent).toContain('Questions? Call');
+  });
+});
+
 describe('what is asked of the borrower meanwhile', () => {
   test('stands on the page that waits for it, with the way to answer it', async () => {
     const { container } = await open('error/timeout', 'TRUST_AND_INSURANCE', [asked('REVIEW_TRUST_REQUIREMENTS')]);
@@ -74,7 +99,7 @@ describe('the day that is named', () => {
       'We expect it by',
     );
     expect(sayExpected('2026-03-02T18:00:00.000Z', 1, new Date('2026-03-05T18:00:00.000Z'))).toBe(
-      'We expected it by Tuesday, March 3, 2026. It takes longer than usual, and our team has been told.',
+      'We expected it by Tuesday, March 3, 2026. It is taking longer than usual.',
     );
   });
 });

@@ -11,10 +11,13 @@ import { usePage } from '../../site.ts';
 import { Asked } from './asked.tsx';
 import { sayExpected } from './expected.ts';
 import { holdWords } from './hold-words.ts';
+import { sayLate } from './late.tsx';
 import { type Particulars, particularsKey } from './particulars.tsx';
 import styles from './screen.module.css';
 import { useStatusWatch } from './status-watch.ts';
 import { WaysOn } from './ways-on.tsx';
+
+const READ_AGAIN_MS = 60_000;
 
 export function Hold() {
   const { application, next } = useJourney();
@@ -24,10 +27,12 @@ export function Hold() {
   const isItsPlace = route({ hasProfile: true, application }).screen === screen;
   useStatusWatch(isItsPlace);
   const { data: known } = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
-    enabled: isItsPlace && days !== undefined,
+    enabled: isItsPlace,
+    refetchInterval: READ_AGAIN_MS,
     gcTime: 0,
   });
   const expected = known && days !== undefined ? sayExpected(known.statusSince, days, new Date()) : '';
+  const late = known?.overdue;
   return (
     <Screen title={title}>
       <div className={styles['stack']}>
@@ -37,7 +42,7 @@ export function Hold() {
           <DefinitionList
             rows={[
               { term: 'Who has it now', value: who },
-              { term: 'When we expect it', value: [when, expected].join(' ').trim() },
+              { term: 'When we expect it', value: late ? sayLate(late) : [when, expected].join(' ').trim() },
               { term: 'What you can do', value: meanwhile },
             ]}
           />

@@ -140,3 +140,20 @@ test('who asks again while the money is on its way is told when it has come, and
   expect(container.textContent).toContain('Your line is open');
   expect(container.textContent).not.toContain('Check again');
 });
+
+test('money that goes out later than it may is not promised for a day again', async () => {
+  const late = (overdue: object | null) =>
+    openScreen(Complete, {
+      at: 'complete',
+      view: viewAt('FUNDABLE'),
+      answers: {
+        '/closing-days': { ...closing, money: { ...money, isReturned: false } },
+        '/documents': [],
+        '/particulars': { overdue },
+      },
+    });
+  expect((await late(null)).container.textContent).toContain('We expect to send it on Monday, April 27, 2026.');
+  const { container } = await late({ since: '2026-04-28T10:00:00.000Z', toldAt: '2026-04-28T10:01:00.000Z' });
+  expect(container.textContent).not.toContain('April 27, 2026');
+  expect(container.textContent).toContain('Our team has been told.');
+});

@@ -9,6 +9,7 @@ import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { LateNotice, useLate } from '../application/late.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { PaperList } from '../document/paper-list.tsx';
@@ -39,6 +40,8 @@ interface ClosingProps {
 
 function Closing({ closing, readAgain }: ClosingProps) {
   const { application, next } = useJourney();
+  const late = useLate();
+  const isLate = late !== undefined;
   /** An open line has no next page: the journey would lead out of the account, so who asks stays and reads the news. */
   const check = async () => {
     const { data } = await readAgain();
@@ -49,7 +52,8 @@ function Closing({ closing, readAgain }: ClosingProps) {
   const current = days.findIndex(({ state }) => state === 'now');
   return (
     <>
-      <p className={styles['lead']}>{headline(closing).lead}</p>
+      <p className={styles['lead']}>{headline(closing, isLate).lead}</p>
+      <LateNotice late={late} />
       {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} />}
       {money?.accountHold && (
         <div ref={held} tabIndex={-1}>
@@ -67,7 +71,7 @@ function Closing({ closing, readAgain }: ClosingProps) {
           steps={days.map((day) => ({
             id: day.what,
             label: day.state === 'done' ? dayWords[day.what].done : dayWords[day.what].ahead,
-            note: dayNote(day),
+            note: dayNote(day, isLate),
           }))}
         />
       </Card>

@@ -44,9 +44,10 @@ export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
   },
 };
 
-export function dayNote({ what, on, state, isExpected }: Day): string {
+/** Where the application rests too long, the day that was expected is not promised again. */
+export function dayNote({ what, on, state, isExpected }: Day, isLate = false): string {
   const { about } = dayWords[what];
-  if (on === null) return about;
+  if (on === null || (isLate && isExpected && state !== 'done')) return about;
   const day = isExpected ? `Expected ${sayDay(on)}` : sayDay(on);
   return state === 'done' ? day : `${day}. ${about}`;
 }
@@ -79,7 +80,7 @@ function holdHeadline({ money, timeZone }: ClosingDays): Headline | undefined {
   };
 }
 
-export function headline(closing: ClosingDays): Headline {
+export function headline(closing: ClosingDays, isLate = false): Headline {
   const { days, money } = closing;
   const held = holdHeadline(closing);
   if (held) return held;
@@ -87,7 +88,7 @@ export function headline(closing: ClosingDays): Headline {
   if (money?.isReturned && money.isAnswered)
     return {
       title: 'We are looking at your account',
-      lead: 'Thank you. Our team is reviewing what you sent, usually within one business day. Then we send the money again.',
+      lead: `Thank you. Our team is reviewing what you sent${isLate ? '' : ', usually within one business day'}. Then we send the money again.`,
     };
   if (money?.isReturned)
     return {
@@ -107,7 +108,7 @@ export function headline(closing: ClosingDays): Headline {
     case 'funding':
       return {
         title: 'Your money is next',
-        lead: `We expect to send it on ${sayDay(now.on)}. Nothing is needed from you.`,
+        lead: `${isLate ? '' : `We expect to send it on ${sayDay(now.on)}. `}Nothing is needed from you.`,
       };
     case 'payoffs':
       return { title: 'Your money is on its way', lead: 'Now we pay the debts that you chose to pay off.' };

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { useLocation, useNavigate } from '../../router.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
+import { sayLate } from '../application/late.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
 import { WaysOn } from '../application/ways-on.tsx';
@@ -86,13 +87,15 @@ function NotYet({ status }: { readonly status: string }) {
   return (
     <>
       <WithParticulars>
-        {({ notary: { closingNotBefore, timeZone } }) => {
+        {({ notary: { closingNotBefore, timeZone }, overdue }) => {
+          const late = overdue ?? undefined;
           if (takes(status, 'attorneyApproved'))
             return (
               <Card title="An attorney is looking at your papers">
                 <p>
-                  Your state wants an attorney to approve the papers before you sign. That usually takes one to three
-                  business days. We write to you as soon as it is done.
+                  Your state wants an attorney to approve the papers before you sign.{' '}
+                  {late ? sayLate(late) : 'That usually takes one to three business days.'} We write to you as soon as
+                  it is done.
                 </p>
               </Card>
             );
@@ -104,7 +107,7 @@ function NotYet({ status }: { readonly status: string }) {
             );
           return (
             <Card title="We are preparing the notary’s papers">
-              <p>This takes a few minutes. The page goes on when you check again.</p>
+              <p>{late ? sayLate(late) : 'This takes a few minutes.'} The page goes on when you check again.</p>
             </Card>
           );
         }}

@@ -32,3 +32,19 @@ test('what is asked of the borrower is named, and one press away', async () => {
   expect(container.textContent).toContain('Confirm Who Owns Your Home.');
   expect(container.querySelector('a[href$="/conditions"]')?.textContent).toBe('See what we need');
 });
+
+test('drawn up for longer than it may take, no minute is promised', async () => {
+  const late = (overdue: object | null) =>
+    openScreen(ReviewSignDocs, {
+      at: 'review-app/signdocs',
+      view: viewAt('GEN_NOTE_SIGNING'),
+      answers: { '/external-applicants': [], '/particulars': { overdue } },
+    });
+  expect((await late(null)).container.textContent).toContain('It usually takes less than a minute.');
+  const untold = await late({ since: '2026-03-02T10:30:00.000Z', toldAt: null });
+  expect(untold.container.textContent).not.toContain('It usually takes less than a minute.');
+  expect(untold.container.textContent).toContain('at this step longer than we expected');
+  expect(untold.container.textContent).not.toContain('Our team has been told.');
+  const told = await late({ since: '2026-03-02T10:30:00.000Z', toldAt: '2026-03-02T10:31:00.000Z' });
+  expect(told.container.querySelector('[role="status"]')?.textContent).toContain('Our team has been told.');
+});

@@ -6,10 +6,11 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { Asked } from '../application/asked.tsx';
+import { LateNotice, useLate } from '../application/late.tsx';
 import styles from '../application/screen.module.css';
 import { WaysOn } from '../application/ways-on.tsx';
 
-const steps = [
+const steps = (isInTime: boolean) => [
   {
     id: 'checked',
     label: 'Your home is checked once more',
@@ -24,13 +25,14 @@ const steps = [
   {
     id: 'papers',
     label: 'Your agreement is drawn up',
-    note: 'From the figures you accepted, to the cent. It usually takes less than a minute.',
+    note: `From the figures you accepted, to the cent.${isInTime ? ' It usually takes less than a minute.' : ''}`,
   },
   { id: 'sign', label: 'You sign', note: 'On your screen; the deed afterwards before a notary.' },
-] as const;
+];
 
 export function ReviewSignDocs() {
   const { application, next } = useJourney();
+  const late = useLate();
   const isAccepted = takes(application.status.checklistStatus, 'signingPackageReady');
   return (
     <Screen>
@@ -40,8 +42,14 @@ export function ReviewSignDocs() {
             ? 'You accepted your terms. We are drawing up what you sign.'
             : 'You are approved so far. Before you see your final figures we check a few things once more.'}
         </p>
+        <LateNotice late={late} />
         <Card title="What happens, and who does it">
-          <Stepper label="What happens, and who does it" isVertical current={isAccepted ? 3 : 0} steps={steps} />
+          <Stepper
+            label="What happens, and who does it"
+            isVertical
+            current={isAccepted ? 3 : 0}
+            steps={steps(late === undefined)}
+          />
         </Card>
         <Asked />
         <Card title="What you can do now" isSunken>

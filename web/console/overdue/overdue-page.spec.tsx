@@ -1,0 +1,56 @@
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/client/queries.ts';
+import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { find, render } from '#web/ui/testing.tsx';
+import { OverduePage } from './overdue-page.tsx';
+
+const one = {
+  uuid: 'a1',
+  orgCode: 'hearthline',
+  loanNumber: 'HL-1001',
+  borrower: 'Ada Homeowner',
+  timeZone: 'America/Los_Angeles',
+  status: 'WAITING_FOR_SOFT_CREDIT',
+  statusSince: '2026-03-02T18:00:00.000Z',
+  limit: '1h',
+  overdueSince: '2026-03-02T19:00:00.000Z',
+  actor: 'vendor',
+};
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const open = async () => {
+  const shown = render(
+    <MemoryRouter>
+      <OverduePage />
+    </MemoryRouter>,
+  );
+  const isOpening = () => shown.container.querySelector('h1')?.textContent === 'Reading what is overdue';
+  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settle();
+  return shown;
+};
+
+beforeAll(servePage);
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('each says where it rests, since when, how long it may, and leads to the application', async () => {
+  stubFetch(json({ total: 7, applications: [one, { ...one, uuid: 'a2', limit: '14d', loanNumber: null }] }));
+  const { container } = await open();
+  expect(find('h1').textContent).toBe('Overdue (7)');
+  expect(container.querySelector('a[href="/closings/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
+  expect(container.querySelector('a[href="/closings/a2"]')?.textContent).toBe('Ada Homeowner');
+  expect(container.textContent).toContain('Waiting for soft credit');
+  expect(container.textContent).toContain('Limit1 hour');
+  expect(container.textContent).toContain('Limit14 days');
+  expect(container.textContent).toContain('Overdue sinceMar 2, 2026, 11:00 AM');
+  expect(container.textContent).toContain('The first 2 of 7 are shown.');
+});
+
+test('where nothing is overdue the page says so, and a failure is told', async () => {
+  stubFetch(json({ total: 0, applications: [] }));
+  expect((await open()).container.textContent).toContain('Nothing is overdue.');
+  queryClient.clear();
+  stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }));
+  expect((await open()).container.querySelector('h1')?.textContent).toBe('This page didn’t open');
+});

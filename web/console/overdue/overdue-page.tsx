@@ -1,0 +1,83 @@
+/** Every application that rests longer where it is than the journey's table allows, the longest overdue first. */
+import { Link } from 'react-router';
+import type { Answer } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { sayStatus } from '../closings/words.ts';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
+import { Problem } from '../problem.tsx';
+
+const key = 'GET /service-console/api/v1/overdue';
+const READ_AGAIN_MS = 10_000;
+type Overdue = Answer<typeof key>['applications'][number];
+
+export function OverduePage() {
+  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
+    ) : (
+      <Opening label="Reading what is overdue" />
+    );
+  }
+  const { total, applications } = query.data;
+  return (
+    <>
+      <h1>{total === 0 ? 'Overdue' : `Overdue (${total})`}</h1>
+      <p className={styles['muted']}>
+        Applications that have been in one status longer than it allows, the longest overdue first. Their borrowers read
+        that our team has been told.
+      </p>
+      {applications.length === 0 ? (
+        <p>Nothing is overdue.</p>
+      ) : (
+        <ul className={styles['list']}>
+          {applications.map((one) => (
+            <li key={one.uuid}>
+              <OverdueCard overdue={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > applications.length && (
+        <p className={styles['muted']}>
+          {`The first ${applications.length} of ${total} are shown. The others follow when these move on.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
+  const { uuid, orgCode, borrower, loanNumber, status, statusSince, limit, overdueSince, actor, timeZone } = overdue;
+  return (
+    <Card>
+      <h2 className={styles['itemTitle']}>
+        <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+          {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
+        </Link>
+      </h2>
+      <DefinitionList
+        rows={[
+          { term: 'Status', value: sayStatus(status) },
+          { term: 'In it since', value: showMoment(statusSince, timeZone) },
+          { term: 'Limit', value: sayLimit(limit) },
+          { term: 'Overdue since', value: showMoment(overdueSince, timeZone) },
+          { term: 'Whose turn', value: sayStatus(actor) },
+          { term: 'Organization', value: orgCode },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const units: Readonly<Record<string, string>> = { m: 'minute', h: 'hour', d: 'day' };
+
+/** `1d` as people say it: "1 day". */
+function sayLimit(limit: string): string {
+  const count = Number(limit.slice(0, -1));
+  return `${count} ${units[limit.slice(-1)] ?? ''}${count === 1 ? '' : 's'}`;
+}
