@@ -6,8 +6,10 @@
 import type { ReportName } from '../reported.ts';
 import { closingConclusions } from './closing.ts';
 import type { ConclusionRow, Conclusions } from './conclusion.ts';
+import { creditConclusions } from './credit.ts';
 
 const conclusions: Conclusions = {
+  ...creditConclusions,
   ...closingConclusions,
 };
 
