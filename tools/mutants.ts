@@ -21,6 +21,7 @@ import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
+import { conclusionGuards } from './guards/conclusions.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { moneyGuards } from './guards/money.ts';
@@ -34,6 +35,7 @@ import { listFiles, root } from './tree.ts';
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   callers: callerGuards,
+  conclusions: conclusionGuards,
   alive: aliveGuards,
   floods: floodGuards,
   money: moneyGuards,

@@ -6,12 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { type Advanced, advance } from '#core/journey/advance.ts';
+import { type Advanced, advance, isAllowed } from '#core/journey/advance.ts';
 import { type EffectName, isRule } from '#core/journey/effects.ts';
 import { type JourneyEvent, readEvent } from '#core/journey/events.ts';
-import type { Refusal } from '#core/journey/refusal.ts';
+import { type Refusal, refuse } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
+import { conclusionFor } from '#core/underwriting/conclusions/index.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Reported, ReportName } from '#core/underwriting/reported.ts';
 import { rules } from '#core/underwriting/rules.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 
@@ -56,6 +58,38 @@ export function decide(
   return first.ok ? follow(first, event, around) : Promise.resolve(first);
 }
 
+/** What a vendor reported: facts, of which our rules make the event. */
+export type Report = { [R in ReportName]: { readonly name: R; readonly facts: Reported[R] } }[ReportName];
+
+export interface Concluded {
+  readonly ok: true;
+  readonly event: JourneyEvent;
+  readonly findings: Partial<UnderwritingFile> | undefined;
+  readonly priced: Decided['pricings'];
+}
+
+/** What our rules make of a report, as things stand while the row is locked. One that is not wanted here is not looked at. */
+export async function concludeReport<R extends ReportName>(
+  application: Application,
+  { name, facts }: { readonly name: R; readonly facts: Reported[R] },
+  around: Surroundings,
+): Promise<Concluded | Refusal> {
+  if (!isAllowed(application.status, name))
+    return refuse('notAllowedHere', `${name} cannot happen while the application is ${application.status}.`);
+  const rule = conclusionFor(name);
+  const { now, settings } = around;
+  const today = todayAt(application, now);
+  const newUuid = randomUUID();
+  const known = { application, settings: settings(application, today), today, now, newUuid };
+  const answer = rule.needsFile
+    ? rule.conclude(facts, { ...known, file: await around.file() })
+    : rule.conclude(facts, known);
+  if ('ok' in answer) return answer;
+  const event = readEvent(answer.name, { uuid: randomUUID(), by: 'vendor' }, answer.payload);
+  const priced = answer.pricing ? [{ uuid: newUuid, pricing: answer.pricing }] : [];
+  return { ok: true, event, findings: answer.findings, priced };
+}
+
 type Arrival = Pick<Advanced, 'application' | 'from' | 'to' | 'effects'>;
 
 /** What a step started: the rules among it are worked out here and now. */
@@ -83,9 +117,13 @@ export async function follow(first: Arrival, event: RecordedEvent, around: Surro
 }
 
 async function caseOf(application: Application, { now, settings, file }: Surroundings) {
-  const timeZone = application.property.timeZone ?? timeZoneOf(application.property.address.state as StateCode);
-  const today = dateIn(timeZone, now);
+  const today = todayAt(application, now);
   return { application, file: await file(), settings: settings(application, today), today };
+}
+
+/** Where the house stands. */
+function todayAt({ property }: Application, now: Date) {
+  return dateIn(property.timeZone ?? timeZoneOf(property.address.state as StateCode), now);
 }
 
 function stepOf({ from, to, effects }: Arrival, event: RecordedEvent): Step {

@@ -25,11 +25,12 @@ import {
   workingCase,
 } from './read.ts';
 import { type Look, reveal } from './reveal.ts';
-import { type Command, command, type Delivery, deliver, forceStatus } from './signal.ts';
+import { type Command, command, type Delivery, deliver, forceStatus, type ReportDelivery, report } from './signal.ts';
 import { type Start, start } from './start.ts';
 
 export type { StoredApplication } from '../store/applications.ts';
 export { codeField, codeIn } from './account-code.ts';
+export type { Report } from './decide.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 
@@ -92,6 +93,8 @@ export function createOrigination(deps: OriginationDeps) {
         : command(deps, wish),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
+    /** A vendor reports facts, of which our rules make the event. */
+    report: (word: ReportDelivery) => report(deps, word),
     force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),
     view: (person: Person, uuid: string) => view(deps, person, uuid),
     /** Only the status, under the same rules: what open pages ask again and again. */

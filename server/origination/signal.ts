@@ -14,10 +14,9 @@ import { linkSigner, lockApplication, type StoredApplication } from '../store/ap
 import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
 import { type Tx, together } from '../store/database.ts';
 import { wasDelivered } from '../store/events.ts';
-import { keepPricing } from '../store/offer-sets.ts';
 import { readFile, sealNumber, writeFile } from '../store/underwriting.ts';
 import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
-import { decide, follow, type Surroundings } from './decide.ts';
+import { type Concluded, concludeReport, decide, follow, type Report, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
@@ -47,6 +46,10 @@ export interface Delivery {
   readonly findings?: Partial<UnderwritingFile>;
   /** Offers that were priced for what it says, kept under the uuid that the event names. */
   readonly pricing?: { readonly uuid: string; readonly pricing: Pricing };
+}
+
+export interface ReportDelivery extends Pick<Delivery, 'orgCode' | 'uuid' | 'delivery'> {
+  readonly report: Report;
 }
 
 export type Delivered =
@@ -90,25 +93,43 @@ export async function command(
 }
 
 /** A machine says something. What comes twice, late or from an earlier stay is put aside, never an error. */
-export async function deliver(
+export function deliver(
   deps: OriginationDeps,
-  { orgCode, uuid, event, payload, by, delivery, findings, pricing }: Delivery,
+  { event, payload, by, findings, pricing, ...to }: Delivery,
+): Promise<Delivered> {
+  const priced = pricing ? [pricing] : [];
+  const saying = async () => ({ ok: true, event: makeEvent(event, by, payload), findings, priced }) as const;
+  return take(deps, { ...to, by }, event, saying);
+}
+
+/** A vendor reports facts; what they come to is concluded here, by rules of core, while the row is locked. */
+export function report(deps: OriginationDeps, { report: said, ...to }: ReportDelivery): Promise<Delivered> {
+  const concluding = (application: Application, around: Surroundings) => concludeReport(application, said, around);
+  return take(deps, { ...to, by: 'vendor' }, said.name, concluding);
+}
+
+async function take(
+  deps: OriginationDeps,
+  { orgCode, uuid, by, delivery }: Pick<Delivery, 'orgCode' | 'uuid' | 'by' | 'delivery'>,
+  name: EventName,
+  sayingOf: (application: Application, around: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
   const ahead = (tx: Tx) => together([lockApplication(tx, orgCode, uuid), wasDelivered(tx, orgCode, uuid, delivery)]);
-  return inTransaction(deps, orgCode, event, ahead, async (tx, now, [before, isRepeated]) => {
+  return inTransaction(deps, orgCode, name, ahead, async (tx, now, [before, isRepeated]) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (isRepeated) return { taken: false, isRepeated, why: 'it was delivered before' };
     const application = before.application;
-    const around = surroundings(deps, tx, application, now, findings);
-    const decided = await decide(application, makeEvent(event, by, payload), around);
+    const asItWas = surroundings(deps, tx, application, now);
+    const said = await sayingOf(application, asItWas);
+    if (!said.ok) return { taken: false, isRepeated: false, why: said.reason };
+    const around = { ...asItWas, file: async () => ({ ...(await asItWas.file()), ...said.findings }) };
+    const decided = await decide(application, said.event, around);
     if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
-    if (pricing) await keepPricing(tx, deps.vault, of(application), pricing, now);
-    if (findings) await writeFile(tx, deps.vault, of(application), await around.file(), now);
-    const after = await writeDecided(
-      { tx, now, ...deps, by: { role: by, identityUuid: null }, delivery },
-      before,
-      decided,
-    );
+    if (said.findings) await writeFile(tx, deps.vault, of(application), await around.file(), now);
+    const after = await writeDecided({ tx, now, ...deps, by: { role: by, identityUuid: null }, delivery }, before, {
+      ...decided,
+      pricings: [...said.priced, ...decided.pricings],
+    });
     return { taken: true, after };
   });
 }
@@ -160,14 +181,13 @@ function surroundings(
   tx: Tx,
   application: StoredApplication['application'],
   now: Date,
-  findings: Partial<UnderwritingFile> = {},
 ): Surroundings {
   let known: Promise<UnderwritingFile> | undefined;
   return {
     now,
     settings: deps.settingsFor,
     file: () => {
-      known ??= fileOf(deps, tx, application).then((file) => ({ ...file, ...findings }));
+      known ??= fileOf(deps, tx, application);
       return known;
     },
   };

@@ -3,6 +3,7 @@ import type { EffectName, EffectOf, effects, Need } from '#core/journey/effects.
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Reported, ReportName } from '#core/underwriting/reported.ts';
 import type { WorkingCase } from '../origination/index.ts';
 import type { LongWork } from '../vendors/answers.ts';
 import type { VendorMessage, VendorName } from '../vendors/vendor.ts';
@@ -21,6 +22,9 @@ interface Ordered {
   readonly from: VendorName;
 }
 
+/** Facts, where a rule of ours says what they come to. */
+type Reports<R extends ReportName> = { [N in R]: { readonly reports: N; readonly facts: Reported[N] } }[R];
+
 /** Something to say now; with `order` more is to come. */
 type Says<E extends EventName> = {
   [N in E]: {
@@ -35,7 +39,8 @@ type Says<E extends EventName> = {
 
 /** `ordered`: long work was taken on under this reference. `done`: no one waits for an answer. `notYet`: ask again later. */
 export type EffectAnswer<E extends EffectName = EffectName> =
-  | Says<AnswersOf<E> & EventName>
+  | Says<Exclude<AnswersOf<E> & EventName, ReportName>>
+  | Reports<AnswersOf<E> & ReportName>
   | Ordered
   | 'done'
   | 'notYet';

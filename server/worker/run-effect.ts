@@ -5,7 +5,7 @@ import { isClosed, isComplete, isStatus } from '#core/journey/statuses.ts';
 import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
-import type { Origination } from '../origination/index.ts';
+import type { Origination, Report } from '../origination/index.ts';
 import type { EffectJob, ScanJob } from '../queues.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
@@ -149,6 +149,11 @@ async function conclude(
   const { orgCode, applicationUuid: uuid, effect, seq } = job;
   if (answer === 'done') return { isTaken: true, words: 'done' };
   if (answer === 'notYet') return { isTaken: false, words: 'not yet' };
+  if ('reports' in answer) {
+    const { reports: name, facts } = answer;
+    const delivery = `${seq} ${effect} ${stage} ${name} ${fingerprint(facts)}`;
+    return taken(name, await origination.report({ orgCode, uuid, report: { name, facts } as Report, delivery }));
+  }
   const order = 'ordered' in answer ? answer : answer.order;
   if (order)
     await correspondence.place({
@@ -173,8 +178,12 @@ async function conclude(
     ...(findings ? { findings } : {}),
     ...(pricing ? { pricing } : {}),
   });
+  return taken(says, delivered);
+}
+
+function taken(name: string, delivered: Awaited<ReturnType<Origination['deliver']>>) {
   return delivered.taken
-    ? { isTaken: true, words: `${says} was taken` }
+    ? { isTaken: true, words: `${name} was taken` }
     : { isTaken: delivered.isRepeated, words: delivered.why };
 }
 

@@ -1,23 +1,29 @@
 /** What we need from the company that asks the credit bureaus for us. */
 import * as v from 'valibot';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Address } from '#core/people/address.ts';
 import type { Name } from '#core/people/name.ts';
+import type { PublicRecord } from '#core/underwriting/bureau-codes.ts';
 import type { Secret } from '../../secret.ts';
 import { cents, count, day, text } from '../answers.ts';
 
 const score = v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850));
 const uuid = v.pipe(v.string(), v.uuid());
+const recordKinds = [
+  'bankruptcy',
+  'foreclosure',
+  'collection',
+  'garnishment',
+] as const satisfies readonly PublicRecord[];
 
-/** Which of our rules a bureau's remark speaks to, so that a notice can name the reason. */
-const factorRules = ['CREDIT_SCORE', 'THIN_FILE', 'INQUIRIES', 'DELINQUENCY'] as const satisfies readonly RuleCode[];
-const recordRules = [
-  'DEROGATORY_BANKRUPTCY',
-  'DEROGATORY_FORECLOSURE',
-  'DEROGATORY_COLLECTION',
-  'DEROGATORY_GARNISHMENT',
-] as const satisfies readonly RuleCode[];
+/** What a court or a collector has on record. An answer kept by an earlier version names it by a rule of ours. */
+const publicRecord = v.pipe(
+  v.looseObject({}),
+  v.transform(({ rule, ...said }: Record<string, unknown>) =>
+    rule === undefined ? said : { ...said, kind: String(rule).replace(/^.*_/, '').toLowerCase() },
+  ),
+  v.strictObject({ kind: v.picklist(recordKinds), text, on: day, amountCents: cents }),
+);
 
 const tradeline = v.strictObject({
   uuid,
@@ -43,11 +49,7 @@ const creditReport = v.strictObject({
   scoreRange: v.strictObject({ min: v.literal(300), max: v.literal(850) }),
   reportedOn: day,
   /** At most four, five when inquiries are among them (15 U.S.C. 1681g(f)). */
-  keyFactors: v.pipe(
-    v.array(v.strictObject({ code: text, text, rule: v.picklist(factorRules) })),
-    v.minLength(1),
-    v.maxLength(5),
-  ),
+  keyFactors: v.pipe(v.array(v.object({ code: text, text })), v.minLength(1), v.maxLength(5)),
   tradelines: v.array(tradeline),
   /** Credit asked for elsewhere within the last 90 days: what a borrower must explain. */
   inquiries: v.array(v.strictObject({ on: day, by: text })),
@@ -59,15 +61,14 @@ const creditReport = v.strictObject({
       phoneNumber: v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/))),
     }),
   ),
-  publicRecords: v.array(v.strictObject({ rule: v.picklist(recordRules), text, on: day, amountCents: cents })),
+  publicRecords: v.array(publicRecord),
 });
 export type CreditReport = v.InferOutput<typeof creditReport>;
 export type Tradeline = v.InferOutput<typeof tradeline>;
 
+/** `alert` and `delinquent` are how an earlier version named some files; what a file amounts to is ours to say. */
 export const creditAnswer = v.variant('outcome', [
-  v.strictObject({ outcome: v.literal('file'), report: creditReport }),
-  v.strictObject({ outcome: v.literal('alert'), report: creditReport }),
-  v.strictObject({ outcome: v.literal('delinquent'), report: creditReport }),
+  v.strictObject({ outcome: v.picklist(['file', 'alert', 'delinquent']), report: creditReport }),
   v.strictObject({ outcome: v.literal('noFile') }),
   v.strictObject({ outcome: v.literal('frozen'), bureau: text }),
   v.strictObject({ outcome: v.literal('minor') }),

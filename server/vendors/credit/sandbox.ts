@@ -7,7 +7,6 @@ import type { Desk } from '../sandbox/desk.ts';
 import { isFirstTime } from '../sandbox/first-time.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { VendorFault } from '../vendor.ts';
-import { outcomeOf } from './outcome.ts';
 import {
   type Credit,
   type CreditAnswer,
@@ -37,7 +36,7 @@ async function pull(desk: Desk, phase: Phase, request: CreditRequest | HardCredi
     return (
       (await troubleWith(request, phase, marks, isFirst)) ??
       (await refusal(desk, request)) ??
-      outcomeOf(reportOn(request, phase, marks, desk.today()), desk.today())
+      ({ outcome: 'file', report: reportOn(request, phase, marks, desk.today()) } satisfies CreditAnswer)
     );
   });
   return understand('credit', creditAnswer, answer);
@@ -108,11 +107,11 @@ const alert =
   (kind: CreditReport['alerts'][number]['kind'], phoneNumber: string | null): Change =>
   (report) => ({ ...report, alerts: [{ kind, bureau: report.bureau, phoneNumber }] });
 const record =
-  (rule: CreditReport['publicRecords'][number]['rule'], text: string, daysAgo: number, amountCents: number): Change =>
+  (kind: CreditReport['publicRecords'][number]['kind'], text: string, daysAgo: number, amountCents: number): Change =>
   (report, { today, phase }) => ({
     ...report,
     ...scored(655, phase),
-    publicRecords: [{ rule, text, on: addDays(today, -daysAgo), amountCents }],
+    publicRecords: [{ kind, text, on: addDays(today, -daysAgo), amountCents }],
   });
 const late: Change = (report, { today }) => withLate(report, addDays(today, -120));
 
@@ -131,9 +130,9 @@ const changes: Readonly<Record<Mark, Change>> = {
   hardAlert: only('hard', alert('fraud', '7755550123')),
   delinquent: only('soft', late),
   hardDelinquent: only('hard', late),
-  bankrupt: record('DEROGATORY_BANKRUPTCY', 'Bankruptcy, Chapter 7, discharged', 730, 4_800_000),
-  foreclosed: record('DEROGATORY_FORECLOSURE', 'Foreclosure completed', 1095, 21_000_000),
-  collections: record('DEROGATORY_COLLECTION', 'Account with a collector, unpaid', 150, 310_000),
+  bankrupt: record('bankruptcy', 'Bankruptcy, Chapter 7, discharged', 730, 4_800_000),
+  foreclosed: record('foreclosure', 'Foreclosure completed', 1095, 21_000_000),
+  collections: record('collection', 'Account with a collector, unpaid', 150, 310_000),
   lowScore: score(() => 612),
   fairScore: score(() => 662),
   thin: (report, { phase, today }) => ({

@@ -16,14 +16,14 @@ const onTime: Pick<Tradeline, 'lates' | 'lastLateOn'> = {
 };
 
 export const factors = {
-  balances: { code: '10', text: 'Card balances are high compared with their limits', rule: 'CREDIT_SCORE' },
-  newest: { code: '30', text: 'An account was opened only a short time ago', rule: 'CREDIT_SCORE' },
-  instalments: { code: '32', text: 'No recent loan shows regular instalments', rule: 'CREDIT_SCORE' },
-  owed: { code: '01', text: 'Much is owed on the accounts as a whole', rule: 'CREDIT_SCORE' },
-  short: { code: '14', text: 'The oldest account is not very old', rule: 'THIN_FILE' },
-  few: { code: '28', text: 'Few accounts show a history of payment', rule: 'THIN_FILE' },
-  late: { code: '21', text: 'Payments were made late', rule: 'DELINQUENCY' },
-  inquiries: { code: '08', text: 'Credit was asked for several times within a year', rule: 'INQUIRIES' },
+  balances: { code: '10', text: 'Card balances are high compared with their limits' },
+  newest: { code: '30', text: 'An account was opened only a short time ago' },
+  instalments: { code: '32', text: 'No recent loan shows regular instalments' },
+  owed: { code: '01', text: 'Much is owed on the accounts as a whole' },
+  short: { code: '14', text: 'The oldest account is not very old' },
+  few: { code: '28', text: 'Few accounts show a history of payment' },
+  late: { code: '21', text: 'Payments were made late' },
+  inquiries: { code: '08', text: 'Credit was asked for several times within a year' },
 } as const satisfies Record<string, CreditReport['keyFactors'][number]>;
 
 export interface Person {

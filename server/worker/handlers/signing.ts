@@ -1,9 +1,9 @@
 /** Papers to people and people to papers: delivery, signing sessions, the notary, and the clocks that the law starts with them. */
 import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
+import { rightToCancel } from '#core/underwriting/right-to-cancel.ts';
 import type { Documents } from '../../documents/index.ts';
 import type { DeliveryRequest, DocumentDelivery, Recipient } from '../../vendors/documents/port.ts';
 import type { Notary, NotaryFinding } from '../../vendors/notary/port.ts';
@@ -75,16 +75,13 @@ export function documentHandlers(
     deliverRescissionNotices: {
       start: (work) =>
         deliver(work, 'RESCISSION', undefined, {
-          cancelBy: rescission(work, work.about.now, settingsOf).lastDay,
+          cancelBy: rightToCancel(work.about.application, work.about.now, settingsOf(work)).lastDay,
           recipients: owners(work.about.application),
         }),
-      long: long(delivery, (work, finding) => {
+      long: long(delivery, (_, finding) => {
         if (finding.state === 'undeliverable') throw cameBack();
-        // Counted from when we know of it, which is never too early.
-        const { now } = work.about;
-        const deliveredTo = finding.deliveredTo.map(({ identityUuid }) => ({ identityUuid, at: now.toISOString() }));
-        const { endsAt } = rescission(work, now, settingsOf);
-        return { says: 'rescissionNoticesDelivered', payload: { endsAt: endsAt.toISOString(), deliveredTo } } as const;
+        const deliveredTo = finding.deliveredTo.map(({ identityUuid }) => identityUuid);
+        return { reports: 'rescissionNoticesDelivered', facts: { deliveredTo } } as const;
       }),
     },
   };
@@ -101,21 +98,6 @@ const cameBack = () => new VendorRefusal('documents', 'the papers came back');
 /** What the rule listed when it looked, so that what goes out is what was asked for. */
 function listed({ about }: Work): readonly PaperType[] {
   return (about.event?.payload as { documents?: PaperType[] } | undefined)?.documents ?? [];
-}
-
-/** Three business days after the last of signing, disclosures and notice, at midnight where the house stands. */
-function rescission(work: Work, noticeDeliveredAt: Date, settingsOf: SettingsOf) {
-  const { application } = work.about;
-  const signedAt = new Date(application.notary.signedAt ?? noticeDeliveredAt);
-  const timeZone = application.property.timeZone ?? 'America/Los_Angeles';
-  const clock = {
-    signedAt,
-    disclosuresDeliveredAt: signedAt,
-    noticeDeliveredAt,
-    timeZone,
-    calendar: settingsOf(work).rescissionCalendar,
-  };
-  return rescissionEnds(clock);
 }
 
 export function signingHandlers(

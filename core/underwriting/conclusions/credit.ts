@@ -1,0 +1,95 @@
+/** What a bureau's report amounts to before anyone judges the score, and whether the hard one changes the terms. */
+import { addYears, type CalendarDate, formatDate } from '#core/calendar/dates.ts';
+import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import { dollarsOf } from '#core/offers/money.ts';
+import { publicRecords, ruleOfFactor } from '../bureau-codes.ts';
+import type { CreditFindings, Debt } from '../file.ts';
+import type { CreditReported, ReportedFile } from '../reported.ts';
+import { type Conclusions, concluded } from './conclusion.ts';
+
+const homeSecured: readonly ReportedFile['tradelines'][number]['type'][] = ['MORTGAGE', 'HOME_EQUITY'];
+
+/** Scores move a little from one day to the next; bands of the guideline are twenty points wide. */
+const scoreDropTolerated = 10;
+
+export const creditConclusions = {
+  softCreditReturned: {
+    needsFile: false,
+    conclude: (said, { today }) => {
+      if (said.outcome !== 'report') return concluded('softCreditReturned', { outcome: said.outcome, ...asked(said) });
+      const payload = { outcome: amountsTo(said.report, today), ...asked(said) };
+      return concluded('softCreditReturned', payload, { findings: { credit: findingsOf(said.report) } });
+    },
+  },
+  hardCreditReturned: {
+    needsFile: true,
+    conclude: (said, { file, today }) => {
+      if (said.outcome === 'frozen')
+        return concluded('hardCreditReturned', { outcome: 'frozen', ...asked(said), counterOfferReasons: [] });
+      // No one becomes a minor, or loses their file, between two inquiries: someone has to look.
+      if (said.outcome !== 'report') return concluded('hardCreditReturned', { outcome: 'alert' });
+      const { report } = said;
+      const payload = {
+        outcome: amountsTo(report, today),
+        ...asked(said),
+        counterOfferReasons: changedTerms(report, file.credit?.score ?? null),
+        ...newInquiries(report),
+      };
+      return concluded('hardCreditReturned', payload, { findings: { credit: findingsOf(report) } });
+    },
+  },
+} satisfies Partial<Conclusions>;
+
+/** What the application itself keeps: who was asked. Everything the report says is filed, sealed. */
+function asked(said: CreditReported): { bureau?: string } {
+  if (said.outcome === 'report') return { bureau: said.report.bureau };
+  return said.outcome === 'frozen' ? { bureau: said.bureau } : {};
+}
+
+/**
+ * An alert comes first: it may not be their file at all. A mortgage paid late within the last twelve months is looked
+ * at by a person.
+ */
+function amountsTo({ alerts, tradelines }: ReportedFile, today: CalendarDate): 'alert' | 'delinquent' | 'file' {
+  if (alerts.length > 0) return 'alert';
+  const isLate = tradelines.some(
+    ({ type, lastLateOn }) => homeSecured.includes(type) && lastLateOn !== null && lastLateOn > addYears(today, -1),
+  );
+  return isLate ? 'delinquent' : 'file';
+}
+
+/** A hard report worse than the soft one changes the price: the borrower is told by which rule. */
+function changedTerms({ score, keyFactors }: ReportedFile, before: number | null): RuleCode[] {
+  const isWorse = before !== null && score < before - scoreDropTolerated;
+  return isWorse ? principalRules(keyFactors.map(({ code }) => ruleOfFactor(code))) : [];
+}
+
+function newInquiries({ inquiries }: ReportedFile): { newInquiries?: string } {
+  if (inquiries.length === 0) return {};
+  return { newInquiries: inquiries.map(({ by, on }) => `${by} on ${formatDate(on)}`).join('; ') };
+}
+
+function findingsOf(report: ReportedFile): CreditFindings {
+  const { score, scoreModel, keyFactors, tradelines } = report;
+  return {
+    score,
+    scoreModel,
+    factors: keyFactors.map(({ text }) => text),
+    keyFactors: keyFactors.map(({ code }) => ruleOfFactor(code)),
+    marks: report.publicRecords.map(({ kind, on }) => ({ rule: publicRecords[kind], on })),
+    liabilities: tradelines.filter(({ type }) => !homeSecured.includes(type)).map(debtOf),
+    homeLoanBalancesCents: tradelines
+      .filter(({ type }) => homeSecured.includes(type))
+      .map(({ balanceCents }) => balanceCents),
+  };
+}
+
+function debtOf({ uuid, creditor, balanceCents, monthlyPaymentCents }: ReportedFile['tradelines'][number]): Debt {
+  return {
+    uuid,
+    creditor,
+    monetaryBalance: dollarsOf(balanceCents),
+    monetaryCalculatedNextPaymentMinimumAmount: dollarsOf(monthlyPaymentCents),
+    payOff: { status: 'NOT_SELECTED' },
+  };
+}
