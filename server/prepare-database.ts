@@ -9,6 +9,7 @@ import { openAppLogin } from './store/app-login.ts';
 import { openOwner, type Sql } from './store/database.ts';
 import { layOutQueues } from './store/jobs.ts';
 import { migrate } from './store/migrate.ts';
+import { UnusableDatabase } from './store/wait.ts';
 import { layOutSandbox } from './vendors/sandbox/tables.ts';
 
 export async function prepareDatabase(ownerUrl: Secret, rootKeys: RootKeys): Promise<Secret> {
@@ -18,7 +19,9 @@ export async function prepareDatabase(ownerUrl: Secret, rootKeys: RootKeys): Pro
     return await openAppLogin(owner, ownerUrl, databaseLogins(rootKeys));
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
-    throw new Error("The database's user must own its database and be allowed to create a role: it makes our login.");
+    throw new UnusableDatabase(
+      "The database's user must own its database and be allowed to create a role: it makes our login.",
+    );
   } finally {
     await owner.end({ timeout: 5 });
   }

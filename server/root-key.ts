@@ -1,4 +1,4 @@
-/** The key that wraps every other key: from the configuration, or made once into DATA_DIR for the embedded default. */
+/** The key that wraps every other key: from the configuration, or made once into DATA_DIR where one machine works alone. */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,12 @@ import type { KeyedLogins } from './store/app-login.ts';
 
 export type RootKeys = readonly [Secret<Buffer>, ...Secret<Buffer>[]];
 
-export function rootKeysFor({ ROOT_KEY, OLDER_ROOT_KEYS, DATABASE_URL, DATA_DIR }: Config): RootKeys {
+export function rootKeysFor({ NODE_ENV, ROOT_KEY, OLDER_ROOT_KEYS, DATABASE_URL, DATA_DIR }: Config): RootKeys {
   if (ROOT_KEY) return [ROOT_KEY, ...OLDER_ROOT_KEYS];
-  if (DATABASE_URL) {
+  // A folder of one machine is no place for the only key to a database that outlives the machine.
+  if (DATABASE_URL && NODE_ENV === 'production') {
     throw new ConfigError(
-      'ROOT_KEY is needed with DATABASE_URL: anyone who shares the database must share the key. Make one with: openssl rand -base64 32',
+      'ROOT_KEY is needed with DATABASE_URL in production: anyone who shares the database must share the key. Make one with: openssl rand -base64 32',
     );
   }
   mkdirSync(DATA_DIR, { recursive: true });

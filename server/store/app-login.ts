@@ -36,10 +36,12 @@ export async function openAppLogin(owner: Sql, ownerUrl: Secret, logins: KeyedLo
       select rolname as name,
              rolcanlogin and not exists (select from pg_stat_activity where usename = rolname) as is_idle
         from pg_roles where starts_with(rolname, ${`${family}_`})`;
-    const verb = known.some(({ name }) => name === wanted) ? 'alter' : 'create';
+    const isKnown = known.some(({ name }) => name === wanted);
+    // Made with no right on the server. Only a superuser may name those rights of a role that is there, even to deny them.
+    if (!isKnown)
+      await tx.unsafe(`create role ${wanted} nosuperuser nocreatedb nocreaterole nobypassrls noreplication`);
     await tx.unsafe(`
-      ${verb} role ${wanted} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls noreplication
-        password '${verifierOf(password)}';
+      alter role ${wanted} login noinherit password '${verifierOf(password)}';
       grant hearthline_app to ${wanted};
       alter role ${wanted} set role = 'hearthline_app';`);
     await tx`select app.let_in(${wanted})`;

@@ -6,6 +6,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret } from '../secret.ts';
 import type { Queryable } from './database.ts';
+import { UnusableDatabase } from './wait.ts';
 
 /** Where a value belongs. It is authenticated with the text: moved to another place, the value does not open. */
 interface Place {
@@ -68,7 +69,10 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
     const known = unwrapped.get(name);
     if (known) return known;
     const root = roots.get(row.rootId);
-    if (!root) throw new Error(`The root key ${row.rootId} is not configured: what it wraps cannot be opened.`);
+    if (!root)
+      throw new UnusableDatabase(
+        `What this database holds was sealed with another root key (${row.rootId}). Set ROOT_KEY to that key, or name it in OLDER_ROOT_KEYS.`,
+      );
     const key = new Secret(decrypt(root.reveal(), bound, row.wrapped));
     const [oldest] = unwrapped.keys();
     if (unwrapped.size >= cachedKeysMax && oldest !== undefined) unwrapped.delete(oldest);
