@@ -1,6 +1,8 @@
 /** What is supervised comes back when it dies, stays away when it was asked to or cannot work, and never outlives us. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { supervise } from './supervise.ts';
@@ -15,6 +17,12 @@ const isAlive = (pid: number) => {
 };
 const lives = 'setInterval(() => {}, 1000)';
 const stopsWell = `process.on('SIGTERM', () => process.exit(0));${lives}`;
+
+/** How a process says that it is up, and listens: no time is long enough on a busy machine. */
+function sign() {
+  const file = join(mkdtempSync(join(tmpdir(), 'hearthline-up-')), 'up');
+  return { isUp: () => existsSync(file), says: `require('node:fs').writeFileSync(${JSON.stringify(file)}, '')` };
+}
 
 function watched(code: string) {
   const said: string[] = [];
@@ -46,17 +54,19 @@ describe('a supervised process', () => {
   });
 
   test('that is asked to stop finishes first and stays away', async () => {
+    const { isUp, says } = sign();
     const { said, pid, stop } = watched(
-      `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 300));process.send?.('up');${lives}`,
+      `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 300));${says};${lives}`,
     );
-    await new Promise((done) => setTimeout(done, 500));
+    await expect.poll(isUp, { timeout: 15_000 }).toBe(true);
     expect(await stop()).toBe(0);
     expect(isAlive(pid() ?? 0)).toBe(false);
     expect(said).toEqual([]);
   });
 
   test('sees the line break when who supervises it is killed', async () => {
-    const child = `process.on('disconnect', () => process.exit(0));${lives}`;
+    const { isUp, says } = sign();
+    const child = `process.on('disconnect', () => process.exit(0));${says};${lives}`;
     const code = `const { supervise } = await import(${JSON.stringify(join(root, 'tools', 'supervise.ts'))});
       const { pid } = supervise(['-e', ${JSON.stringify(child)}]);
       console.log(pid());`;
@@ -65,7 +75,7 @@ describe('a supervised process', () => {
     });
     const [said] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(String(said));
-    await new Promise((done) => setTimeout(done, 500));
+    await expect.poll(isUp, { timeout: 15_000 }).toBe(true);
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
