@@ -18,7 +18,7 @@ export default defineConfig({
   // Generous, so that a busy machine is slow and not red; what should be fast is measured in bench/.
   timeout: 360_000,
   expect: { timeout: 30_000 },
-  reporter: [['dot'], ['json', { outputFile: '.reports/e2e.json' }]],
+  reporter: [['dot'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.reports/e2e.json' }]],
   webServer: {
     command: `"${process.execPath}" test/e2e/start-product.ts`,
     wait: { stdout: /Product at (?<product_url>\S+) with its data in (?<product_data>\S+)/ },

@@ -59,6 +59,7 @@ describe('the ledger', () => {
         { area: 'chat', rows: 1, proved: 1, withoutTest: [] },
       ],
       unknown: [],
+      unsteady: [],
     });
   });
 
@@ -72,6 +73,12 @@ describe('the ledger', () => {
       { area: 'registration', rows: 2, proved: 0, withoutTest: ['VAL-004', 'VAL-005'] },
       { area: 'chat', rows: 1, proved: 0, withoutTest: ['CHAT-01'] },
     ]);
+  });
+
+  test('a test that passed only at its second try proves nothing, and is named', () => {
+    const counted = count(vitest(['[CHAT-01] opens here too', 'passed']), playwright('flaky'));
+    expect(counted.areas).toMatchObject([{ area: 'registration' }, { area: 'chat', proved: 0 }]);
+    expect(counted.unsteady).toEqual(['chat.spec.ts › [CHAT-01] the widget opens (phone)']);
   });
 
   test('an id that the ledger does not have is named', () => {

@@ -19,6 +19,8 @@ export interface LedgerCount {
   readonly areas: readonly AreaCount[];
   /** Ids that a test claims and the ledger does not have: misspelt, or removed. */
   readonly unknown: readonly string[];
+  /** Tests that failed first and passed when tried again. */
+  readonly unsteady: readonly string[];
 }
 
 /** Questions and open points are for people to settle; no test can prove them. */
@@ -39,21 +41,24 @@ export function countLedger(ledger: string, outcomes: readonly Outcome[]): Ledge
     return { area, rows: own.length, proved: own.length - withoutTest.length, withoutTest };
   });
   const known = new Set(rows.map(({ id }) => id));
-  return { areas, unknown: [...new Set(outcomes.flatMap(idsOf))].filter((id) => !known.has(id)).sort() };
+  return {
+    areas,
+    unknown: [...new Set(outcomes.flatMap(idsOf))].filter((id) => !known.has(id)).sort(),
+    unsteady: outcomes.filter(({ isUnsteady }) => isUnsteady).map(({ name }) => name),
+  };
 }
 
-/** An id is proved when a test with it passed and none with it failed. */
+/** An id is proved when a test with it passed and none with it failed; one that failed at its first try has failed. */
 function provedIds(outcomes: readonly Outcome[]): ReadonlySet<string> {
-  const withStatus = (status: Outcome['status']) =>
-    new Set(outcomes.filter((outcome) => outcome.status === status).flatMap(idsOf));
-  const failed = withStatus('failed');
-  return new Set([...withStatus('passed')].filter((id) => !failed.has(id)));
+  const idsWhere = (is: (outcome: Outcome) => boolean) => new Set(outcomes.filter(is).flatMap(idsOf));
+  const failed = idsWhere(({ status, isUnsteady }) => status === 'failed' || isUnsteady === true);
+  return new Set([...idsWhere(({ status }) => status === 'passed')].filter((id) => !failed.has(id)));
 }
 
 const idsOf = ({ title }: Outcome): string[] =>
   [...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)].map(([, id = '']) => id);
 
-function show({ areas, unknown }: LedgerCount): void {
+function show({ areas, unknown, unsteady }: LedgerCount): void {
   const width = Math.max(...areas.map(({ area }) => area.length), 5) + 2;
   const line = (name: string, rows: number, proved: number) =>
     console.log(
@@ -67,6 +72,8 @@ function show({ areas, unknown }: LedgerCount): void {
   for (const { area, withoutTest } of areas) {
     if (withoutTest.length > 0) console.log(`\n${area}, without a passing test:\n${wrap(withoutTest)}`);
   }
+  if (unsteady.length > 0)
+    console.log(`\nPassed only at the second try, so it proves nothing:\n  ${unsteady.join('\n  ')}`);
   if (unknown.length > 0) console.log(`\nClaimed by a test, but not in the ledger:\n${wrap(unknown)}`);
 }
 

@@ -10,8 +10,9 @@ export type Runner = (typeof runners)[number];
 export const reportFile = (runner: Runner) => join(reports, `${runner}.json`);
 
 /** The runner's last outcomes, or undefined when it has left no report. */
-export function lastOutcomes(runner: Runner): readonly Outcome[] | undefined {
-  const file = reportFile(runner);
+export const lastOutcomes = (runner: Runner) => outcomesIn(reportFile(runner));
+
+export function outcomesIn(file: string): readonly Outcome[] | undefined {
   return existsSync(file) ? readOutcomes(JSON.parse(readFileSync(file, 'utf8')), root) : undefined;
 }
 
