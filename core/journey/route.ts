@@ -13,8 +13,12 @@ export interface Route {
   /** False while a loader over the present page is all there is to show, and the screen is where one lands at last. */
   readonly isImmediate: boolean;
   readonly query: Readonly<Record<string, string>>;
+  /** The status has no row in the specification's routing table: this is told to the people who run the product. */
   readonly warning?: string;
 }
+
+/** Under this title a browser reports a status without a screen, so that the server can count it. */
+export const unroutedReport = 'A status has no screen';
 
 export interface Traveller {
   readonly hasProfile: boolean;

@@ -5,10 +5,11 @@
 import type { BorrowerView } from '#core/application/view.ts';
 import { outlineRows } from '#core/journey/outline-rows.ts';
 import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
-import { pathTo, type Route, route } from '#core/journey/route.ts';
+import { pathTo, type Route, route, unroutedReport } from '#core/journey/route.ts';
 import type { Screen } from '#core/journey/screens.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
+import { reportWarning } from '#web/client/error-report.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
 import { inSameBrand } from './admit.ts';
@@ -68,6 +69,7 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
     const status = statusIn(view);
     reads.push(status);
     const at = route({ hasProfile, application: view, currentPage: page });
+    if (at.warning !== undefined) reportWarning(unroutedReport, status, at.warning);
     const next = nextPoll(reads);
     const isHere = isAsked ? page === at.screen : belongs(page, at, status);
     const isCertain = next.do !== 'wait';
