@@ -6,7 +6,7 @@ import { choose, placeFacts, type Whereabouts } from './facts.ts';
 import { outlineOf } from './outline.ts';
 import { outlineRows } from './outline-rows.ts';
 import { pollOf } from './polling.ts';
-import type { Screen } from './screens.ts';
+import type { OutsideScreen, Screen } from './screens.ts';
 
 export interface Route {
   readonly screen: Screen;
@@ -82,7 +82,8 @@ export function familyScreen(status: string, at: Whereabouts): Screen | undefine
 }
 
 const BASE = '/account/heloc';
-const outside: Partial<Record<Screen, string>> = { dashboard: '/dashboard', 'site-root': '/' };
+const outside: Readonly<Record<OutsideScreen, string>> = { dashboard: '/dashboard', 'site-root': '/' };
+const isOutside = (screen: Screen): screen is OutsideScreen => Object.hasOwn(outside, screen);
 
 /** The full address. The person who asked for the chat keeps it open on the way (`search` is the present query string). */
 export function pathTo({ screen, query }: Pick<Route, 'screen' | 'query'>, uuid: string, search = ''): string {
@@ -92,5 +93,6 @@ export function pathTo({ screen, query }: Pick<Route, 'screen' | 'query'>, uuid:
     .filter((part) => /^pop-webchat(=|$)/.test(part));
   const carried = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const parts = [...carried, ...chat];
-  return `${outside[screen] ?? `${BASE}/${uuid}/${screen}`}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+  const place = isOutside(screen) ? outside[screen] : `${BASE}/${uuid}/${screen}`;
+  return `${place}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
