@@ -8,6 +8,11 @@ const tallies = {
     help: 'How often an application rested longer than its status allows, by status.',
     label: 'status',
   },
+  unrouted: {
+    name: 'hearthline_unrouted_status_total',
+    help: 'How often a browser met a status that has no screen of its own, by status.',
+    label: 'status',
+  },
 } as const;
 export type TallyName = keyof typeof tallies;
 

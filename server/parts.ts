@@ -56,6 +56,7 @@ import type { Database } from './store/database.ts';
 import { createHistorySeals } from './store/history-seals.ts';
 import { openBoss, openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
+import { addToTallies } from './store/tallies.ts';
 import { createVault } from './store/vault.ts';
 import { createSupport } from './support/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './uploads/index.ts';
@@ -224,7 +225,11 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   };
   const handlers: Handlers = {
     ...organizationHandlers(brands),
-    ...siteHandlers(log, support),
+    ...siteHandlers({
+      log,
+      support,
+      countUnrouted: (label) => addToTallies(db.app, [{ name: 'unrouted', label, count: 1 }]),
+    }),
     ...telemetryHandlers(support),
     ...supportHandlers(support),
     ...addressHandlers(vendors.addresses),

@@ -7,7 +7,7 @@ import { progressStages } from '#core/application/enums.ts';
 import { effects } from '#core/journey/effects.ts';
 import { events } from '#core/journey/events.ts';
 import { type Edge, edges } from '#core/journey/graph.ts';
-import { anywhere, isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 
 const root = new URL('../', import.meta.url);
 const table = new URL('core/journey/statuses.ts', root);
@@ -144,7 +144,7 @@ const colours: Readonly<Record<string, string>> = {
   system: '#6b7280',
   nobody: '#111827',
 };
-const ends: readonly Status[] = ['CANCELLED', 'DECLINED', 'UNKNOWN'];
+const ends = statusNames.filter(isWayOut);
 const endMarks: Readonly<Record<string, string>> = { CANCELLED: '#9ca3af', DECLINED: '#c0392b', UNKNOWN: '#d4a017' };
 
 interface Place {

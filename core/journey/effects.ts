@@ -5,24 +5,30 @@
  */
 import type { EventName } from './events.ts';
 
-export type Need =
-  | 'rule'
-  | 'credit'
-  | 'property'
-  | 'valuation'
-  | 'title'
-  | 'flood'
-  | 'income'
-  | 'employment'
-  | 'bank'
-  | 'identity'
-  | 'documents'
-  | 'signing'
-  | 'notary'
-  | 'recording'
-  | 'payments'
-  | 'watchList'
-  | 'messages';
+/** Everyone outside our walls: each has a sandbox, a secret for its call-backs and a book. */
+export const vendorNames = [
+  'credit',
+  'property',
+  'valuation',
+  'title',
+  'flood',
+  'income',
+  'employment',
+  'bank',
+  'identity',
+  'documents',
+  'signing',
+  'notary',
+  'recording',
+  'payments',
+  'messages',
+  'watchList',
+  'signOn',
+] as const;
+export type VendorName = (typeof vendorNames)[number];
+
+/** Whom an effect asks. Signing on through another site is not part of the journey, so no effect does. */
+export type Need = 'rule' | Exclude<VendorName, 'signOn'>;
 
 export interface EffectRow {
   readonly need: Need;

@@ -2,7 +2,7 @@
 import type { Application, HmdaAction } from '../application/application.ts';
 import type { EventName } from './events.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Status } from './statuses.ts';
+import { type Status, statuses } from './statuses.ts';
 
 /** Once approved, not going through with it is "approved but not accepted", no matter who ended it (Reg. C comment 4(a)(8)(i)). */
 function cancelledAs(application: Application, event: EventName | null): HmdaAction {
@@ -19,10 +19,11 @@ interface Ending {
 
 export function settle(application: Application, { to, event, at, hmdaAction }: Ending): Application | Refusal {
   const ended = (action: HmdaAction) => ({ ...application, outcome: { hmdaAction: hmdaAction ?? action, at } });
-  if (to === 'UNKNOWN') return { ...application, resumeTo: application.status };
-  if (to === 'COMPLETE') return ended(1);
-  if (to === 'CANCELLED') return ended(cancelledAs(application, event));
-  if (to !== 'DECLINED') return { ...application, resumeTo: null };
+  const { end } = statuses[to];
+  if (end === undefined) return { ...application, resumeTo: null };
+  if (end === 'fault') return { ...application, resumeTo: application.status };
+  if (end === 'funded') return ended(1);
+  if (end === 'cancelled') return ended(cancelledAs(application, event));
   if (application.declineReasons.length === 0)
     return refuse('noReasons', 'A decline must name at least one principal reason.');
   const isBeforeCredit = application.credit.outcome === null;

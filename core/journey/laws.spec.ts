@@ -28,6 +28,20 @@ const takes = (status: Status, event: EventName) => statuses[status].on[event] !
 const startsOf = ({ starts, also }: (typeof rows)[number]) =>
   [...starts, ...Object.values(also ?? {}).flat()] as EffectName[];
 
+/** The design's edges, read from its own text: a status, and beneath it each event, what must hold, and where it leads. */
+const designed = designEdges
+  .trim()
+  .split(/\n(?=\S)/)
+  .flatMap((block) => {
+    const [from = '', ...lines] = block.split('\n');
+    return lines.map((line) => {
+      const [, event = '', ...rest] = line.trim().split(/\s+/);
+      const [when = '', to = ''] = rest.length === 1 ? ['always', rest[0]] : rest;
+      return { from, event, when, to };
+    });
+  });
+const designStatuses = [...new Set(designed.flatMap(({ from, to }) => [from, to]))].sort();
+
 describe('names', () => {
   test('[ENUM-20] every status that the specification spells out is here', () => {
     const named = `APP_SUBMISSION IN_PROGRESS COMPLETE CANCELLED DECLINED IDENTITY_VERIFICATION
@@ -42,19 +56,20 @@ describe('names', () => {
       NOTARY_WAITING_PERIOD ATTORNEY_REVIEW RESCISSION RECORDING FUNDABLE FUNDING_DECISION DISBURSEMENT_ACCOUNT
       AUTOPAY_ACCOUNT VERIFIED_AUTOPAY_ACCOUNT DIRECT_DEBT_PAYOFF PAYOFF_REQUEST_PENDING HMDA FACTA_REVIEW
       DELINQUENCY_REVIEW MULTIPLE_PROPERTIES COLLECT_ADDITIONAL_INFO UNKNOWN`.split(/\s+/);
-    expect(named).toHaveLength(64);
     expect(named.filter((name) => !statusNames.includes(name as Status))).toEqual([]);
-    expect(statusNames).toHaveLength(84);
+    expect([...statusNames].sort()).toEqual(designStatuses);
   });
 
   test.each([
-    ['STATUS-045', /^GEN_/, 7],
-    ['STATUS-054', /^WAITING_FOR_.*_DISCLOSURE$/, 5],
-    ['STATUS-055', /^NAV_BPO_/, 4],
-    ['STATUS-056', /^NAV_RESI_EVAL_/, 4],
-    ['STATUS-058', /^ONSITE_APPRAISAL_/, 3],
-  ])('[%s] the family %s has its members', (_id, family, members) => {
-    expect(statusNames.filter((status) => family.test(status))).toHaveLength(members);
+    ['STATUS-045', /^GEN_/],
+    ['STATUS-054', /^WAITING_FOR_.*_DISCLOSURE$/],
+    ['STATUS-055', /^NAV_BPO_/],
+    ['STATUS-056', /^NAV_RESI_EVAL_/],
+    ['STATUS-058', /^ONSITE_APPRAISAL_/],
+  ])('[%s] the family %s has the members of the design', (_id, family) => {
+    const members = designStatuses.filter((status) => family.test(status));
+    expect(members).not.toEqual([]);
+    expect(statusNames.filter((status) => family.test(status)).sort()).toEqual(members);
   });
 
   test('everything that is looked at once more before funding is asked when funding is decided', () => {
@@ -93,23 +108,13 @@ describe('the graph', () => {
       .flatMap(({ screen, stage, on }): unknown[] => [screen, stage, ...Object.values(on)])
       .map(linesOf)
       .filter((lines) => lines.length > 0);
-    expect(lists.length).toBeGreaterThan(50);
+    expect(lists).not.toEqual([]);
     for (const list of lists) expect(list.findIndex(([fact]) => fact === 'otherwise')).toBe(list.length - 1);
   });
 
-  test('all 294 edges of the design have their counterpart', () => {
-    let from = '';
-    let counted = 0;
-    for (const line of designEdges.trim().split('\n')) {
-      if (!line.startsWith(' ')) from = line;
-      else {
-        const [, event, ...rest] = line.trim().split(/\s+/);
-        const [when, to] = rest.length === 1 ? ['always', rest[0]] : rest;
-        expect(edges, line).toContainEqual({ from, event, when, to });
-        counted += 1;
-      }
-    }
-    expect(counted).toBe(294);
+  test('every edge of the design has its counterpart', () => {
+    expect(designed).not.toEqual([]);
+    for (const edge of designed) expect(edges, JSON.stringify(edge)).toContainEqual(edge);
   });
 
   test('a fault always leads to someone, and back to the very step', () => {
@@ -135,7 +140,7 @@ describe('screens', () => {
 });
 
 describe('waiting', () => {
-  test('[POLL-02] the waiting statuses are those that begin with WAITING_FOR, and these seven', () => {
+  test('[POLL-02] the waiting statuses are those that begin with WAITING_FOR, and these', () => {
     expect(where(({ status, poll }) => poll === 'waiting' && !status.startsWith('WAITING_FOR')).sort()).toEqual([
       'GEN_APP_DISCLOSURES',
       'GEN_NOTE_SIGNING',
@@ -148,7 +153,7 @@ describe('waiting', () => {
     expect(where(({ status, poll }) => status.startsWith('WAITING_FOR') && poll !== 'waiting')).toEqual([]);
   });
 
-  test('[POLL-08] exactly ten statuses are settled', () => {
+  test('[POLL-08] these statuses alone are settled', () => {
     expect(where(({ poll }) => poll === 'settled').sort()).toEqual([
       'ASSETS_PREQUAL',
       'CANCELLED',

@@ -7,14 +7,14 @@ import type { EventName } from './events.ts';
 import type { Row } from './row.ts';
 import { type Status, statuses, statusNames } from './statuses.ts';
 
-export interface OutlineRow extends Pick<Row<Status>, 'actor' | 'stage' | 'screen' | 'poll' | 'isUnrouted'> {
+export interface OutlineRow extends Pick<Row<Status>, 'actor' | 'stage' | 'screen' | 'poll' | 'isUnrouted' | 'end'> {
   readonly takes: readonly EventName[];
 }
 
 function outlined(status: Status): OutlineRow {
-  const { actor, stage, screen, poll, isUnrouted, on } = statuses[status];
+  const { actor, stage, screen, poll, isUnrouted, end, on } = statuses[status];
   const takes = Object.keys(on) as EventName[];
-  return { actor, stage, screen, poll, ...(isUnrouted && { isUnrouted }), takes };
+  return { actor, stage, screen, poll, ...(isUnrouted && { isUnrouted }), ...(end && { end }), takes };
 }
 
 export const outlineRows = Object.fromEntries(statusNames.map((status) => [status, outlined(status)])) as {

@@ -6,15 +6,19 @@ import { choose, placeFacts, type Whereabouts } from './facts.ts';
 import { outlineOf } from './outline.ts';
 import { outlineRows } from './outline-rows.ts';
 import { pollOf } from './polling.ts';
-import type { Screen } from './screens.ts';
+import type { OutsideScreen, Screen } from './screens.ts';
 
 export interface Route {
   readonly screen: Screen;
   /** False while a loader over the present page is all there is to show, and the screen is where one lands at last. */
   readonly isImmediate: boolean;
   readonly query: Readonly<Record<string, string>>;
+  /** The status has no row in the specification's routing table: this is told to the people who run the product. */
   readonly warning?: string;
 }
+
+/** Under this title a browser reports a status without a screen, so that the server can count it. */
+export const unroutedReport = 'A status has no screen';
 
 export interface Traveller {
   readonly hasProfile: boolean;
@@ -78,7 +82,8 @@ export function familyScreen(status: string, at: Whereabouts): Screen | undefine
 }
 
 const BASE = '/account/heloc';
-const outside: Partial<Record<Screen, string>> = { dashboard: '/dashboard', 'site-root': '/' };
+const outside: Readonly<Record<OutsideScreen, string>> = { dashboard: '/dashboard', 'site-root': '/' };
+const isOutside = (screen: Screen): screen is OutsideScreen => Object.hasOwn(outside, screen);
 
 /** The full address. The person who asked for the chat keeps it open on the way (`search` is the present query string). */
 export function pathTo({ screen, query }: Pick<Route, 'screen' | 'query'>, uuid: string, search = ''): string {
@@ -88,5 +93,6 @@ export function pathTo({ screen, query }: Pick<Route, 'screen' | 'query'>, uuid:
     .filter((part) => /^pop-webchat(=|$)/.test(part));
   const carried = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const parts = [...carried, ...chat];
-  return `${outside[screen] ?? `${BASE}/${uuid}/${screen}`}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+  const place = isOutside(screen) ? outside[screen] : `${BASE}/${uuid}/${screen}`;
+  return `${place}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }

@@ -32,6 +32,8 @@ export interface Row<S extends string> {
   readonly heldBy?: readonly BlockingTask[];
   /** The decision and sub-decision that hold from here on. */
   readonly decision?: readonly [Decision, Subdecision];
+  /** What is over here; a `fault` is none of the borrower's and can be mended. */
+  readonly end?: 'funded' | 'cancelled' | 'declined' | 'fault';
   /** How long it may rest before operations sees it. */
   readonly limit: Limit;
   readonly why: string;

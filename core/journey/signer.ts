@@ -17,7 +17,7 @@ export function routeSigner(application: Application, identityUuid: string): Sig
   const signer = signerOf(application, identityUuid);
   if (signer === undefined) return null;
   const { status } = application;
-  if (status === 'UNKNOWN') return 'error';
+  if (statuses[status].end === 'fault') return 'error';
   if (isWayOut(status) || signer.state === 'REFUSED') return 'cancelled';
   if (signer.state === 'SIGNED' || statuses[status].stage === 'COMPLETE') return 'documents';
   if (signer.state !== 'READY') return 'identity';
@@ -50,7 +50,7 @@ function signerOf({ signers }: Application, identityUuid: string) {
 }
 
 function isNotaryReady(status: Status): boolean {
-  return status === 'DEED_SIGNING' || status === 'MANUAL_DEED_SIGNING';
+  return statuses[status].on.deedSigned !== undefined;
 }
 
 function notaryState(state: Application['signers'][number]['state'] | undefined): ProgressStep['state'] {

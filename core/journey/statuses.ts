@@ -1383,6 +1383,7 @@ export const statuses = table({
     poll: 'until-stable',
     starts: ['sendWelcome'],
     on: {},
+    end: 'funded',
     limit: 'never',
     why: 'The line is open and servicing takes over.',
   },
@@ -1393,6 +1394,7 @@ export const statuses = table({
     poll: 'settled',
     starts: ['sendCancellationNotice'],
     on: {},
+    end: 'cancelled',
     limit: 'never',
     why: 'Withdrawn, left incomplete, not accepted or rescinded: each is its own action for HMDA.',
   },
@@ -1403,6 +1405,7 @@ export const statuses = table({
     poll: 'settled',
     starts: ['sendAdverseActionNotice'],
     on: { reconsidered: 'WAITING_FOR_INITIAL_OFFERS' },
+    end: 'declined',
     limit: 'never',
     why: 'The notice of adverse action names one to four principal reasons. Within the calendar year operations may look again; then everything is proved again.',
   },
@@ -1440,6 +1443,7 @@ export const statuses = table({
       },
       withdrawn: 'CANCELLED',
     },
+    end: 'fault',
     limit: '4h',
     why: 'A step of ours failed for good. Someone mends it, and the journey goes on at that very step.',
   },
@@ -1481,21 +1485,23 @@ export function isTerminal(status: Status): boolean {
 }
 
 export function isDeclined(status: Status): boolean {
-  return status === 'DECLINED';
+  return statuses[status].end === 'declined';
 }
 
 export function isComplete(status: Status): boolean {
-  return status === 'COMPLETE';
+  return statuses[status].end === 'funded';
 }
 
 /** Nothing more is asked of anyone, unless operations reconsiders. */
 export function isClosed(status: Status): boolean {
-  return isTerminal(status) || isDeclined(status);
+  const { end } = statuses[status];
+  return end !== undefined && end !== 'fault';
 }
 
 /** An end without a line, or a fault: what no condition ever keeps an application from. */
 export function isWayOut(status: Status): boolean {
-  return status === 'CANCELLED' || status === 'DECLINED' || status === 'UNKNOWN';
+  const { end } = statuses[status];
+  return end !== undefined && end !== 'funded';
 }
 
 export function blocksLeaving(category: BlockingTask): Status[] {

@@ -184,6 +184,20 @@ test('[T23] [ERR-36] what a browser reports is scrubbed before it is logged', as
   expect(line).not.toMatch(/mail\.example|6789|4111|555|abc\.def|eyJ|0a1b2c3d/);
 });
 
+test.each([
+  ['STATUS-023', 'LIEN_ATTESTATION', 'LIEN_ATTESTATION'],
+  ['STATUS-026', 'TRUST_AND_INSURANCE', 'TRUST_AND_INSURANCE'],
+  ['STATUS-082', 'SOMETHING_NEW', 'other'],
+])('[%s] a browser that met %s has it logged as a warning, and counted as %s', async (_id, name, counted) => {
+  const { server, logged, unrouted } = await testApi();
+  const payload = { title: 'A status has no screen', name, message: `No screen is known for the status ${name}.` };
+  expect((await server.inject({ method: 'POST', url: report, payload })).statusCode).toBe(204);
+  const line = logged.find((one) => one.includes('a status has no screen of its own')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ level: 40, browser: { name } });
+  expect(logged.join()).not.toContain('a page broke');
+  expect(unrouted).toEqual([counted]);
+});
+
 describe('who may call', () => {
   test('a request that changes something and comes from another site is refused', async () => {
     const { server } = shared;

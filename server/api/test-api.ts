@@ -30,6 +30,8 @@ interface TestApi {
   readonly plumbing: Plumbing;
   readonly brands: BrandShelf;
   readonly logged: string[];
+  /** The statuses that were counted as having no screen. */
+  readonly unrouted: readonly string[];
 }
 
 export async function testApi(
@@ -42,11 +44,13 @@ export async function testApi(
   const log = createLog('info', { write: (line: string) => logged.push(line) });
   const metrics = createMetrics();
   const support = { banners: async () => [] };
+  const unrouted: string[] = [];
+  const countUnrouted = async (status: string) => void unrouted.push(status);
   const whole: Plumbing = {
     log,
     metrics,
     trustProxy: 0,
-    handlers: withTheRest({ ...organizationHandlers(brands), ...siteHandlers(log, support) }),
+    handlers: withTheRest({ ...organizationHandlers(brands), ...siteHandlers({ log, support, countUnrouted }) }),
     authenticate: async () => ({ actor: visitor }),
     orgCodeOf: () => brands.provider.orgCode,
     siteOf: () => brands.provider.canonicalOrgCode,
@@ -69,5 +73,5 @@ export async function testApi(
     flagsFor: () => evaluateFlags({}, { isProduction: false }),
     ...site,
   });
-  return { server, plumbing: whole, brands, logged };
+  return { server, plumbing: whole, brands, logged, unrouted };
 }

@@ -3,28 +3,10 @@
  * effect: however often we ask after a crash or a time-out, a vendor does the thing once and gives the same answer.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type VendorName, vendorNames } from '#core/journey/effects.ts';
 import type { Secret } from '../secret.ts';
 
-export const vendorNames = [
-  'credit',
-  'property',
-  'valuation',
-  'title',
-  'flood',
-  'income',
-  'employment',
-  'bank',
-  'identity',
-  'documents',
-  'signing',
-  'notary',
-  'recording',
-  'payments',
-  'messages',
-  'watchList',
-  'signOn',
-] as const;
-export type VendorName = (typeof vendorNames)[number];
+export { type VendorName, vendorNames };
 
 /** Asking again later may help: no answer, too busy, or an answer that makes no sense. Never taken for a result. */
 export class VendorFault extends Error {

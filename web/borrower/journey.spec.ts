@@ -8,6 +8,7 @@ import { uuid, viewAt } from './screens/application/testing.tsx';
 /** The server says these statuses in turn, the last one for ever; null is an application that is not there. */
 let says: (string | null)[] = [];
 let asked: string[] = [];
+let sent: { readonly url: string; readonly body: string }[] = [];
 let profile = 200;
 let changes: Partial<BorrowerView> = {};
 
@@ -15,9 +16,10 @@ beforeAll(servePage);
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
-  [says, asked, profile, changes] = [[], [], 200, {}];
-  vi.stubGlobal('fetch', (url: string) => {
+  [says, asked, sent, profile, changes] = [[], [], [], 200, {}];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     asked.push(url);
+    if (init?.method === 'POST') sent.push({ url, body: String(init.body) });
     if (url.includes('/profile')) return Promise.resolve(Response.json({}, { status: profile }));
     const [status] = says;
     if (status == null) return Promise.resolve(Response.json({}, { status: 404 }));
@@ -146,6 +148,32 @@ test.each(places)('[%s] an application in %s lands on %s', async (_, status, scr
   says = [status];
   const { outcome } = await travel(screen === 'start/hmda' ? 'liens' : 'start/hmda');
   expect(outcome).toEqual({ kind: 'go', to: `/account/heloc/${uuid}/${screen}` });
+});
+
+describe('a status without a screen', () => {
+  const reports = () => sent.filter(({ url }) => url.includes('/service-errors/')).map(({ body }) => JSON.parse(body));
+
+  test.each([
+    ['STATUS-023', 'LIEN_ATTESTATION'],
+    ['STATUS-026', 'TRUST_AND_INSURANCE'],
+    ['STATUS-082', 'SOMETHING_NEW'],
+  ])('[%s] %s shows the timeout screen, and the warning is sent once however often it is read', async (_id, status) => {
+    says = [status];
+    expect((await travel('product/select')).outcome).toEqual({
+      kind: 'go',
+      to: `/account/heloc/${uuid}/error/timeout`,
+    });
+    await travel('error/timeout');
+    expect(reports()).toEqual([
+      { title: 'A status has no screen', name: status, message: `No screen is known for the status ${status}.` },
+    ]);
+  });
+
+  test('one that has a screen is no warning', async () => {
+    says = ['HMDA'];
+    await travel('start/hmda');
+    expect(reports()).toEqual([]);
+  });
 });
 
 describe('waiting', () => {

@@ -5,10 +5,11 @@
 import type { BorrowerView } from '#core/application/view.ts';
 import { outlineRows } from '#core/journey/outline-rows.ts';
 import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
-import { pathTo, type Route, route } from '#core/journey/route.ts';
-import type { Screen } from '#core/journey/screens.ts';
+import { pathTo, type Route, route, unroutedReport } from '#core/journey/route.ts';
+import { screenRow } from '#core/journey/screens.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
+import { reportWarning } from '#web/client/error-report.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
 import { inSameBrand } from './admit.ts';
@@ -68,6 +69,7 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
     const status = statusIn(view);
     reads.push(status);
     const at = route({ hasProfile, application: view, currentPage: page });
+    if (at.warning !== undefined) reportWarning(unroutedReport, status, at.warning);
     const next = nextPoll(reads);
     const isHere = isAsked ? page === at.screen : belongs(page, at, status);
     const isCertain = next.do !== 'wait';
@@ -104,17 +106,6 @@ const ledTo: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Screens that go with another one: open for as long as that one is. */
-const goesWith: Readonly<Record<string, readonly Screen[]>> = {
-  'product/select/confirm': ['product/select'],
-  'income/link/{type}': ['income/review'],
-  'income/upload/{type}': ['income/review'],
-  'income/pointserv-callback': ['income/review'],
-  'bank/manual-disburse': ['bank/disburse'],
-  'bank/confirm': ['bank/disburse', 'bank/autopay'],
-  'signing/sign': ['signing/intro'],
-};
-
 /**
  * A screen that a status leads to is for that status alone. One that no status leads to says nothing about the present
  * one and may be opened at any time. Disclosures may be read to the end even when all is settled meanwhile.
@@ -124,13 +115,12 @@ function belongs(page: string, at: Route, status: string): boolean {
   // The last page stays open to anyone who comes back to it: it holds the day of the first payment.
   if (page === 'complete' && status === 'COMPLETE') return true;
   if (at.screen === 'dashboard' || at.screen === 'site-root') return false;
-  const homes: readonly string[] = goesWith[page] ?? [page];
-  return homes.some((home) => home === at.screen || (!ledTo.has(home) && !isDecision(home)));
+  const homes = screenRow(page)?.goesWith ?? [page];
+  return homes.some((home) => home === at.screen || !isLedTo(home));
 }
 
-/** The three faces of a decline belong to a decline. */
-function isDecision(page: string): boolean {
-  return page === 'error/decline' || page === 'error/credit' || page === 'error/income';
+function isLedTo(page: string): boolean {
+  return ledTo.has(page) || screenRow(page)?.isDecision === true;
 }
 
 function readView(uuid: string): Promise<View> {

@@ -5,7 +5,7 @@
  */
 import { scrub } from '#core/people/scrub.ts';
 import { CallError } from './call-error.ts';
-import { call } from './client.ts';
+import { type CallArguments, call } from './client.ts';
 
 const noise =
   /network ?error|failed to fetch|load failed|networkerror when attempting|fetch failed|timed? ?out|timeout|aborted|err_internet_disconnected/i;
@@ -17,24 +17,34 @@ export function isNoise(error: unknown): boolean {
   return name === 'AbortError' || name === 'TimeoutError' || name === 'NetworkError' || noise.test(message);
 }
 
+const warned = new Set<string>();
+
+/** What breaks no page and someone should know all the same: told once while the page is open, however often it happens. */
+export function reportWarning(title: string, about: string, message: string): void {
+  if (warned.has(`${title} ${about}`)) return;
+  warned.add(`${title} ${about}`);
+  send({ title, name: scrub(about).slice(0, 500), message: scrub(message).slice(0, 500) });
+}
+
+function send(report: CallArguments<'POST /service-errors/external/api/v1/report'>[0]['body']): void {
+  call('POST /service-errors/external/api/v1/report', { context: 'external', body: report, keepalive: true }).catch(
+    () => {},
+  );
+}
+
 let pagePattern: () => string | undefined = () => undefined;
 
 export function reportError(title: string, error: unknown): void {
   if (isNoise(error)) return;
   const { name, message, stack } = (error ?? {}) as { name?: unknown; message?: unknown; stack?: unknown };
   const pattern = pagePattern();
-  const report = {
+  send({
     title: scrub(title).slice(0, 500),
     ...(typeof name === 'string' && { name: scrub(name).slice(0, 500) }),
     message: scrub(typeof message === 'string' ? message : String(error)).slice(0, 500),
     ...(typeof stack === 'string' && { stack: scrub(stack).slice(0, 4000) }),
     ...(pattern && { pagePattern: pattern.slice(0, 500) }),
-  };
-  call('POST /service-errors/external/api/v1/report', {
-    context: 'external',
-    body: report,
-    keepalive: true,
-  }).catch(() => {});
+  });
 }
 
 /** Reports what no one caught. `patternOf` names the page by its row in the site map, which holds no id. */

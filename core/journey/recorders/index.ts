@@ -1,4 +1,4 @@
-/** Writes what an event says into the application. An event without a recorder says nothing but that it happened. */
+/** Writes what an event says into the application. Every event has its row here; `null` says nothing but that it happened. */
 import type { Application } from '../../application/application.ts';
 import type { EventName, JourneyEvent } from '../events.ts';
 import type { Refusal } from '../refusal.ts';
@@ -8,11 +8,11 @@ import { closingRecorders } from './closing.ts';
 import { creditRecorders } from './credit.ts';
 import { offerRecorders } from './offers.ts';
 import { propertyRecorders } from './property.ts';
-import type { Recorder, Recorders } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
 import { valuationAndTitleRecorders } from './valuation-and-title.ts';
 import { verificationRecorders } from './verification.ts';
 
-const recorders: Recorders = {
+const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   ...creditRecorders,
   ...propertyRecorders,
   ...offerRecorders,
@@ -21,12 +21,30 @@ const recorders: Recorders = {
   ...closingRecorders,
   ...afterSigningRecorders,
   ...anyTimeRecorders,
+  documentsRequested: null,
+  documentsDelivered: null,
+  identityCorrected: null,
+  creditFreezeLifted: null,
+  creditRetried: null,
+  birthDateCorrected: null,
+  offersExpired: null,
+  demographicsAnswered: null,
+  accountConfirmed: null,
+  accountHoldEnded: null,
+  payoffLettersOrdered: null,
+  titlePassed: null,
+  termsAccepted: null,
+  termsRefused: null,
+  rescissionEnded: null,
+  withdrawn: null,
+  incompletenessExpired: null,
+  resumed: null,
 };
 
 export function record(application: Application, event: JourneyEvent, now: Date): Application | Refusal {
   // The payload's type belongs to the name; the compiler cannot follow the pair through a lookup.
-  const recorder = recorders[event.name] as Recorder<EventName> | undefined;
-  if (recorder === undefined) return application;
+  const recorder = recorders[event.name] as Recorder<EventName> | null;
+  if (recorder === null) return application;
   const moment = { now, at: now.toISOString(), by: event.by, eventUuid: event.uuid };
   return recorder(application, event.payload, moment);
 }

@@ -22,6 +22,7 @@ export type Recorder<E extends EventName> = (
   moment: Moment,
 ) => Application | Refusal;
 
+/** One file's share of them; index.ts has all, and does not compile with a gap. */
 export type Recorders = { readonly [E in EventName]?: Recorder<E> };
 
 /** Adds principal reasons, each once; the first named stays first, because it decides which screen explains. */

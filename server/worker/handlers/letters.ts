@@ -123,11 +123,22 @@ export type WayIn = (orgCode: string, identityUuid: string, place: string) => Pr
 export type KeepLetter = (letter: SentLetter) => Promise<void>;
 
 /** Letters that are papers of the law too: the borrower finds them among the documents. */
-const filed: Partial<Record<string, PaperType>> = {
+const filed: Readonly<Record<EffectOf<'messages'>, PaperType | null>> = {
   sendAdverseActionNotice: 'ADVERSE_ACTION_NOTICE',
   sendCounterOfferNotice: 'COUNTEROFFER_NOTICE',
+  sendIncompletenessNotice: null,
+  sendCancellationNotice: null,
   sendWelcome: 'STATEMENTOFLOAN',
-} satisfies Partial<Record<EffectOf<'messages'>, PaperType>>;
+  inviteSigner: null,
+  tellOfCondition: null,
+  tellOfReturnedMoney: null,
+  tellOfAccountChange: null,
+  tellOfChangedCosts: null,
+  tellOfNotaryRoom: null,
+  tellOfAppointment: null,
+  tellOfCancelledAppointment: null,
+  tellOfLostAppointment: null,
+};
 
 /** Where we reached them before an account was changed: an address that was changed lately does not count. */
 export type AddressBefore = (orgCode: string, identityUuid: string, changedAt: string) => Promise<string | undefined>;
@@ -169,7 +180,7 @@ export function letterHandlers(
       return 'done' as const;
     },
   });
-  const toBorrower = (effect: string, compose: Compose) => ({
+  const toBorrower = (effect: EffectOf<'messages'>, compose: Compose) => ({
     start: async (work: Work) => {
       const paper = filed[effect];
       if (paper) await documents.make(work.about, [paper]);
@@ -178,7 +189,7 @@ export function letterHandlers(
     },
   });
   const usual = Object.fromEntries(
-    Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect, compose)]),
+    Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect as EffectOf<'messages'>, compose)]),
   ) as unknown as Omit<EffectHandlers<'messages'>, OwnersLetter>;
   return {
     ...usual,

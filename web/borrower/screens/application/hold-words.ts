@@ -2,6 +2,9 @@
  * What a borrower reads while someone else has the application: who, what they do, how long it takes, and what one can
  * do meanwhile. By status where the status says more than the screen, else by the screen.
  */
+import { type HoldScreen, screenRow } from '#core/journey/screens.ts';
+import type { Status } from '#core/journey/statuses.ts';
+
 interface HoldWords {
   /** Where the screen serves several statuses and its own title would say too little. */
   readonly title?: string;
@@ -44,7 +47,15 @@ const title: HoldWords = {
   meanwhile: 'If you have a copy of your deed or an old title policy, keep it at hand: we may ask for it.',
 };
 
-const byStatus: Readonly<Record<string, HoldWords>> = {
+/** Every status has its row; null: the screen's own words say it, or no one waits there. */
+const byStatus: Readonly<Record<Status, HoldWords | null>> = {
+  IN_PROGRESS: null,
+  GEN_PRE_SOFT_CREDIT_DISCLOSURE: null,
+  WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: null,
+  WAITING_FOR_SOFT_CREDIT: null,
+  CREDIT_NO_MATCH: null,
+  CREDIT_NO_MATCH_SSN: null,
+  SOFT_CREDIT_LOCKED_OR_FROZEN: null,
   CREDIT_ERROR: {
     title: 'We are looking at your credit report',
     who: 'Our support team.',
@@ -69,12 +80,58 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     days: 1,
     meanwhile: 'We call the number you gave the bureau. Please answer, or call us.',
   },
+  DELINQUENCY_REVIEW: null,
+  WAITING_FOR_AVM_DATA: null,
+  NO_PROPERTY_FOUND: null,
+  MULTIPLE_PROPERTIES: null,
+  NO_AVM_FOUND: null,
+  NAV_BPO_ESTIMATE: null,
+  NAV_RESI_EVAL_ESTIMATE: null,
+  PREQUAL_TITLE: null,
+  LIEN_VERIFICATION: null,
+  LIEN_VERIFICATION_INQUIRY: null,
+  LIEN_ATTESTATION: null,
+  CLTV_LIEN_POSITION_REQUALIFY: null,
+  WAITING_FOR_INITIAL_OFFERS: null,
+  ASSETS_PREQUAL: null,
+  OFFER_SELECTION: null,
+  COLLECT_ADDITIONAL_INFO: null,
+  HMDA: null,
+  GEN_SUMMARY_DISCLOSURE: null,
+  WAITING_FOR_SUMMARY_DISCLOSURE: null,
+  APP_SUBMISSION: null,
+  GEN_APP_DISCLOSURES: null,
+  WAITING_FOR_APP_DISCLOSURE: null,
+  HARD_CREDIT_PULL: null,
+  HARD_CREDIT_LOCKED_OR_FROZEN: null,
+  REVISED_OFFER_SELECTION: null,
+  INCOME_VERIFICATION: null,
+  EMPLOYMENT_VERIFICATION: null,
+  DISBURSEMENT_ACCOUNT: null,
+  AUTOPAY_ACCOUNT: null,
+  VERIFIED_AUTOPAY_ACCOUNT: null,
+  IDENTITY_VERIFICATION: null,
   WAITING_FOR_ID_VERIFICATION: {
     title: 'We are checking your photos',
     who: 'The company that reads identity documents, and our identity team.',
     what: 'Your photos are compared with what you told us. Where a computer cannot decide, a person looks.',
     when: 'Usually a few minutes; within one business day when a person looks.',
     meanwhile: 'You can check again now, or come back later. Your application is saved and goes on by itself.',
+  },
+  BPO: null,
+  NAV_BPO_ORDER_REQUEST: null,
+  NAV_BPO_PROCESSING: null,
+  NAV_BPO_REVIEW: null,
+  NAV_RESI_EVAL_ORDER_REQUEST: null,
+  NAV_RESI_EVAL_PROCESSING: null,
+  NAV_RESI_EVAL_REVIEW: null,
+  ONSITE_APPRAISAL_REQUEST: null,
+  ONSITE_APPRAISAL_BORROWER_PAYMENT: null,
+  ONSITE_APPRAISAL_PENDING: {
+    who: 'The appraiser.',
+    what: 'An appraiser visits your home, inside and outside, and writes a report.',
+    when: 'The appraiser calls you to arrange a day; the report comes about five business days later.',
+    meanwhile: 'Answer the appraiser’s call, and have a list of improvements you made at hand.',
   },
   HOLD_FOR_APPRAISAL_REVIEW: { ...appraisal, when: 'Usually one to two business days.', days: 2 },
   APPRAISAL_REVIEW_COMPLETE: { ...appraisal, when: 'Today.', days: undefined },
@@ -93,16 +150,38 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     days: 3,
     meanwhile: nothingToDo,
   },
+  PAYOFF_REQUEST_PENDING: null,
   ORDER_FULL_TITLE: { ...title, title: 'Ordering your title search' },
   FINAL_TITLE_PROCESSING: title,
   FINAL_TITLE_REVIEW: title,
-  FINAL_TITLE_COMPLETE: { ...title, when: 'Moments: the search is complete.', days: undefined },
   FINAL_TITLE_EXCEPTION: {
     ...title,
     what: 'The search found something that must be cleared first, such as an old loan still on record. Our team is working on it.',
     when: 'This depends on what was found; we keep you posted.',
     days: undefined,
   },
+  FINAL_TITLE_COMPLETE: { ...title, when: 'Moments: the search is complete.', days: undefined },
+  GEN_CLOSING_DISCLOSURE: null,
+  WAITING_FOR_CLOSING_DISCLOSURE: null,
+  FINAL_OFFER: null,
+  GEN_NOTE_SIGNING: null,
+  NOTE_SIGNING: null,
+  CO_DEED_REQ: null,
+  GEN_NOTARY_DISCLOSURE: null,
+  WAITING_FOR_NOTARY_DISCLOSURE: null,
+  ATTORNEY_REVIEW: null,
+  NOTARY_WAITING_PERIOD: null,
+  DEED_SIGNING: null,
+  MANUAL_DEED_SIGNING: null,
+  GEN_RESCISSION: null,
+  RESCISSION: null,
+  RECORDING: null,
+  FUNDING_DECISION: null,
+  FUNDABLE: null,
+  DIRECT_DEBT_PAYOFF: null,
+  COMPLETE: null,
+  CANCELLED: null,
+  DECLINED: null,
   UNKNOWN: {
     title: 'A step failed on our side',
     who: 'Our support team.',
@@ -111,15 +190,9 @@ const byStatus: Readonly<Record<string, HoldWords>> = {
     days: 1,
     meanwhile: nothingToDo,
   },
-  ONSITE_APPRAISAL_PENDING: {
-    who: 'The appraiser.',
-    what: 'An appraiser visits your home, inside and outside, and writes a report.',
-    when: 'The appraiser calls you to arrange a day; the report comes about five business days later.',
-    meanwhile: 'Answer the appraiser’s call, and have a list of improvements you made at hand.',
-  },
 };
 
-const byScreen: Readonly<Record<string, HoldWords>> = {
+const byScreen: Readonly<Record<HoldScreen, HoldWords>> = {
   'error/timeout': waiting,
   'error/flood-cert': {
     who: 'The flood-zone company.',
@@ -182,10 +255,11 @@ const byScreen: Readonly<Record<string, HoldWords>> = {
   },
 };
 
-/** Those of the status where the screen serves several, else those of the screen. */
+/** Those of the status where the screen serves several, else those of the screen. A page that no status leads to speaks for itself. */
 export function holdWords(screen: string, status: string): HoldWords {
-  const ofScreen = byScreen[screen] ?? waiting;
-  // A page that no status leads to speaks for itself.
-  const isShared = ['error/timeout', 'bpo/hold', 'hold'].includes(screen);
-  return (isShared ? byStatus[status] : undefined) ?? ofScreen;
+  const ofStatus = screenRow(screen)?.hold === 'status' && isKnown(status) ? byStatus[status] : null;
+  return ofStatus ?? (isHold(screen) ? byScreen[screen] : waiting);
 }
+
+const isKnown = (status: string): status is Status => Object.hasOwn(byStatus, status);
+const isHold = (screen: string): screen is HoldScreen => Object.hasOwn(byScreen, screen);

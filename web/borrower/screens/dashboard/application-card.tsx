@@ -3,6 +3,7 @@
 import type { BorrowerView } from '#core/application/view.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { outlineOf } from '#core/journey/outline.ts';
+import type { OutlineRow } from '#core/journey/outline-rows.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { formatMoney } from '#core/offers/money.ts';
 import { formatAddress } from '#core/people/address.ts';
@@ -42,7 +43,7 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
       )}
       <DefinitionList
         rows={[
-          { term: 'Now', value: nowWords(application, isAsked ? 'borrower' : row?.actor) },
+          { term: 'Now', value: nowWords(application, row, isAsked) },
           ...(amount === null ? [] : [{ term: 'Line', value: formatMoney(amount, 2) }]),
           { term: 'Started', value: dayOf(application.auditFields.createdDate) },
           ...(application.loanNumber === null ? [] : [{ term: 'Loan number', value: application.loanNumber }]),
@@ -51,7 +52,7 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
       <Conditions application={application} asked={asked} />
       <div className={styles['actions']}>
         {active && <LinkAsButton to={placeOf(application, search)}>Continue</LinkAsButton>}
-        {!active && checklistStatus === 'DECLINED' && (
+        {!active && row?.end === 'declined' && (
           <LinkAsButton to={placeOf(application, search)}>See our decision</LinkAsButton>
         )}
         {active && row?.takes.includes('withdrawn') && <Withdraw uuid={uuid} onDone={onChange} />}
@@ -64,13 +65,17 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
   );
 }
 
-function nowWords({ active, status }: BorrowerView, actor: string | undefined): string {
-  const { checklistStatus } = status;
-  if (checklistStatus === 'COMPLETE') return 'Complete: your line is open.';
-  if (checklistStatus === 'CANCELLED') return 'Closed. Nothing more happens to it.';
-  if (checklistStatus === 'DECLINED') return 'We have decided. You can read the reasons.';
+const endWords: Readonly<Record<NonNullable<OutlineRow['end']>, string>> = {
+  funded: 'Complete: your line is open.',
+  cancelled: 'Closed. Nothing more happens to it.',
+  declined: 'We have decided. You can read the reasons.',
+  fault: 'It is with us. We email you when there is news.',
+};
+
+function nowWords({ active }: BorrowerView, row: OutlineRow | undefined, isAsked: boolean): string {
+  if (row?.end !== undefined && row.end !== 'fault') return endWords[row.end];
   if (!active) return 'Closed.';
-  return actor === 'borrower' ? 'It is your turn.' : 'It is with us. We email you when there is news.';
+  return isAsked || row?.actor === 'borrower' ? 'It is your turn.' : endWords.fault;
 }
 
 interface ConditionsProps {
