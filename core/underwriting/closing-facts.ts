@@ -3,9 +3,9 @@ import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
+import { mustMeetNotary } from '#core/notary/states.ts';
 import { type ClosingCost, type ClosingFacts, closingCosts } from '#core/offers/closing-costs.ts';
 import type { TaxedHome } from '#core/offers/recording-tax.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
 import type { UnderwritingFile } from './file.ts';
 
 export interface CostCase {
@@ -49,5 +49,5 @@ export function expectedCosts(about: CostCase): ClosingCost[] {
 /** Until the notary is arranged, what state and partner always want counts; after that, why one was needed. */
 function paysForNotary({ application: { notary, property }, on, isManualNotaryOnly }: CostCase): boolean {
   if (notary.inPerson !== null) return notaryFeeCents(notary.inPerson) > 0;
-  return isManualNotaryOnly || stateCap(property.address.state as StateCode, on).isManualNotaryOnly === true;
+  return mustMeetNotary(property.address.state, on, { isManualNotaryOnly });
 }

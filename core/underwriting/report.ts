@@ -51,6 +51,20 @@ export function isTransferRecent(lastTransferOn: CalendarDate, today: CalendarDa
   return daysBetween(lastTransferOn, today) < limits.ownershipDaysMin;
 }
 
+interface FoundLien {
+  readonly uuid: string;
+  readonly holder: string;
+  readonly balanceCents: number;
+}
+
+/** The liens of record that we did not know of. */
+export function liensUnknown(known: readonly { readonly uuid: string }[], found: readonly FoundLien[]): FoundLien[] {
+  const uuids = new Set(known.map(({ uuid }) => uuid));
+  return found
+    .filter(({ uuid }) => !uuids.has(uuid))
+    .map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents }));
+}
+
 /** County clerks write names in capitals and any order: every part of the applicant's name must be among an owner's. */
 export function isOwner(
   applicant: { readonly firstName: string; readonly lastName: string },

@@ -2,8 +2,13 @@
  * What vendors report, in our words: facts, and nothing that follows from them. What they come to is concluded by the
  * rules in conclusions/, inside the transaction that takes the report.
  */
+import type { Instant, ValuationNeed } from '#core/application/application.ts';
+import type { OwnershipType, PropertyCondition } from '#core/application/enums.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { PropertyType } from '#core/offers/guideline.ts';
 import type { PublicRecord } from './bureau-codes.ts';
+import type { IncomeEvidence } from './income.ts';
+import type { ModelFigure } from './report.ts';
 
 /** One person's file at a bureau. */
 export interface ReportedFile {
@@ -29,11 +34,107 @@ export type CreditReported =
   | { readonly outcome: 'frozen'; readonly bureau: string }
   | { readonly outcome: 'noFile' | 'minor' };
 
+/** A parcel, and what a model makes of it. */
+export interface HomeFound {
+  readonly outcome: 'found';
+  readonly parcel: {
+    readonly parcelId: string;
+    readonly county: { readonly name: string; readonly fips: string };
+    readonly type: PropertyType;
+    readonly dwellingUnits: number;
+    readonly lastTransferOn: CalendarDate;
+  };
+  readonly value:
+    | (ModelFigure & {
+        readonly outcome: 'valued';
+        readonly valueCents: number;
+        readonly condition: PropertyCondition;
+        readonly monthlyRentCents: number;
+        readonly advises: ValuationNeed;
+      })
+    | { readonly outcome: 'noValue'; readonly advises: ValuationNeed };
+}
+
+type HomeReported =
+  | HomeFound
+  | {
+      readonly outcome: 'many';
+      readonly candidates: readonly { readonly parcelId: string; readonly description: string }[];
+    }
+  | { readonly outcome: 'notFound' };
+
+interface RecordedLien {
+  readonly uuid: string;
+  readonly kind: 'MORTGAGE' | 'LINE';
+  readonly holder: string;
+  readonly position: number;
+  readonly balanceCents: number;
+  readonly limitCents: number | null;
+  readonly monthlyPaymentCents: number;
+}
+
+type RecordsReported =
+  | {
+      readonly outcome: 'report';
+      readonly vesting: OwnershipType;
+      /** As the county writes them. */
+      readonly owners: readonly string[];
+      readonly lastTransferOn: CalendarDate;
+      readonly liens: readonly RecordedLien[];
+      readonly annualTaxCents: number;
+      readonly annualHazardCents: number;
+      readonly isHazardPolicyKnown: boolean;
+      readonly monthlyDuesCents: number;
+    }
+  | { readonly outcome: 'noRecords' };
+
+/** `blank`: papers in which there was nothing to read. */
+type IncomeReported =
+  | { readonly outcome: 'report'; readonly evidence: IncomeEvidence; readonly hasTamperSignals: boolean }
+  | { readonly outcome: 'blank' };
+
+type Employed = 'employed' | 'notEmployed' | 'notReached';
+
+/** What each of the last checks before the money goes brought. */
+export type LastLook =
+  | { readonly check: 'watchLists'; readonly matches: readonly { readonly list: string; readonly score: number }[] }
+  | {
+      readonly check: 'account';
+      readonly outcome: 'owner' | 'otherOwner' | 'closed' | 'unknown' | 'noNumbers';
+      /** Linked by the borrower, so that the bank itself was asked. */
+      readonly isLinked: boolean;
+    }
+  | { readonly check: 'employment'; readonly outcome: Employed; readonly endedOn: CalendarDate | null }
+  | {
+      readonly check: 'liens';
+      readonly liens: readonly Pick<RecordedLien, 'uuid' | 'holder' | 'balanceCents'>[];
+    };
+
 /** By the name of the event that says what came of it. */
 export interface Reported {
   readonly softCreditReturned: CreditReported;
   readonly hardCreditReturned: CreditReported;
+  readonly propertyValued: HomeReported;
+  readonly propertyReportReturned: RecordsReported;
+  readonly incomeVerified: IncomeReported;
+  readonly employmentVerified: { readonly outcome: Employed };
+  readonly payoffLettersReceived: {
+    readonly letters: readonly { readonly lienUuid: string; readonly payoffCents: number }[];
+  };
+  readonly titleReported: {
+    readonly exceptions: readonly { readonly kind: string; readonly text: string }[];
+    readonly judgments: readonly { readonly creditor: string }[];
+    readonly liens: readonly Pick<RecordedLien, 'uuid' | 'holder' | 'balanceCents'>[];
+  };
+  /** What the notary's platform wants beyond our own rules, and when the borrower had the final figures. */
+  readonly notaryPackageReady: {
+    readonly needsAttorney: boolean;
+    readonly isManual: boolean;
+    readonly closingNotBefore: Instant | null;
+    readonly figuresAt: Instant | null;
+  };
   /** Who has the notices of the right to cancel. */
   readonly rescissionNoticesDelivered: { readonly deliveredTo: readonly string[] };
+  readonly fundingChecked: LastLook;
 }
 export type ReportName = keyof Reported;

@@ -5,7 +5,6 @@ import type { Application } from '#core/application/application.ts';
 import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
 import { type Force, force } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
-import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
 import { crashPoint } from '../crash-point.ts';
@@ -44,8 +43,6 @@ export interface Delivery {
   readonly delivery: string;
   /** What underwriting learned with it. */
   readonly findings?: Partial<UnderwritingFile>;
-  /** Offers that were priced for what it says, kept under the uuid that the event names. */
-  readonly pricing?: { readonly uuid: string; readonly pricing: Pricing };
 }
 
 export interface ReportDelivery extends Pick<Delivery, 'orgCode' | 'uuid' | 'delivery'> {
@@ -93,12 +90,8 @@ export async function command(
 }
 
 /** A machine says something. What comes twice, late or from an earlier stay is put aside, never an error. */
-export function deliver(
-  deps: OriginationDeps,
-  { event, payload, by, findings, pricing, ...to }: Delivery,
-): Promise<Delivered> {
-  const priced = pricing ? [pricing] : [];
-  const saying = async () => ({ ok: true, event: makeEvent(event, by, payload), findings, priced }) as const;
+export function deliver(deps: OriginationDeps, { event, payload, by, findings, ...to }: Delivery): Promise<Delivered> {
+  const saying = async () => ({ ok: true, event: makeEvent(event, by, payload), findings, priced: [] }) as const;
   return take(deps, { ...to, by }, event, saying);
 }
 

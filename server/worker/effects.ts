@@ -1,8 +1,6 @@
 /** What the worker does for an effect: ask a vendor, and say what it answered. One handler for each effect of the table. */
 import type { EffectName, EffectOf, effects, Need } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
-import type { Pricing } from '#core/offers/pricing.ts';
-import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Reported, ReportName } from '#core/underwriting/reported.ts';
 import type { WorkingCase } from '../origination/index.ts';
 import type { LongWork } from '../vendors/answers.ts';
@@ -11,11 +9,6 @@ import type { VendorMessage, VendorName } from '../vendors/vendor.ts';
 /** Every effect that is not a rule of our own. */
 export type VendorEffect = Exclude<EffectName, EffectOf<'rule'>>;
 type AnswersOf<E extends EffectName> = (typeof effects)[E]['answers'][number];
-
-interface KeptPricing {
-  readonly uuid: string;
-  readonly pricing: Pricing;
-}
 
 interface Ordered {
   readonly ordered: string;
@@ -30,8 +23,6 @@ type Says<E extends EventName> = {
   [N in E]: {
     readonly says: N;
     readonly payload: PayloadIn<N>;
-    readonly findings?: Partial<UnderwritingFile>;
-    readonly pricing?: KeptPricing;
     /** More is to come under this reference. */
     readonly order?: Ordered;
   };

@@ -165,7 +165,7 @@ async function conclude(
       seq,
     });
   if ('ordered' in answer) return { isTaken: true, words: 'ordered' };
-  const { says, payload, findings, pricing } = answer;
+  const { says, payload } = answer;
   // Two signers may say the same thing of themselves: what is said is part of what makes a delivery the same.
   const delivery = `${seq} ${effect} ${stage} ${says} ${fingerprint(payload)}`;
   const delivered = await origination.deliver({
@@ -175,8 +175,6 @@ async function conclude(
     payload,
     by: 'vendor',
     delivery,
-    ...(findings ? { findings } : {}),
-    ...(pricing ? { pricing } : {}),
   });
   return taken(says, delivered);
 }

@@ -1,11 +1,11 @@
-/** The right to cancel: whose notice counts, which moments, and the midnight it ends. */
+/** What a state wants of the signing. The right to cancel: whose notice counts, which moments, and the midnight it ends. */
 import { describe, expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { conservativeCalendar } from '#core/calendar/business-days.ts';
 import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
 import { concludedOf, knownOf } from '../stories/known.ts';
 
-const { joint } = sampleApplications;
+const { california, joint, texas } = sampleApplications;
 const owners = [joint.borrower, ...joint.signers].map(({ identityUuid }) => identityUuid);
 const [borrower = ''] = owners;
 
@@ -56,5 +56,53 @@ test('no days begin before every owner has the notice', () => {
   });
   expect(concludedOf('rescissionNoticesDelivered', { deliveredTo: owners }, known)).toMatchObject({
     payload: { deliveredTo: owners.map((identityUuid) => ({ identityUuid, at: '2026-11-16T20:00:00.000Z' })) },
+  });
+});
+
+describe('the signing of a deed', () => {
+  const asks = { needsAttorney: false, isManual: false, closingNotBefore: null, figuresAt: null };
+  const ready = (of: Application, platform: Partial<typeof asks> = {}, more: Parameters<typeof knownOf>[1] = {}) =>
+    concludedOf('notaryPackageReady', { ...asks, ...platform }, knownOf(of, more));
+  const inState = (state: string): Application => ({
+    ...california,
+    property: { ...california.property, address: { ...california.property.address, state } },
+  });
+
+  test.each([
+    ['CA', false, false],
+    ['NV', false, false],
+    ['NY', true, false],
+    ['MA', true, false],
+    ['GA', true, true],
+    ['CT', true, true],
+    ['SC', true, true],
+    ['MS', false, true],
+    ['TX', false, true],
+  ])('in %s: attorney %s, in person %s', (state, needsAttorney, isManual) => {
+    expect(ready(inState(state))).toMatchObject({ payload: { needsAttorney, isManual } });
+  });
+
+  test('lender and platform may want more than the state, never less', () => {
+    const { settings } = knownOf(california);
+    expect(ready(california, {}, { settings: { ...settings, isManualNotaryOnly: true } })).toMatchObject({
+      payload: { needsAttorney: false, isManual: true },
+    });
+    const wants = { needsAttorney: true, isManual: true };
+    expect(ready(california, wants)).toMatchObject({ payload: wants });
+    expect(ready(inState('GA'), { needsAttorney: false, isManual: false })).toMatchObject({ payload: wants });
+  });
+
+  test('no one closes before the twelfth day of Texas, nor before the platform’s day where that is later', () => {
+    const texan: Application = {
+      ...texas,
+      submittedAt: '2026-11-02T18:00:00.000Z',
+      property: { ...texas.property, timeZone: 'America/Chicago' },
+    };
+    const at = (platform: object) => (ready(texan, platform) as { payload: { closingNotBefore: string } }).payload;
+    const { closingNotBefore: lawful } = at({});
+    expect(lawful).toBe('2026-11-14T06:00:00.000Z');
+    expect(at({ closingNotBefore: '2026-11-14T05:59:59.000Z' }).closingNotBefore).toBe(lawful);
+    expect(at({ closingNotBefore: '2026-11-14T06:00:01.000Z' }).closingNotBefore).toBe('2026-11-14T06:00:01.000Z');
+    expect(ready(california)).toMatchObject({ payload: { closingNotBefore: null } });
   });
 });

@@ -1,9 +1,25 @@
-/** The clocks that the law starts with papers. */
+/** What states and lenders want of the signing of a deed, and the clocks that the law starts with papers. */
+
 import { refuse } from '#core/journey/refusal.ts';
+import { earliestClosing } from '#core/notary/earliest-closing.ts';
+import { mustMeetNotary, needsAttorney } from '#core/notary/states.ts';
 import { rightToCancel } from '../right-to-cancel.ts';
 import { type Conclusions, concluded } from './conclusion.ts';
 
 export const closingConclusions = {
+  /** The platform may only want more than we do: an attorney, a notary in the room, a later day. */
+  notaryPackageReady: {
+    needsFile: false,
+    conclude: (platform, { application, settings, today }) => {
+      const { state } = application.property.address;
+      const lawful = earliestClosing(application, platform.figuresAt === null ? null : new Date(platform.figuresAt));
+      return concluded('notaryPackageReady', {
+        needsAttorney: platform.needsAttorney || needsAttorney(state),
+        isManual: platform.isManual || mustMeetNotary(state, today, settings),
+        closingNotBefore: laterOf(lawful, platform.closingNotBefore),
+      });
+    },
+  },
   rescissionNoticesDelivered: {
     needsFile: false,
     conclude: ({ deliveredTo }, { application, settings, now }) => {
@@ -21,3 +37,8 @@ export const closingConclusions = {
     },
   },
 } satisfies Partial<Conclusions>;
+
+function laterOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) >= Date.parse(other) ? one : other;
+}

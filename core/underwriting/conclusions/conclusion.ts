@@ -9,7 +9,7 @@ import type { Reported, ReportName } from '../reported.ts';
 import type { LendingSettings } from '../settings.ts';
 
 /** What is known while the row is locked. */
-interface Known {
+export interface Known {
   readonly application: Application;
   readonly settings: LendingSettings;
   /** Where the house stands. */

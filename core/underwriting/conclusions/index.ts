@@ -7,10 +7,18 @@ import type { ReportName } from '../reported.ts';
 import { closingConclusions } from './closing.ts';
 import type { ConclusionRow, Conclusions } from './conclusion.ts';
 import { creditConclusions } from './credit.ts';
+import { lastCheckConclusions } from './last-checks.ts';
+import { propertyConclusions } from './property.ts';
+import { titleConclusions } from './title.ts';
+import { verificationConclusions } from './verification.ts';
 
 const conclusions: Conclusions = {
   ...creditConclusions,
+  ...propertyConclusions,
+  ...verificationConclusions,
+  ...titleConclusions,
   ...closingConclusions,
+  ...lastCheckConclusions,
 };
 
 /** The rule for a report. The report's type belongs to its name; the compiler cannot follow the pair through a lookup. */

@@ -86,16 +86,6 @@ export function describeNotaryContract(name: string, make: Make<Notary>, setting
         return port.result(reference);
       };
 
-      test.each([
-        ['NV', false, false],
-        ['NY', true, false],
-        ['GA', true, true],
-        ['TX', false, true],
-        ['MS', false, true],
-      ])('in %s: attorney %s, in person %s', async (state, needsAttorney, isManual) => {
-        expect(await prepared({ state })).toMatchObject({ outcome: 'prepared', needsAttorney, isManual });
-      });
-
       test('a rule of ours for a notary in the room is kept', async () => {
         expect(await prepared({ isManualOnly: true })).toMatchObject({ isManual: true });
       });

@@ -1,26 +1,12 @@
-/** What an invented notary company knows of the states, and when its people have time. */
+/** Where an invented notary company meets people, and when its people have time. */
 import { addDays, type CalendarDate, weekdayOf } from '#core/calendar/dates.ts';
+import { closesAtOffice } from '#core/notary/states.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import type { Slot, SlotsRequest } from './port.ts';
 
-/** An attorney must conduct or supervise the closing. */
-const attorneyStates = new Set(['CT', 'DE', 'GA', 'MA', 'NY', 'NC', 'SC', 'WV']);
-
-/** No deed on a home is signed before a notary by video. */
-const manualStates = new Set(['CT', 'GA', 'MS', 'SC', 'TX']);
-
-/** Closings happen at an office, never at the home (Texas Constitution, art. XVI s. 50(a)(6)(N)). */
-const officeStates = new Set(['TX']);
-
-export function stateRules(state: string) {
-  return {
-    needsAttorney: attorneyStates.has(state),
-    isManual: manualStates.has(state),
-    /** An address, because someone has to find it. */
-    placeIn: (zip: string) =>
-      officeStates.has(state) ? `The title company’s office, 100 Commerce St, ${state} ${zip}` : 'Your home',
-  };
-}
+/** An address, because someone has to find it. */
+const placeIn = (state: string, zip: string) =>
+  closesAtOffice(state) ? `The title company’s office, 100 Commerce St, ${state} ${zip}` : 'Your home';
 
 const hoursUtc = ['15:00', '18:00', '21:00'] as const;
 const slotsMax = 12;
@@ -31,7 +17,7 @@ export function slotsFrom(
   today: CalendarDate,
   isFree: (slot: Slot) => boolean,
 ): readonly Slot[] {
-  const place = stateRules(state).placeIn(zip);
+  const place = placeIn(state, zip);
   const earliest = notBefore ?? '';
   const first = (earliest.slice(0, 10) > today ? earliest.slice(0, 10) : addDays(today, 1)) as CalendarDate;
   const found: Slot[] = [];
@@ -51,5 +37,5 @@ export function slotsFrom(
 export function slotBy(slotId: string): Slot | undefined {
   const [, state = '', zip = '', startsAt] =
     /^slot_([A-Z]{2})_(\d{5})_(\d{4}-\d\d-\d\dT\d\d:00:00\.000Z)$/.exec(slotId) ?? [];
-  return startsAt === undefined ? undefined : { slotId, startsAt, place: stateRules(state).placeIn(zip) };
+  return startsAt === undefined ? undefined : { slotId, startsAt, place: placeIn(state, zip) };
 }

@@ -1,4 +1,4 @@
-/** A notary company of our own making: what it can do depends on the state; what happens in its rooms on who comes. */
+/** A notary company of our own making: what happens in its rooms depends on who comes. */
 import * as v from 'valibot';
 import { accepted, understand } from '../answers.ts';
 import type { WindowOptions } from '../bank/sandbox-link.ts';
@@ -7,7 +7,7 @@ import { longWork } from '../sandbox/long-work.ts';
 import { meeting, type Notary, type NotaryFinding, notaryFinding, slot } from './port.ts';
 import { appointmentsAt, type NotaryDiary } from './sandbox-appointments.ts';
 import { createRooms, type NotaryWindow } from './sandbox-meeting.ts';
-import { slotsFrom, stateRules } from './sandbox-rules.ts';
+import { slotsFrom } from './sandbox-rules.ts';
 
 const meetingMs = 30 * 24 * 3_600_000;
 
@@ -16,11 +16,10 @@ export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary 
   const rooms = createRooms(desk, now);
   return {
     prepare: async ({ key, applicationUuid, state, isManualOnly, closingNotBefore }) => {
-      const rules = stateRules(state);
       const finding: NotaryFinding = {
         outcome: 'prepared',
-        needsAttorney: rules.needsAttorney,
-        isManual: isManualOnly || rules.isManual,
+        needsAttorney: false,
+        isManual: isManualOnly,
         closingNotBefore,
       };
       const taken = await desk.promise('notary', 'prepare', key, { applicationUuid, state }, () => ({

@@ -11,7 +11,6 @@ import type { Recording } from '../../vendors/recording/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import type { WatchList } from '../../vendors/watch-list/port.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
-import { lastCheck } from './last-checks.ts';
 
 export function floodHandlers(flood: Flood): EffectHandlers<'flood'> {
   return {
@@ -69,9 +68,8 @@ export function watchListHandlers(watchList: WatchList): EffectHandlers<'watchLi
           ...application.signers.map(({ name }) => ({ name: nameOf(name) })),
         ];
         const answer = await watchList.screen({ key, applicationUuid: application.uuid, people });
-        if (answer.outcome === 'clear') return lastCheck('watchLists');
-        const likeness = answer.matches.map(({ list, score }) => `${list}: a likeness of ${score} of 100.`);
-        return lastCheck('watchLists', ...likeness);
+        const matches = answer.outcome === 'clear' ? [] : answer.matches;
+        return { reports: 'fundingChecked', facts: { check: 'watchLists', matches } };
       },
     },
   };

@@ -1,8 +1,11 @@
 /** Papers to people and people to papers: delivery, signing sessions, the notary, and the clocks that the law starts with them. */
 import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
+import { mustMeetNotary } from '#core/notary/states.ts';
 import { rightToCancel } from '#core/underwriting/right-to-cancel.ts';
 import type { Documents } from '../../documents/index.ts';
 import type { DeliveryRequest, DocumentDelivery, Recipient } from '../../vendors/documents/port.ts';
@@ -154,23 +157,22 @@ export function notaryHandlers(
     deliverNotaryPackage: {
       start: async (work) => {
         const { application } = work.about;
-        const { orgCode, uuid: applicationUuid } = application;
-        const of = { orgCode, applicationUuid };
-        const figures = (await documents.latest(of, ['ACCOUNT_OPENING_STATEMENT'], 'system')).at(-1);
+        const { state } = application.property.address;
         const { reference } = await notary.prepare({
           key: work.key,
           applicationUuid: application.uuid,
-          state: application.property.address.state,
+          state,
           papers: await drawUp(documents, work, papersIn('NOTARY', application)),
-          isManualOnly: settingsOf(work).isManualNotaryOnly || application.notary.isManual,
-          closingNotBefore: earliestClosing(application, figures?.createdAt ?? null),
+          isManualOnly: application.notary.isManual || mustMeetNotary(state, todayOf(work), settingsOf(work)),
+          closingNotBefore: earliestClosing(application, await figuresAt(documents, application)),
         });
         return { ordered: reference, from: 'notary' };
       },
-      long: long(notary, (_, finding) => {
+      long: long(notary, async ({ about: { application } }, finding) => {
         if (finding.outcome !== 'prepared') return 'notYet' as const;
-        const { needsAttorney, isManual, closingNotBefore } = finding;
-        return { says: 'notaryPackageReady', payload: { needsAttorney, isManual, closingNotBefore } } as const;
+        const { outcome: _, ...wants } = finding;
+        const at = (await figuresAt(documents, application))?.toISOString() ?? null;
+        return { reports: 'notaryPackageReady', facts: { ...wants, figuresAt: at } } as const;
       }),
     },
     openNotarySession: {
@@ -225,6 +227,17 @@ export function notaryHandlers(
       },
     },
   };
+}
+
+function todayOf({ about: { application, now } }: Work): CalendarDate {
+  const { timeZone, address } = application.property;
+  return dateIn(timeZone ?? timeZoneOf(address.state as StateCode), now);
+}
+
+/** When the borrower had the final figures; null before they are out. */
+async function figuresAt(documents: Documents, { orgCode, uuid: applicationUuid }: Application): Promise<Date | null> {
+  const figures = await documents.latest({ orgCode, applicationUuid }, ['ACCOUNT_OPENING_STATEMENT'], 'system');
+  return figures.at(-1)?.createdAt ?? null;
 }
 
 /** The borrower sees the times again: no one waits for a notary who will not come. */

@@ -1,39 +1,32 @@
 /** Proof of what the borrower says: income, job, account, identity. */
-import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import { dateIn } from '#core/calendar/zoned.ts';
-import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
 import { isCheckWanted } from '#core/journey/last-checks.ts';
-import { annualIncomeCents, decideIncome } from '#core/underwriting/income.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { Secret } from '../../secret.ts';
 import type {
   AccountNumbers,
   BankLinks,
   DepositsFinding,
+  OwnerCheck,
   OwnerRequest,
   SmallDeposits,
 } from '../../vendors/bank/port.ts';
 import type { Employment } from '../../vendors/employment/port.ts';
 import type { Identity } from '../../vendors/identity/port.ts';
-import type { IncomeAnswer, IncomeNotice, IncomePapers, IncomeReport } from '../../vendors/income/port.ts';
+import type { IncomeAnswer, IncomeNotice, IncomePapers } from '../../vendors/income/port.ts';
 import { type EffectAnswer, type EffectHandlers, long, type Work } from '../effects.ts';
-import { accountDoubts, employmentDoubts, lastCheck } from './last-checks.ts';
 import { fullName, type ReadUpload } from './papers.ts';
 
 export type SettingsOf = (work: Work) => LendingSettings;
 
-export function incomeHandlers(
-  income: IncomePapers,
-  settingsOf: SettingsOf,
-  readUpload: ReadUpload,
-): EffectHandlers<'income'> {
+export function incomeHandlers(income: IncomePapers, readUpload: ReadUpload): EffectHandlers<'income'> {
   const concluded = async (work: Work, reference: string): Promise<EffectAnswer<'verifyIncome'>> => {
     const access = (await work.about.number('incomeAccess')) ?? null;
     const answer = await income.report({ key: work.key, reference, access });
-    if (answer.state === 'ready') return decided(work, answer.report, settingsOf(work));
-    return waitOrLeave(work, answer, reference);
+    if (answer.state !== 'ready') return waitOrLeave(work, answer, reference);
+    const { hasTamperSignals, ...evidence } = answer.report;
+    return { reports: 'incomeVerified', facts: { outcome: 'report', evidence, hasTamperSignals } };
   };
   return {
     verifyIncome: {
@@ -73,50 +66,8 @@ function waitOrLeave(
 ): EffectAnswer<'verifyIncome'> {
   if (answer.state === 'pending') return { ordered: reference, from: 'income' };
   const isBlank = answer.why === 'noData' && arePapers(work);
-  return isBlank ? { says: 'incomeVerified', payload: { outcome: 'unverifiable' } } : 'done';
+  return isBlank ? { reports: 'incomeVerified', facts: { outcome: 'blank' } } : 'done';
 }
-
-/** No one is refused by a machine's suspicion: other papers are asked for, and a person reads them. */
-const otherPapers: PayloadIn<'conditionRaised'> = {
-  categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
-  requestDocuments: ['USER_UPLOADED_PAYSTUB'],
-  notes: 'The papers show signs of editing.',
-  commentsToBorrower:
-    'We could not confirm your income by the pay stub you sent. Please send your latest one as you got it from payroll: the file itself, or a photo of the whole page. A person reads it.',
-  numDocsRequired: 1,
-};
-
-function decided(work: Work, report: IncomeReport, settings: LendingSettings): EffectAnswer<'verifyIncome'> {
-  const { application, file, now } = work.about;
-  const today = dateIn(application.property.timeZone ?? 'America/Los_Angeles', now);
-  if (report.hasTamperSignals) return { says: 'conditionRaised', payload: otherPapers };
-  const verifiedIncomeCents = annualIncomeCents(report, today);
-  const { outcome, pricing } = decideIncome({ application, file, settings, today }, verifiedIncomeCents);
-  if (outcome === 'unverifiable') return { says: 'incomeVerified', payload: { outcome } };
-  if (!pricing) return { says: 'incomeVerified', payload: { outcome, verifiedIncomeCents } };
-  const setUuid = randomUUID();
-  const reasons: RuleCode[] = outcome === 'lower' ? ['DTI_MIN_DRAW'] : [];
-  return {
-    says: 'incomeVerified',
-    payload: {
-      outcome,
-      verifiedIncomeCents,
-      reasons,
-      ...(pricing.offerSet ? { subDecision: pricing.subDecision, setUuid } : {}),
-    },
-    pricing: { uuid: setUuid, pricing },
-  };
-}
-
-/** No one picks up: the borrower is not left waiting for a company that does not answer. */
-const proofOfJob: PayloadIn<'conditionRaised'> = {
-  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
-  requestDocuments: ['USER_UPLOADED_PAYSTUB'],
-  notes: 'The employer could not be reached.',
-  commentsToBorrower:
-    'We could not reach your employer. Please upload your most recent pay slip, so that we can confirm your job without them.',
-  numDocsRequired: 1,
-};
 
 export function employmentHandlers(employment: Employment): EffectHandlers<'employment'> {
   return {
@@ -133,10 +84,7 @@ export function employmentHandlers(employment: Employment): EffectHandlers<'empl
         });
         return { ordered: reference, from: 'employment' };
       },
-      long: long(employment, (_, finding) => {
-        if (finding.outcome === 'notReached') return { says: 'conditionRaised', payload: proofOfJob } as const;
-        return { says: 'employmentVerified', payload: { isEmployed: finding.outcome === 'employed' } } as const;
-      }),
+      long: long(employment, (_, { outcome }) => ({ reports: 'employmentVerified', facts: { outcome } }) as const),
     },
     checkEmploymentAgain: {
       start: async ({ about: { application }, key }) => {
@@ -151,7 +99,10 @@ export function employmentHandlers(employment: Employment): EffectHandlers<'empl
         });
         return { ordered: reference, from: 'employment' };
       },
-      long: long(employment, (_, finding) => lastCheck('employment', ...employmentDoubts(finding))),
+      long: long(employment, (_, { outcome, ...rest }) => {
+        const endedOn = 'endedOn' in rest ? rest.endedOn : null;
+        return { reports: 'fundingChecked', facts: { check: 'employment', outcome, endedOn } } as const;
+      }),
     },
   };
 }
@@ -190,13 +141,17 @@ export function bankHandlers(bank: Pick<BankLinks, 'checkOwner'>, deposits: Smal
         const { application } = about;
         if (!isCheckWanted(application, 'account')) return 'done';
         const account = await accountBehind(about, 'disburse');
-        if (!account) return lastCheck('account', 'We have no numbers of this account to ask about.');
+        if (!account) return accountLook('noNumbers', false);
         const name = fullName(application.borrower);
-        const check = await bank.checkOwner({ key, name, account, isAgain: true });
-        return lastCheck('account', ...accountDoubts(application, check, account.kind === 'linked'));
+        const { outcome } = await bank.checkOwner({ key, name, account, isAgain: true });
+        return accountLook(outcome, account.kind === 'linked');
       },
     },
   };
+}
+
+function accountLook(outcome: OwnerCheck['outcome'] | 'noNumbers', isLinked: boolean) {
+  return { reports: 'fundingChecked', facts: { check: 'account', outcome, isLinked } } as const;
 }
 
 /** The account this work follows from: by now the borrower may have named another for another use. */

@@ -1,0 +1,54 @@
+/** What vendors say when they are asked once more before the money goes, and which of it is a reason to stop and look. */
+import type { Application } from '#core/application/application.ts';
+import { formatCents } from '#core/offers/money.ts';
+import type { UnderwritingFile } from '../file.ts';
+import { liensUnknown } from '../report.ts';
+import type { LastLook } from '../reported.ts';
+import { type Conclusions, concluded } from './conclusion.ts';
+
+export const lastCheckConclusions = {
+  fundingChecked: {
+    needsFile: true,
+    conclude: (look, { application, file }) => {
+      // Nothing to tell is clear.
+      const findings = doubtsOf(look, application, file);
+      return concluded('fundingChecked', { check: look.check, isClear: findings.length === 0, findings });
+    },
+  },
+} satisfies Partial<Conclusions>;
+
+function doubtsOf(look: LastLook, application: Application, file: UnderwritingFile): string[] {
+  switch (look.check) {
+    case 'watchLists':
+      return look.matches.map(({ list, score }) => `${list}: a likeness of ${score} of 100.`);
+    case 'account':
+      return accountDoubts(look, application);
+    case 'employment':
+      return employmentDoubts(look);
+    case 'liens': {
+      const known = [...application.liens, ...(file.title?.newLiens ?? [])];
+      return liensUnknown(known, look.liens).map(
+        ({ holder, balanceCents }) => `A new lien of ${holder}, ${formatCents(balanceCents)}.`,
+      );
+    }
+  }
+}
+
+function employmentDoubts({ outcome, endedOn }: Extract<LastLook, { check: 'employment' }>): string[] {
+  if (outcome === 'employed') return [];
+  if (outcome === 'notReached') return ['No one could be reached at the employer.'];
+  return [`The employer says that they have left${endedOn === null ? '' : `, on ${endedOn}`}.`];
+}
+
+/** Whose it is was settled before, by the bank or by a person: only what has changed since is a doubt. */
+function accountDoubts(
+  { outcome, isLinked }: Extract<LastLook, { check: 'account' }>,
+  { accounts }: Pick<Application, 'accounts'>,
+): string[] {
+  const which = `account ending in ${accounts.disburse?.mask}`;
+  if (outcome === 'noNumbers') return ['We have no numbers of this account to ask about.'];
+  if (outcome === 'closed') return [`The ${which} is closed.`];
+  if (!accounts.isOwnerVerified || outcome === 'owner') return [];
+  if (outcome === 'otherOwner') return [`The ${which} is someone else’s by now.`];
+  return isLinked ? [`The bank no longer says whose the ${which} is.`] : [];
+}

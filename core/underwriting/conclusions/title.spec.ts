@@ -1,0 +1,51 @@
+/** Payoff figures against the draw, to the cent; and what of a title report stands in our way. */
+import { describe, expect, test } from 'vitest';
+import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
+import { concludedOf, knownOf } from '../stories/known.ts';
+
+const { joint } = sampleApplications;
+// A draw of $50,000, of which recording costs $225; the sample's one lien is to be paid off.
+const known = knownOf(joint);
+
+describe('payoff letters', () => {
+  const letters = (payoffCents: number) =>
+    concludedOf('payoffLettersReceived', { letters: [{ lienUuid: 'lien-1', payoffCents }] }, known);
+
+  test('what the draw pays to the cent, costs included, stands; a cent more is a counter-offer', () => {
+    expect(letters(49_775_00)).toMatchObject({ payload: { counterOfferReasons: [] } });
+    expect(letters(49_775_01)).toMatchObject({
+      payload: { letters: [{ lienUuid: 'lien-1', payoffCents: 49_775_01 }], counterOfferReasons: ['CLTV'] },
+    });
+  });
+
+  test('the figure that is known counts where no letter has another', () => {
+    const other = { letters: [{ lienUuid: 'lien-2', payoffCents: 90_000_00 }] };
+    expect(concludedOf('payoffLettersReceived', other, known)).toMatchObject({ payload: { counterOfferReasons: [] } });
+  });
+});
+
+describe('a title report', () => {
+  const lien = { uuid: 'lien-1', holder: 'Old Mortgage Bank', balanceCents: 1_200_000 };
+  const plain = { exceptions: [{ kind: 'STANDARD', text: 'Taxes of this year.' }], judgments: [], liens: [lien] };
+
+  test('what every policy excepts and what we knew of is in no one’s way', () => {
+    expect(concludedOf('titleReported', plain, known)).toMatchObject({
+      payload: {},
+      findings: { title: { exceptions: [], newLiens: [] } },
+    });
+  });
+
+  test('everything else is filed for a person', () => {
+    const found = { uuid: 'lien-9', holder: 'Copperline', balanceCents: 1 };
+    const report = {
+      exceptions: [...plain.exceptions, { kind: 'EASEMENT', text: 'A right of way.' }],
+      judgments: [{ creditor: 'Granite State Finance' }],
+      liens: [lien, found],
+    };
+    expect(concludedOf('titleReported', report, known)).toMatchObject({
+      findings: {
+        title: { exceptions: ['A right of way.', 'Judgment of Granite State Finance'], newLiens: [found] },
+      },
+    });
+  });
+});

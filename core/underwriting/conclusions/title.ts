@@ -1,0 +1,54 @@
+/** Payoff letters and title searches: whether the draw still pays what it was meant to, and what stands in our way. */
+import { divideDraw, isCovered } from '#core/offers/closing-costs.ts';
+import { expectedCosts } from '../closing-facts.ts';
+import { payoffsOf } from '../payoffs.ts';
+import { liensUnknown } from '../report.ts';
+import type { Reported } from '../reported.ts';
+import { type Conclusions, concluded, type KnownWithFile } from './conclusion.ts';
+
+/** What every policy excepts is no one's concern. */
+const harmless = 'STANDARD';
+
+export const titleConclusions = {
+  payoffLettersReceived: {
+    needsFile: true,
+    conclude: ({ letters }, known) => {
+      const counterOfferReasons = coversAll(letters, known) ? [] : (['CLTV'] as const);
+      return concluded('payoffLettersReceived', {
+        letters: [...letters],
+        counterOfferReasons: [...counterOfferReasons],
+      });
+    },
+  },
+  titleReported: {
+    needsFile: false,
+    conclude: ({ exceptions, judgments, liens }, { application }) => {
+      const title = {
+        exceptions: [
+          ...exceptions.filter(({ kind }) => kind !== harmless).map(({ text }) => text),
+          ...judgments.map(({ creditor }) => `Judgment of ${creditor}`),
+        ],
+        newLiens: liensUnknown(application.liens, liens),
+      };
+      return concluded('titleReported', {}, { findings: { title } });
+    },
+  },
+} satisfies Partial<Conclusions>;
+
+/** Whether the draw that was chosen still pays all that it was meant to and its costs, now that the figures are known. */
+function coversAll(
+  letters: Reported['payoffLettersReceived']['letters'],
+  { application, file, settings, today }: KnownWithFile,
+): boolean {
+  const figures = new Map(letters.map(({ lienUuid, payoffCents }) => [lienUuid, payoffCents]));
+  const liens = application.liens.map((lien) => ({ ...lien, payoffCents: figures.get(lien.uuid) ?? lien.payoffCents }));
+  const costs = expectedCosts({
+    application,
+    file,
+    isValuationCovered: settings.isValuationCoveredByCompany,
+    isManualNotaryOnly: settings.isManualNotaryOnly,
+    on: today,
+  });
+  const drawCents = application.offers.selected?.drawCents ?? 0;
+  return isCovered(divideDraw(drawCents, payoffsOf({ ...application, liens }, file), costs));
+}

@@ -1,0 +1,53 @@
+/** What proof of income and work comes to: terms that stand, a second choice, or papers that a person reads. */
+import type { PayloadIn } from '#core/journey/events.ts';
+import { annualIncomeCents, decideIncome } from '../income.ts';
+import { type Conclusions, concluded } from './conclusion.ts';
+
+/** No one is refused by a machine's suspicion: other papers are asked for, and a person reads them. */
+const otherPapers: PayloadIn<'conditionRaised'> = {
+  categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+  requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+  notes: 'The papers show signs of editing.',
+  commentsToBorrower:
+    'We could not confirm your income by the pay stub you sent. Please send your latest one as you got it from payroll: the file itself, or a photo of the whole page. A person reads it.',
+  numDocsRequired: 1,
+};
+
+/** No one picks up: the borrower is not left waiting for a company that does not answer. */
+const proofOfJob: PayloadIn<'conditionRaised'> = {
+  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+  requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+  notes: 'The employer could not be reached.',
+  commentsToBorrower:
+    'We could not reach your employer. Please upload your most recent pay slip, so that we can confirm your job without them.',
+  numDocsRequired: 1,
+};
+
+export const verificationConclusions = {
+  incomeVerified: {
+    needsFile: true,
+    conclude: (said, { application, file, settings, today, newUuid }) => {
+      if (said.outcome === 'blank') return concluded('incomeVerified', { outcome: 'unverifiable' });
+      const { evidence } = said;
+      if (said.hasTamperSignals) return concluded('conditionRaised', otherPapers);
+      const verifiedIncomeCents = annualIncomeCents(evidence, today);
+      const { outcome, pricing } = decideIncome({ application, file, settings, today }, verifiedIncomeCents);
+      if (outcome === 'unverifiable') return concluded('incomeVerified', { outcome });
+      if (!pricing) return concluded('incomeVerified', { outcome, verifiedIncomeCents });
+      const payload = {
+        outcome,
+        verifiedIncomeCents,
+        reasons: outcome === 'lower' ? (['DTI_MIN_DRAW'] as 'DTI_MIN_DRAW'[]) : [],
+        ...(pricing.offerSet ? { subDecision: pricing.subDecision, setUuid: newUuid } : {}),
+      };
+      return concluded('incomeVerified', payload, { pricing });
+    },
+  },
+  employmentVerified: {
+    needsFile: false,
+    conclude: ({ outcome }) =>
+      outcome === 'notReached'
+        ? concluded('conditionRaised', proofOfJob)
+        : concluded('employmentVerified', { isEmployed: outcome === 'employed' }),
+  },
+} satisfies Partial<Conclusions>;
