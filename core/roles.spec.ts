@@ -17,7 +17,6 @@ import {
   seesDeveloperControls,
   seesFeedbackLink,
   seesNotifications,
-  twoPersonPermissions,
 } from './roles.ts';
 
 const me = '11111111-1111-1111-1111-111111111111';
@@ -67,10 +66,6 @@ describe('the table', () => {
   test('a partner admin reaches no borrower', () => {
     expect(scopeOf('partnerAdmin', 'viewApplicationSummary')).toBeUndefined();
     expect(scopeOf('partnerAdmin', 'viewDocuments')).toBeUndefined();
-  });
-
-  test('money needs two people, and never those it goes to', () => {
-    expect(twoPersonPermissions).toContain('approveFunding');
   });
 });
 

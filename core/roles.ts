@@ -32,13 +32,20 @@ export const permissionMeanings = {
   searchApplications: 'Search and list applications in the work queue.',
   takeBorrowerStep: 'Do the next thing the journey asks of the borrower.',
   takeSignerStep: 'Do the next thing the journey asks of an additional signer.',
-  takeOperationsStep: 'Do what the journey leaves to operations.',
+  workFiles: 'Keep an application moving: correct details, ask a vendor again, take a withdrawal.',
+  underwrite: 'Decide on credit, income, identity, value, title and trust.',
+  askForMore: 'Ask a borrower or an owner for something.',
+  clearConditions: 'Clear what was asked for.',
+  close: 'Work on a closing: papers, owners, appointments, the right to cancel, the county.',
+  confirmAccounts: 'Confirm by phone that a changed account is the borrower’s.',
+  settleFindings: 'Settle what the last checks before funding found.',
   reportVendorAnswer: 'Report what a vendor found.',
   forceStatus: 'Put an application in another status, giving a reason.',
   approveFunding: 'Release the money.',
+  stopFunding: 'Stop a funding.',
+  resendMoney: 'Send money again that came back, or settle whether it was paid.',
   viewConditions: 'Read outstanding conditions.',
   answerConditions: 'Answer a condition.',
-  manageConditions: 'Raise and clear conditions.',
   viewDocuments: 'Open documents.',
   uploadDocuments: 'Add documents.',
   signDocuments: 'Sign documents.',
@@ -100,11 +107,18 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     viewApplication: 'organization',
     viewApplicationSummary: 'organization',
     searchApplications: 'organization',
-    takeOperationsStep: 'organization',
-    forceStatus: 'organization',
+    workFiles: 'organization',
+    underwrite: 'organization',
+    askForMore: 'organization',
+    clearConditions: 'organization',
+    close: 'organization',
+    confirmAccounts: 'organization',
+    settleFindings: 'organization',
     approveFunding: 'organization',
+    stopFunding: 'organization',
+    resendMoney: 'organization',
+    forceStatus: 'organization',
     viewConditions: 'organization',
-    manageConditions: 'organization',
     viewDocuments: 'organization',
     uploadDocuments: 'organization',
     writeNotes: 'organization',
@@ -131,7 +145,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     manageOrganizations: 'every',
     editFlags: 'every',
   },
-  system: { takeOperationsStep: 'every', reportVendorAnswer: 'every', manageConditions: 'every' },
+  system: { reportVendorAnswer: 'every' },
   vendor: { reportVendorAnswer: 'assigned' },
 };
 
@@ -145,8 +159,21 @@ export function scopeOf(role: Role, permission: Permission): Scope | undefined {
   return permissions[role][permission];
 }
 
-/** Money leaves only when two different people have said so. */
-export const twoPersonPermissions: readonly Permission[] = ['approveFunding'];
+/** As people say them: an "operations" does nothing, a member of operations does. */
+const staffNames: Readonly<Partial<Record<Role, string>>> = {
+  chatAgent: 'a chat agent',
+  operations: 'operations',
+  notary: 'a notary',
+  partnerAdmin: 'a partner administrator',
+  providerAdmin: 'a provider administrator',
+};
+
+/** Why someone of this role may not do this, in a sentence that says who may; null where they may. */
+export function whyNotBy(role: Role, permission: Permission): string | null {
+  if (scopeOf(role, permission) !== undefined) return null;
+  const holders = roles.filter((one) => scopeOf(one, permission) !== undefined).flatMap((one) => staffNames[one] ?? []);
+  return `Only ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(holders)} can do this.`;
+}
 
 /** What tells that two accounts are one person's, or those of one household. */
 export interface Known {

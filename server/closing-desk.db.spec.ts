@@ -73,7 +73,8 @@ describe('the money', () => {
       .poll(async () => (await mailbox.list(orgCode, email)).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain('Your bank sent your money back');
     expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
-    expect(await whole(olive, uuid)).toMatchObject({ whyNotAgain: 'The account is still in question.' });
+    const { actions } = await whole(olive, uuid);
+    expect(actions).toContainEqual({ event: 'disbursementRetried', whyNot: 'The account is still in question.' });
     expect((await save('1111222233338765')).status).toBe(200);
     const asked = await whole(olive, uuid);
     expect(asked).toMatchObject({ isOurs: true, money: { accountMask: '8765' } });

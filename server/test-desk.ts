@@ -24,13 +24,12 @@ export interface Browser {
 export interface Whole {
   readonly status: string;
   readonly isOurs: boolean;
-  readonly takes: readonly string[];
+  readonly actions: readonly { event: string; whyNot: string | null }[];
   readonly approvals: readonly { name: string; isMine: boolean }[];
   readonly release: string;
   readonly approvalsVoided: { why: string } | null;
   readonly paymentQuestion: { why: string } | null;
   readonly accountHold: { until: string; isOver: boolean; isConfirmed: boolean; why: string | null } | null;
-  readonly whyNotAgain: string | null;
   readonly lastChecks: readonly { check: string; state: string | null; findings: string[] }[];
   readonly conditions: readonly { uuid: string; category: string; answeredAt: string | null }[];
   readonly returnedMoney: { why: string } | null;

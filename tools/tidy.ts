@@ -15,6 +15,7 @@ const functionLinesMax = 60;
 const longTables: Readonly<Record<string, string>> = {
   'core/journey/statuses.ts': 'the table of statuses stays one file',
   'core/journey/events.ts': 'every event and its payload, one row each',
+  'core/journey/operations.ts': 'everything that staff may do, one row each',
   'core/registration/steps.ts': 'the steps of applying, one row each',
   'core/conditions/categories.ts': 'the conditions, one row each',
 };

@@ -4,6 +4,7 @@ import { deskUploadTypes } from '#core/application/uploads.ts';
 import { auditActs, lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
 import { eventNames } from '#core/journey/events.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
+import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { sentPaper } from './application.ts';
 import { calls } from './contract.ts';
@@ -26,8 +27,6 @@ const closing = v.object({
   timeZone: v.string(),
   status: v.string(),
   statusSince: v.string(),
-  /** What operations can do here, by the journey's own table. */
-  takes: v.array(v.string()),
   /** Operations is to act: by the table, or because someone has answered. */
   isOurs: v.boolean(),
   closingNotBefore: v.nullable(v.string()),
@@ -57,6 +56,8 @@ const openCondition = v.object({
 /** One closing as someone at the desk needs it: who, what is open, what was decided by whom, and what has happened. */
 const wholeClosing = v.object({
   ...closing.entries,
+  /** What the person who looks can do here, by the table of operations; and why not, where they cannot. */
+  actions: v.array(v.object({ event: v.picklist(staffEvents), whyNot: v.nullable(v.string()) })),
   /** Who is to act, and why the application rests here. */
   actor: v.string(),
   why: v.string(),
@@ -98,8 +99,6 @@ const wholeClosing = v.object({
       why: v.nullable(v.string()),
     }),
   ),
-  /** Why what was sent cannot be sent again; null where it can, or where nothing is sent. */
-  whyNotAgain: v.nullable(v.string()),
   /** What is looked at once more before the money goes; a null state has not answered yet. */
   lastChecks: v.array(
     v.object({

@@ -123,12 +123,15 @@ describe('what is refused, and changes nothing', () => {
   });
 
   test('money for oneself', () => {
+    const told = tell(
+      'employee',
+      '... approved\n... note\n... enotary\n... recording\n recording  deedRecorded  FUNDING_DECISION',
+    );
     const application: Application = {
-      ...tell(
-        'employee',
-        '... approved\n... note\n... enotary\n... recording\n recording  deedRecorded  FUNDING_DECISION',
-      ),
+      ...told,
       borrower: { ...people.employee.borrower, identityUuid: 'staff-1' },
+      // No right to cancel is in the way.
+      property: { ...told.property, occupancy: 'SECONDARY' },
     };
     expect(say(application, 'fundingApproved', 'operations', 'first')).toMatchObject({ ok: false, code: 'notTheirs' });
   });

@@ -3,6 +3,7 @@
  * server locks the row, calls this, and writes everything it returns in one transaction.
  */
 import type { Application, HmdaAction } from '../application/application.ts';
+import { categories } from '../conditions/categories.ts';
 import { type Condition, isOpen } from '../conditions/condition.ts';
 import { approvalsOfWhatStands } from '../payments/release.ts';
 import type { EffectName } from './effects.ts';
@@ -65,7 +66,7 @@ export function advance(
   const way = wayFrom(timed, event.name);
   if (way === undefined) return refuse('notAllowedHere', `There is no step to go back to (${timed.resumeTo}).`);
   const heldBy = holding(timed, way.to);
-  if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', `Waiting for ${names(heldBy)}.`);
+  if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', `Waiting for: ${namesOf(heldBy)}.`);
   const isHeld = heldBy.length > 0;
   const kept = isHeld ? { ...timed, heldEvent: event.name } : timed;
   const { to, because, event: cause } = isHeld ? { ...way, to: from, because: 'held' as const } : released(kept, way);
@@ -99,7 +100,9 @@ function whyNot(application: Application, { name, by }: JourneyEvent, now: Date)
 }
 
 const isPerson = (by: Sender) => by === 'borrower' || by === 'signer' || by === 'operations';
-const names = (conditions: readonly Condition[]) => conditions.map(({ categoryEnum }) => categoryEnum).join(', ');
+/** By the names that people read. */
+export const namesOf = (conditions: readonly Condition[]) =>
+  conditions.map(({ categoryEnum }) => categories[categoryEnum].header).join(', ');
 
 /** What the event itself starts, beside what the next row will. */
 function startedBy(status: Status, event: EventName): readonly EffectName[] {
@@ -123,7 +126,7 @@ function isWayBack(target: Target<Status>): target is { readonly backTo: readonl
 }
 
 /** Open conditions that hold an application where it is, if it is to go on. */
-function holding(application: Application, to: Status): readonly Condition[] {
+export function holding(application: Application, to: Status): readonly Condition[] {
   if (to === application.status || isWayOut(to)) return [];
   const { heldBy = [] } = statuses[application.status];
   return application.conditions.filter((condition) => isOpen(condition) && heldBy.includes(condition.categoryEnum));

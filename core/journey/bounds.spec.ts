@@ -6,6 +6,7 @@ import { isOpen } from '../conditions/condition.ts';
 import { type Chance, chanceOf } from '../contract/stories/chance.ts';
 import { sampleOf } from '../contract/stories/samples.ts';
 import { type EventName, eventNames, events, readEvent } from './events.ts';
+import { OPEN_CONDITIONS_MAX } from './operation-needs.ts';
 import { record } from './recorders/index.ts';
 import { keptMax } from './recorders/recorder.ts';
 import { people } from './stories/samples.ts';
@@ -114,7 +115,7 @@ describe('[T28] what is refused with a sentence', () => {
       });
     for (let n = 0; n < keptMax.papersOfCondition; n += 10) application = answer(n) as Application;
     expect(answer(1000)).toMatchObject({ ok: false, code: 'tooMany', reason: expect.stringContaining('papers') });
-    for (let n = 1; n < keptMax.openRequests; n += 1)
+    for (let n = 1; n < OPEN_CONDITIONS_MAX; n += 1)
       application = say(application, 'conditionRaised', request, n + 1) as Application;
     expect(say(application, 'conditionRaised', request, 99)).toMatchObject({ ok: false, code: 'tooMany' });
     const lien = (n: number) => ({ uuid: `lien-${n}`, holder: 'Bank', position: n % 20, balanceCents: 1 });

@@ -5,7 +5,6 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
-import { whyNotAgain } from '#core/journey/recorders/payments.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
 import { whyHeld } from '#core/payments/account-hold.ts';
@@ -20,7 +19,7 @@ type Told = Shown['returnedMoney'];
 /** The table tells its readers where it departs from the design; staff need not know. */
 const designNotes = / \(the design [^)]*\)/g;
 
-export function shownClosing({ application, takes }: Closing) {
+export function shownClosing({ application }: Closing) {
   const { borrower, signers, property, notary } = application;
   const { street1, city, state, zip } = property.address;
   return {
@@ -32,7 +31,6 @@ export function shownClosing({ application, takes }: Closing) {
     timeZone: property.timeZone ?? 'America/Los_Angeles',
     status: application.status,
     statusSince: application.statusSince,
-    takes: [...takes],
     isOurs: isWithOperations(application),
     closingNotBefore: notary.closingNotBefore,
     slot: notary.slot,
@@ -47,6 +45,7 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
   const right = rightToCancel(application, now);
   return {
     ...shownClosing(closing),
+    actions: [...closing.actions],
     actor,
     why: why.replaceAll(designNotes, ''),
     owners: owners.map((owner) => ({ ...owner, language: languages.get(owner.identityUuid) ?? null })),
@@ -66,7 +65,6 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
     approvalsVoided: application.funding.voided,
     paymentQuestion: application.funding.question,
     accountHold: holdOf(closing),
-    whyNotAgain: whyNot(closing),
     lastChecks: lastChecksOf(closing),
     rescission: right && {
       signedOn: right.signedOn,
@@ -131,12 +129,6 @@ function holdOf({ application, now }: WholeClosing): Shown['accountHold'] {
   const { until, isConfirmed, callOn } = hold;
   const isOver = now.getTime() >= Date.parse(until);
   return { until, isOver, isConfirmed, callOn, why: whyHeld(application, now) ?? null };
-}
-
-function whyNot({ application, now, takes }: WholeClosing): string | null {
-  if (takes.includes('disbursementRetried')) return whyNotAgain(application, 'disbursement', now)?.reason ?? null;
-  if (takes.includes('creditorPaymentRetried')) return whyNotAgain(application, 'creditorPayment', now)?.reason ?? null;
-  return null;
 }
 
 const neverAsked = 'No one was asked: the application came here before this was looked at. Please look yourself.';

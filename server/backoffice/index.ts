@@ -1,10 +1,10 @@
 /** What the console reads. Promises that staff see their organisation's work and never their own application. */
 import type { Application } from '#core/application/application.ts';
 import { type Condition, isOpen } from '#core/conditions/condition.ts';
-import { type EventName, events } from '#core/journey/events.ts';
-import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { statuses, statusNames } from '#core/journey/statuses.ts';
+import { type Action, actionsFor } from '#core/journey/work.ts';
 import { languages } from '#core/people/language.ts';
-import { scopeOf } from '#core/roles.ts';
+import { scopeOf, whyNotBy } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import { isTheirOwn, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -37,8 +37,6 @@ interface AuditQuery {
 
 export interface Closing {
   readonly application: Application;
-  /** What operations can say here. */
-  readonly takes: readonly EventName[];
 }
 
 export interface Asked {
@@ -47,6 +45,8 @@ export interface Asked {
 }
 
 export interface WholeClosing extends Closing {
+  /** What this person can do here, and why not where they cannot. */
+  readonly actions: readonly Action[];
   readonly history: readonly EventRecord[];
   readonly payoffs: readonly Payoff[];
   readonly now: Date;
@@ -90,7 +90,7 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
       const found = await database.inOrg(orgCode, (tx) => applicationsIn(tx, orgCode, closingStatuses, listMax));
       return found
         .filter(({ application }) => !isTheirOwn(person, application))
-        .map(({ application }) => ({ application, takes: operationsMaySay(application.status) }));
+        .map(({ application }) => ({ application }));
     },
     /** What people were asked for and no one has cleared: the answered ones first, then the longest asked. */
     conditions: async (person: Person): Promise<Asked[]> => {
@@ -114,7 +114,11 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
         const file = await readFile(tx, vault, { orgCode, applicationUuid: uuid });
         return {
           application,
-          takes: operationsMaySay(application.status),
+          actions: actionsFor(application, {
+            now,
+            identityUuid: person.identityUuid,
+            whyNotThey: (permission) => whyNotBy(person.role, permission),
+          }),
           history,
           payoffs: file ? payoffsOf(application, file) : [],
           now,
@@ -147,9 +151,4 @@ async function languagesOf(tx: Tx, { orgCode, borrower, signers }: Application):
     if (language !== 'en') spoken.set(identityUuid, languages[language]);
   }
   return spoken;
-}
-
-function operationsMaySay(status: Status): EventName[] {
-  const here = Object.keys(statuses[status].on) as EventName[];
-  return here.filter((name) => (events[name].sentBy as readonly string[]).includes('operations'));
 }

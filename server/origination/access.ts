@@ -1,7 +1,8 @@
 /** Whether this person may do this to this application. Other people's and absent applications are answered alike. */
 import type { Parties } from '#core/application/parties.ts';
-import type { Sender } from '#core/journey/events.ts';
-import { isAdditionalSigner, type Permission, type Scope, scopeOf } from '#core/roles.ts';
+import type { EventName, Sender } from '#core/journey/events.ts';
+import { isStaffEvent, operations } from '#core/journey/operations.ts';
+import { isAdditionalSigner, type Permission, type Scope, scopeOf, whyNotBy } from '#core/roles.ts';
 import { isTheirOwn, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Standing } from '../store/applications.ts';
@@ -60,20 +61,22 @@ export function notTheirOwn(person: Person, application: Belonging | undefined):
   });
 }
 
-const stepPermission = {
-  borrower: 'takeBorrowerStep',
-  signer: 'takeSignerStep',
-  operations: 'takeOperationsStep',
-} as const;
+const stepPermission = { borrower: 'takeBorrowerStep', signer: 'takeSignerStep' } as const;
 
 /** As whom a person's word counts in the journey. */
-export function senderOf(person: Person): Extract<Sender, keyof typeof stepPermission> {
+export function senderOf(person: Person): Extract<Sender, 'borrower' | 'signer' | 'operations'> {
   if (person.role === 'borrower' || person.role === 'signer' || person.role === 'operations') return person.role;
   throw new Failure('forbidden');
 }
 
 /** Anyone who acts on what is theirs is told so: they know of it, and a silent refusal would only be tried again. */
-export function allowStep<T extends Belonging>(person: Person, application: T | undefined): T {
+export function allowStep<T extends Belonging>(person: Person, event: EventName, application: T | undefined): T {
   notTheirOwn(person, application);
-  return allow(person, [stepPermission[senderOf(person)]], application);
+  const sender = senderOf(person);
+  if (sender !== 'operations') return allow(person, [stepPermission[sender]], application);
+  const seen = allow(person, ['viewApplication'], application);
+  // What is no one's of the staff is refused with what no one of this role may say.
+  const whyNot = isStaffEvent(event) ? whyNotBy(person.role, operations[event].permission) : null;
+  if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });
+  return seen;
 }

@@ -65,7 +65,7 @@ export async function command(
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
   return inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
-    const application = allowStep(person, before?.application);
+    const application = allowStep(person, event, before?.application);
     if (!before) throw new Failure('notFound');
     if (isAgain) return before;
     mayOrRefuse(senderOf(person), event);

@@ -18,7 +18,7 @@ interface About {
 }
 
 const view: readonly Permission[] = ['viewApplication', 'viewApplicationSummary'];
-const steps: readonly Permission[] = ['takeBorrowerStep', 'takeSignerStep', 'takeOperationsStep'];
+const steps: readonly Permission[] = ['takeBorrowerStep', 'takeSignerStep'];
 
 /** The first line that fits a route is its own. A route that none fits fails the test. */
 const lines: readonly (readonly [routes: RegExp, about: About])[] = [
@@ -33,7 +33,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/service-notary.*applications\/\{uuid\}\/session/, { thing: 'application', needs: ['signDocuments'] }],
   [/service-conditions.*\{id\}/, { thing: 'application', needs: ['viewConditions'] }],
   [/service-console.*\{uuid\}\/reveal$/, { thing: 'application', needs: ['revealSecret'] }],
-  [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application', needs: ['takeOperationsStep'] }],
+  [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application', needs: ['workFiles'] }],
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application', needs: steps }],
   [/\{uuid\}/, { thing: 'application', needs: view }],
   [/\{sessionId\}/, { thing: 'session', needs: [] }],

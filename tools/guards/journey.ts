@@ -121,7 +121,7 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'no deed is signed before the corrected disclosure is there',
-    file: 'core/journey/recorders/closing.ts',
+    file: 'core/journey/operation-needs.ts',
     text: 'if (closing.corrected?.isDelivered === false)',
     becomes: 'if (closing.corrected?.number === 0)',
     spec: 'core/journey/recorders/recorders.spec.ts',

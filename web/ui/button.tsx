@@ -40,7 +40,7 @@ export function Button({
       type={type}
       className={buttonClass(kind)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={handleClick}
     >
       {isBusy === undefined ? children : <BusyLabels isBusy={isBusy} idle={children} busy={busyLabel} />}

@@ -2,10 +2,9 @@
 import { isInTime } from '#core/calendar/rescission.ts';
 import { startOfDay } from '#core/calendar/zoned.ts';
 import type { Application } from '../../application/application.ts';
-import { whyHeld } from '../../payments/account-hold.ts';
-import { isOnItsWay, withoutApprovals } from '../../payments/release.ts';
+import { withoutApprovals } from '../../payments/release.ts';
 import type { Payload } from '../events.ts';
-import { facts } from '../facts.ts';
+import { needs } from '../operation-needs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { unnoticed } from './closing.ts';
 import { paymentRecorders } from './payments.ts';
@@ -24,8 +23,8 @@ function cancelledAt(application: Application, mailedOn: Payload<'rescinded'>['m
 function cancel(application: Application, said: Payload<'rescinded'>, moment: Moment): Application | Refusal {
   if (!ownersOf(application).includes(said.identityUuid))
     return refuse('unknownThing', 'Only an owner may use the right to cancel.');
-  if (!facts.canRescind(application) || application.rescission.isWaived)
-    return refuse('notAllowedHere', 'This line has no right to cancel.');
+  const unmet = needs.canBeCancelled(application, moment.now);
+  if (unmet) return unmet;
   const at = cancelledAt(application, said.mailedOn, moment);
   if (at === undefined)
     return refuse('notAllowedHere', 'The day on which the letter was mailed is missing or to come.');
@@ -35,20 +34,10 @@ function cancel(application: Application, said: Payload<'rescinded'>, moment: Mo
   return application;
 }
 
-/** However it came here: one who moves an application by hand past the days of the law moves no money (1026.15(c)). */
-const mayStillCancel = (application: Application, now: Date) =>
-  facts.canRescind(application) && !application.rescission.isWaived && isInTime(now, application.rescission.endsAt);
-
 /** Two people, each once, to what stands here now: the person who approved something else has not approved this. */
-function approve(application: Application, { approver, release }: Payload<'fundingApproved'>, { now, at }: Moment) {
-  const { accounts, funding } = application;
-  if (accounts.deposits) return refuse('held', 'The account is still being proved by two small deposits.');
-  const held = whyHeld(application, now);
-  if (held !== undefined) return refuse('held', held);
-  if (isOnItsWay(application)) return refuse('notAllowedHere', 'It was approved, and the money is on its way.');
+function approve(application: Application, { approver, release }: Payload<'fundingApproved'>, { at }: Moment) {
+  const { funding } = application;
   if (ownersOf(application).includes(approver)) return refuse('notTheirs', 'No one may approve money for themselves.');
-  if (mayStillCancel(application, now))
-    return refuse('held', 'The right to cancel has not ended, and no money goes out before it has.');
   const isSame = funding.release === release;
   if (isSame && funding.approvers.includes(approver))
     return refuse('notTwice', 'A second person must approve the funding.');
@@ -73,8 +62,6 @@ export const afterSigningRecorders = {
   rescinded: cancel,
   /** What was approved was approved with the old notices. */
   rescissionNoticesReissued: (application, _payload, { at }) => {
-    if (!facts.canRescind(application))
-      return refuse('notAllowedHere', 'This line has no right to cancel, so there are no notices.');
     const known = withoutApprovals(application, 'The notices of the right to cancel were sent again.', at);
     return { ...known, rescission: unnoticed, funding: { ...known.funding, checks: {} } };
   },

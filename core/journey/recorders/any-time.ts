@@ -4,8 +4,8 @@ import { nothingKnown } from '../../application/new-application.ts';
 import { categories } from '../../conditions/categories.ts';
 import { isOpen } from '../../conditions/condition.ts';
 import { wasChangedLately } from '../../payments/account-hold.ts';
+import { needs } from '../operation-needs.ts';
 import { refuse } from '../refusal.ts';
-import { statuses } from '../statuses.ts';
 import { acceptedIdentity, askedForOtherPhotos } from './identity.ts';
 import { clear, keptMax, type Moment, papersWith, type Recorders, raise, tooManyPapers } from './recorder.ts';
 
@@ -41,8 +41,8 @@ function withPhone(borrower: Application['borrower'], phoneNumber: string, { now
 
 export const anyTimeRecorders = {
   conditionRaised: (application, payload, moment) => {
-    if (application.conditions.filter(isOpen).length >= keptMax.openRequests)
-      return refuse('tooMany', `At most ${keptMax.openRequests} conditions can be open. Please clear some first.`);
+    const unmet = needs.hasRoomForConditions(application, moment.now);
+    if (unmet) return unmet;
     return raise(
       application,
       {
@@ -113,16 +113,7 @@ export const anyTimeRecorders = {
     if (consents.length >= keptMax.consents) return refuse('tooMany', 'No more consents can be added here.');
     return { ...application, consents: [...consents, { type, version, at }] };
   },
-  incompletenessNoticed: (application) => {
-    const isMissing = statuses[application.status].on.incompletenessExpired !== undefined;
-    if (!isMissing || application.valuation.bpo === 'BPO_PROCESSING')
-      return refuse('notAllowedHere', 'Nothing is missing from the borrower here.');
-    return application;
-  },
-  reconsidered: (application, _payload, { now }) => {
-    const declinedAt = application.outcome?.at;
-    if (declinedAt === undefined || new Date(declinedAt).getUTCFullYear() !== now.getUTCFullYear())
-      return refuse('notAllowedHere', 'Only a decline of this calendar year can be looked at again.');
-    return startAgain(application);
-  },
+  incompletenessNoticed: (application, _payload, { now }) =>
+    needs.isBorrowerMissingSomething(application, now) ?? application,
+  reconsidered: startAgain,
 } satisfies Recorders;

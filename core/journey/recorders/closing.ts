@@ -1,6 +1,7 @@
 /** Flood, signers and the notary. */
 import { type Application, SIGNERS_MAX } from '../../application/application.ts';
 import { movableUntil } from '../../notary/in-person.ts';
+import { needs } from '../operation-needs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { withSigner } from './identity.ts';
 import { clear, counterOffer, decline, type Recorders, raise } from './recorder.ts';
@@ -111,9 +112,9 @@ export const closingRecorders = {
   },
   /** By video the notary's platform says so; of ink, operations do, and show it. */
   deedSigned: (application, { signedAt, documentUuids }, { now, by }) => {
-    const { notary, closing } = application;
-    if (closing.corrected?.isDelivered === false)
-      return refuse('tooEarly', 'The corrected closing disclosure has not reached the borrower yet.');
+    const { notary } = application;
+    const early = needs.isCorrectionDelivered(application);
+    if (early) return early;
     if (by === 'operations' && documentUuids.length === 0)
       return refuse('unknownThing', 'Please add a scan of the signed deed first.');
     if (by === 'operations' && Date.parse(signedAt) > now.getTime())

@@ -1,6 +1,11 @@
-/** Writes what an event says into the application. Every event has its row here; `null` says nothing but that it happened. */
+/**
+ * Writes what an event says into the application. Every event has its row here; `null` says nothing but that it happened.
+ * What staff say is written only where everything is so that its row in operations.ts needs.
+ */
 import type { Application } from '../../application/application.ts';
 import type { EventName, JourneyEvent } from '../events.ts';
+import { firstUnmet } from '../operation-needs.ts';
+import { isStaffEvent, operations } from '../operations.ts';
 import type { Refusal } from '../refusal.ts';
 import { afterSigningRecorders } from './after-signing.ts';
 import { anyTimeRecorders } from './any-time.ts';
@@ -42,6 +47,10 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
 };
 
 export function record(application: Application, event: JourneyEvent, now: Date): Application | Refusal {
+  if (event.by === 'operations' && isStaffEvent(event.name)) {
+    const unmet = firstUnmet(operations[event.name].needs ?? [], application, now);
+    if (unmet) return unmet;
+  }
   // The payload's type belongs to the name; the compiler cannot follow the pair through a lookup.
   const recorder = recorders[event.name] as Recorder<EventName> | null;
   if (recorder === null) return application;

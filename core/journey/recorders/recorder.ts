@@ -40,7 +40,7 @@ export function counterOffer(
 }
 
 /** What an application keeps of each kind; the history keeps everything. */
-export const keptMax = { consents: 20, liens: 40, conditions: 100, openRequests: 50, papersOfCondition: 100 } as const;
+export const keptMax = { consents: 20, liens: 40, conditions: 100, papersOfCondition: 100 } as const;
 
 /** The oldest that are done make room; what is open always stays. */
 function withRoom(conditions: Application['conditions']): Application['conditions'] {

@@ -23,7 +23,8 @@ export function AccountHold({ closing, onDone }: ClosingProps) {
       {!hold.isConfirmed && (
         <div className={styles['actions']}>
           <WithReason
-            label="Confirmed by phone"
+            closing={closing}
+            event="accountChangeAnswered"
             title="The borrower confirmed the new account by phone?"
             submit="It is confirmed"
             onSay={async ({ why }) => {

@@ -10,14 +10,13 @@ export function AttorneyReview({ closing, onDone }: ClosingProps) {
   const props = { closing, onDone };
   return (
     <div className={styles['actions']}>
-      <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: false }}>
-        Attorney approves
-      </SayButton>
+      <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: false }} />
       <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: true }} kind="secondary">
         Approves and must attend
       </SayButton>
       <WithReason
-        label="Attorney refuses"
+        closing={closing}
+        event="attorneyRejected"
         title="What does the attorney refuse?"
         submit="Record the refusal"
         hasPrincipalReason
@@ -26,11 +25,10 @@ export function AttorneyReview({ closing, onDone }: ClosingProps) {
           onDone();
           return refusal;
         }}
-      >
-        <p>The line ends here. Write what the attorney wrote.</p>
-      </WithReason>
+      />
       <WithReason
-        label="Found a title defect"
+        closing={closing}
+        event="titleDefectFound"
         kind="quiet"
         title="What is wrong with the title?"
         submit="Send it back to title"
@@ -39,9 +37,7 @@ export function AttorneyReview({ closing, onDone }: ClosingProps) {
           onDone();
           return refusal;
         }}
-      >
-        <p>Title looks at it again; once it is cured, the papers are drawn up again.</p>
-      </WithReason>
+      />
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
-export function CancelAppointment({ closing: { uuid, slot, timeZone }, onDone }: ClosingProps) {
+export function CancelAppointment({ closing, onDone }: ClosingProps) {
+  const { uuid, slot, timeZone } = closing;
   const say = useSay(uuid);
   if (!slot) return null;
   return (
     <WithReason
-      label="Cancel the appointment"
+      closing={closing}
+      event="notaryCancelled"
       kind="quiet"
       title="Cancel the appointment?"
       submit="Cancel it and tell the owners"
@@ -21,7 +23,7 @@ export function CancelAppointment({ closing: { uuid, slot, timeZone }, onDone }:
     >
       <p>
         No one comes on {showMoment(slot.startsAt, timeZone)}. The time is given back to the notary, every owner gets a
-        letter, and the borrower chooses another time.
+        email, and the borrower chooses another time.
       </p>
     </WithReason>
   );

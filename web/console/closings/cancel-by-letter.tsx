@@ -1,12 +1,12 @@
 /** A letter of cancellation that an owner mailed: the day of its postmark decides whether it is in time. */
 import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { showDay } from '../moment.ts';
 import { useSay } from '../say.ts';
+import { ActionButton } from './action-button.tsx';
 import type { ClosingProps } from './closing.ts';
 
 const answers = v.object({
@@ -32,10 +32,8 @@ export function CancelByLetter({ closing, onDone }: ClosingProps) {
   });
   return (
     <>
-      <Button kind="secondary" onClick={open}>
-        An owner cancelled by letter
-      </Button>
-      <FormDialog {...dialog} title="Who cancelled, and when was it mailed?" submit="Record the cancellation">
+      <ActionButton closing={closing} event="rescinded" onPress={open} />
+      <FormDialog {...dialog} title="Who canceled, and when was it mailed?" submit="Record the cancellation">
         <p>
           A letter counts from the day it was mailed
           {lastDay === null ? '' : `, and is in time until ${showDay(lastDay)}`}. The line ends for every owner, and

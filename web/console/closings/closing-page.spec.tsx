@@ -6,6 +6,8 @@ import { servePage } from '#web/client/testing.ts';
 import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { ClosingPage } from './closing-page.tsx';
 
+const can = (...events: string[]) => events.map((event) => ({ event, whyNot: null as string | null }));
+const off = (event: string, whyNot: string) => [{ event, whyNot: whyNot as string | null }];
 const closing = {
   uuid: 'a1',
   loanNumber: 'HL-1',
@@ -15,7 +17,7 @@ const closing = {
   timeZone: 'America/Los_Angeles',
   status: 'FUNDING_DECISION',
   statusSince: '2026-04-25T08:00:00.000Z',
-  takes: ['fundingApproved', 'fundingStopped'],
+  actions: can('fundingApproved', 'fundingStopped'),
   isOurs: true,
   closingNotBefore: null,
   slot: null,
@@ -28,7 +30,6 @@ const closing = {
   approvalsVoided: null as object | null,
   paymentQuestion: null as object | null,
   accountHold: null as object | null,
-  whyNotAgain: null as string | null,
   lastChecks: [
     { check: 'watchLists', state: 'clear', findings: [] as string[] },
     { check: 'liens', state: null as string | null, findings: [] },
@@ -112,6 +113,17 @@ test('stopping the money asks why before it is said', async () => {
   expect(sent).toEqual([{ event: 'fundingStopped', payload: { why: 'A court order came.', reasons: [] } }]);
 });
 
+test('what cannot be done says why, in the sentence of its row, and does nothing when pressed', async () => {
+  const sentence = 'Only a funder can do this.';
+  const { container, sent } = await open({ actions: [...can('fundingApproved'), ...off('fundingStopped', sentence)] });
+  const button = control('Stop the funding', container);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
+  click(button);
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
 test('what was looked at once more is told one by one; what was found, someone settles with a reason', async () => {
   const lastChecks = [
     { check: 'watchLists', state: 'clear', findings: [] },
@@ -119,7 +131,7 @@ test('what was looked at once more is told one by one; what was found, someone s
     { check: 'employment', state: null, findings: [] },
     { check: 'liens', state: 'found', findings: ['A new lien of Copperline Lending, $40,000.00.'] },
   ];
-  const { container, sent } = await open({ lastChecks, takes: ['fundingApproved', 'fundingFindingSettled'] });
+  const { container, sent } = await open({ lastChecks, actions: can('fundingApproved', 'fundingFindingSettled') });
   const lines = [...container.querySelectorAll('ul[aria-label="Looked at once more"] > li')].map(
     (one) => one.textContent,
   );
@@ -145,7 +157,7 @@ test('what was looked at once more is told one by one; what was found, someone s
 
 const cameBack = {
   status: 'FUNDABLE',
-  takes: ['disbursementRetried', 'fundingApproved'],
+  actions: can('disbursementRetried', 'fundingApproved'),
   returnedMoney: { at: '2026-04-28T08:00:00.000Z', why: 'R03: no such account' },
 };
 const question = [
@@ -162,7 +174,7 @@ test('money that came back is sent again to the same account once its question i
   const { container, sent } = await open({
     ...cameBack,
     conditions: question,
-    whyNotAgain: 'The account is still in question.',
+    actions: off('disbursementRetried', 'The account is still in question.'),
   });
   expect(container.textContent).toContain('R03: no such account');
   click(control('The account is right: send it again', container));
@@ -183,7 +195,7 @@ test('[T31] a new account waits: the desk sees until when, whether it is confirm
       callOn: '4155550123',
       why: 'The account was changed after the papers were signed.',
     },
-    whyNotAgain: why,
+    actions: [...off('disbursementRetried', why), ...can('fundingApproved', 'accountChangeAnswered')],
   });
   const words = container.textContent ?? '';
   expect(words).toContain('named another account, ending in 8765');

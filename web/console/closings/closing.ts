@@ -1,4 +1,5 @@
 /** One closing as the console knows it, and what every piece of its page is given. */
+import type { StaffEvent } from '#core/journey/operation-row.ts';
 import type { Answer } from '#web/client/client.ts';
 
 export const closingKey = 'GET /service-console/api/v1/closings/{uuid}';
@@ -10,7 +11,12 @@ export interface ClosingProps {
   readonly onDone: () => void;
 }
 
-/** Whether the journey takes this word of operations here. */
-export function takes({ takes: names }: Closing, event: string): boolean {
-  return names.includes(event);
+/** Whether the journey takes this word of operations here, on or off. */
+export function takes({ actions }: Closing, event: StaffEvent): boolean {
+  return actions.some((one) => one.event === event);
+}
+
+/** Why it cannot be done now, in the sentence of its row; null where it can. */
+export function whyNot({ actions }: Closing, event: StaffEvent): string | null {
+  return actions.find((one) => one.event === event)?.whyNot ?? null;
 }

@@ -64,7 +64,8 @@ export function Funding({ closing, onDone }: ClosingProps) {
         )}
         {takes(closing, 'fundingStopped') && (
           <WithReason
-            label="Stop the funding"
+            closing={closing}
+            event="fundingStopped"
             kind="danger"
             title="Stop the funding?"
             submit="Stop it"
@@ -74,9 +75,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
               onDone();
               return refusal;
             }}
-          >
-            <p>No money goes out, the lien is released and fees are given back. It cannot be undone.</p>
-          </WithReason>
+          />
         )}
       </div>
     </>

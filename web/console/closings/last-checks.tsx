@@ -44,13 +44,12 @@ export function LastChecks({ closing, onDone }: ClosingProps) {
             </p>
             {state === 'found' && (
               <WithReason
-                label="Settle it"
+                closing={closing}
+                event="fundingFindingSettled"
                 title={`${names[check]}: settle what was found?`}
                 submit="Settle it"
                 onSay={({ why }) => settle(check)(why)}
-              >
-                <p>Say why it doesn’t block funding. Two people must still approve, and both see this.</p>
-              </WithReason>
+              />
             )}
           </li>
         ))}

@@ -1,11 +1,11 @@
 /** Making or moving the appointment for the borrower, among the times the notaries have. */
 import * as v from 'valibot';
 import { useRead } from '#web/client/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
+import { ActionButton } from './action-button.tsx';
 import type { ClosingProps } from './closing.ts';
 
 const key = 'GET /service-notary/api/v1/applications/{uuid}/slots';
@@ -28,9 +28,9 @@ export function MoveAppointment({ closing, onDone }: ClosingProps) {
   const slots = times.data?.days.flatMap((day) => day.slots) ?? [];
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <ActionButton closing={closing} event="notaryReserved" onPress={open}>
         {slot ? 'Move the appointment' : 'Make an appointment'}
-      </Button>
+      </ActionButton>
       <FormDialog {...dialog} title="When?" submit="Reserve">
         <SelectField
           {...form.field('startsAt')}

@@ -1,4 +1,5 @@
 /** What is open now: whose turn it is and why, what holds it back, and each thing that operations can do about it. */
+import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
@@ -29,7 +30,7 @@ const turns: Readonly<Record<string, string>> = {
 export function OpenNow({ closing, onDone }: ClosingProps) {
   const { why, countyRejection, returnedPayoff, timeZone } = closing;
   const props = { closing, onDone };
-  const can = (event: string) => takes(closing, event);
+  const can = (event: StaffEvent) => takes(closing, event);
   return (
     <Card title="Open now">
       <p>
@@ -54,9 +55,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
             The county sent the deed back on {showMoment(countyRejection.at, timeZone)}: {countyRejection.why ?? ''}
           </Alert>
           <div className={styles['actions']}>
-            <SayButton {...props} event="recordingCorrected" payload={{}}>
-              Corrected: send it to the county again
-            </SayButton>
+            <SayButton {...props} event="recordingCorrected" payload={{}} />
           </div>
         </>
       )}
@@ -67,13 +66,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
             A creditor sent money back on {showMoment(returnedPayoff.at, timeZone)}: {returnedPayoff.why ?? ''}
           </Alert>
           <div className={styles['actions']}>
-            {closing.whyNotAgain === null ? (
-              <SayButton {...props} event="creditorPaymentRetried" payload={{}}>
-                Pay the creditors again
-              </SayButton>
-            ) : (
-              <p className={styles['muted']}>Cannot be paid again now: {closing.whyNotAgain}</p>
-            )}
+            <SayButton {...props} event="creditorPaymentRetried" payload={{}} />
           </div>
         </>
       )}
@@ -95,9 +88,7 @@ function Correction(props: ClosingProps) {
         there; should it not arrive, bring it on paper.
       </p>
       <div className={styles['actions']}>
-        <SayButton {...props} event="correctedDisclosureDelivered" payload={{}} kind="secondary">
-          The borrower has it on paper
-        </SayButton>
+        <SayButton {...props} event="correctedDisclosureDelivered" payload={{}} kind="secondary" />
       </div>
     </>
   );

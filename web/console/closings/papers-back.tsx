@@ -3,12 +3,12 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn, instantIn } from '#core/calendar/zoned.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { sayZone } from '../moment.ts';
 import { useSay } from '../say.ts';
+import { ActionButton } from './action-button.tsx';
 import type { ClosingProps } from './closing.ts';
 import { ScanField } from './scan-field.tsx';
 import { useScans } from './use-scans.ts';
@@ -42,7 +42,7 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
   });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Signed papers are back</Button>
+      <ActionButton closing={closing} event="deedSigned" kind="primary" onPress={() => setOpen(true)} />
       <FormDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -18,7 +18,8 @@ export function PaymentQuestion({ closing, onDone }: ClosingProps) {
       </Alert>
       <div className={styles['actions']}>
         <WithReason
-          label="I have looked into it"
+          closing={closing}
+          event="paymentQuestionSettled"
           title="What do their books say?"
           submit="Keep this"
           onSay={async ({ why }) => {

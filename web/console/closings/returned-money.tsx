@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
-import type { ClosingProps } from './closing.ts';
+import { type ClosingProps, whyNot } from './closing.ts';
 import { SayButton } from './say-button.tsx';
 
 const doubt = 'BANK_ACCOUNT_FRAUD_REVIEW';
@@ -17,7 +17,8 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
   const isNew = savedAt !== null && savedAt > returnedMoney.at;
   const question = conditions.find(({ category }) => category === doubt);
   // The question about the account is cleared by sending; whatever else stands in the way is not.
-  const canSend = closing.whyNotAgain === null || (question !== undefined && !isNew);
+  const inTheWay = whyNot(closing, 'disbursementRetried');
+  const canSend = inTheWay === null || (question !== undefined && !isNew);
   return (
     <>
       <Alert title="Money came back">
@@ -35,7 +36,7 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
         {canSend ? (
           <SendAgain closing={closing} onDone={onDone} conditionUuid={question?.uuid} isNew={isNew} />
         ) : (
-          <p className={styles['muted']}>Cannot be sent again now: {closing.whyNotAgain}</p>
+          <p className={styles['muted']}>Cannot be sent again now: {inTheWay}</p>
         )}
         {question && isNew && !canSend && (
           <SayButton

@@ -5,6 +5,7 @@ import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
+import { ActionButton } from './action-button.tsx';
 import type { Closing, ClosingProps } from './closing.ts';
 import { ScanField } from './scan-field.tsx';
 import { type Scans, useScans } from './use-scans.ts';
@@ -13,9 +14,7 @@ export function WaiveRescission({ closing, onDone }: ClosingProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
-        Record a waiver
-      </Button>
+      <ActionButton closing={closing} event="rescissionWaived" onPress={() => setOpen(true)} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Every owner’s own statement">
         <Waiver
           closing={closing}

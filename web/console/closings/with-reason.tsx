@@ -2,10 +2,13 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { principalReason, type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { StaffEvent } from '#core/journey/operation-row.ts';
+import { operations } from '#core/journey/operations.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { FormDialog, useQuestion } from '../form-dialog.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { Closing } from './closing.ts';
 
 interface Said {
   readonly why: string;
@@ -14,12 +17,15 @@ interface Said {
 }
 
 interface WithReasonProps {
-  readonly label: string;
+  readonly closing: Closing;
+  /** Its row gives the label, what it leads to, and why it is off. */
+  readonly event: StaffEvent;
   readonly kind?: 'secondary' | 'quiet' | 'danger';
   readonly title: string;
   readonly submit: string;
   readonly hasPrincipalReason?: boolean;
-  readonly children: ReactNode;
+  /** Instead of what the row says it leads to, where the page knows more. */
+  readonly children?: ReactNode;
   readonly onSay: (said: Said) => Promise<string | undefined>;
 }
 
@@ -34,7 +40,15 @@ const answers = v.object({
 });
 const options = ruleCodes.map((code) => ({ value: code, label: principalReason(code).text }));
 
-export function WithReason({ label, kind = 'secondary', title, submit, hasPrincipalReason, ...rest }: WithReasonProps) {
+export function WithReason({
+  closing,
+  event,
+  kind = 'secondary',
+  title,
+  submit,
+  hasPrincipalReason,
+  ...rest
+}: WithReasonProps) {
   const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { why: '', reason: '' },
@@ -45,11 +59,9 @@ export function WithReason({ label, kind = 'secondary', title, submit, hasPrinci
   });
   return (
     <>
-      <Button kind={kind} onClick={open}>
-        {label}
-      </Button>
+      <ActionButton closing={closing} event={event} kind={kind} onPress={open} />
       <FormDialog {...dialog} title={title} submit={submit}>
-        {rest.children}
+        {rest.children ?? <p>{operations[event].what}</p>}
         <TextArea {...form.field('why')} label="Why" hint="Kept in the history." rows={3} />
         {hasPrincipalReason && (
           <SelectField

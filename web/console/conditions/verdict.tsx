@@ -1,5 +1,6 @@
 /** Someone looked at an answer: it is enough, or something else is wanted. Either way they say why before it is said. */
 import * as v from 'valibot';
+import { operations } from '#core/journey/operations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
@@ -27,7 +28,7 @@ interface Wording {
 
 const enough: Wording = {
   event: 'conditionCleared',
-  label: 'Clear it',
+  label: operations.conditionCleared.label,
   title: (header) => `Clear “${header}”?`,
   submit: 'Clear the condition',
   why: {
@@ -41,12 +42,12 @@ const enough: Wording = {
 /** Their own words, because the person who is asked reads them. */
 const notEnough: Wording = {
   event: 'conditionAskedAgain',
-  label: 'Ask again',
+  label: operations.conditionAskedAgain.label,
   title: (header) => `Ask again for “${header}”?`,
   submit: 'Ask again',
   why: {
     label: 'What we need',
-    hint: 'They read this sentence on their page, and get an e-mail that leads there.',
+    hint: 'They read this sentence on their page, and get an email that leads there.',
     missing: 'Please say what is wanted',
     charactersMax: 500,
   },

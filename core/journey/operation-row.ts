@@ -1,0 +1,117 @@
+/** The shape of one row of what staff may do: its queue, its words, its form, who may, and what must be true first. */
+import type { Permission } from '#core/roles.ts';
+import type { EventName, events, PayloadIn } from './events.ts';
+import type { NeedName } from './operation-needs.ts';
+
+/** Every event that our own people may send. */
+export type StaffEvent = {
+  [E in EventName]: 'operations' extends (typeof events)[E]['sentBy'][number] ? E : never;
+}[EventName];
+
+/** Where an application waits for what; `anytime` fills no queue by itself. */
+const queues = {
+  faults: 'Faults',
+  credit: 'Credit',
+  property: 'Property and value',
+  verification: 'Income and identity',
+  title: 'Title and trust',
+  closing: 'Closing',
+  funding: 'Funding',
+  declined: 'Declined this year',
+  anytime: 'At any time',
+} as const;
+export type Queue = keyof typeof queues;
+
+interface Asked {
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: true;
+}
+
+interface Words extends Asked {
+  /** `words` is several lines, `text` one. */
+  readonly kind: 'words' | 'text' | 'phone' | 'email';
+}
+
+/** One of the things that the application itself has: the page knows their names. */
+interface Pick extends Asked {
+  readonly kind: 'owner' | 'signer' | 'condition' | 'parcel';
+}
+
+interface Choice<V extends string> extends Asked {
+  readonly kind: 'choice';
+  readonly options: { readonly [Value in V]?: string };
+}
+
+interface YesNo extends Asked {
+  readonly kind: 'yesNo';
+  readonly yes: string;
+  readonly no: string;
+}
+
+interface Amount extends Asked {
+  readonly kind: 'money' | 'count';
+}
+
+interface Group extends Asked {
+  readonly kind: 'address' | 'liens' | 'newLien' | 'reason';
+}
+
+/** Said with it and never asked. */
+interface Fixed<V> {
+  readonly kind: 'fixed';
+  readonly value: V;
+}
+
+/** Filled in by a page of its own: a scan, a time among those that are free, what two people look at. */
+interface OnPage {
+  readonly kind: 'page';
+}
+
+type FieldFor<V> =
+  | Fixed<V>
+  | OnPage
+  | ([V] extends [boolean]
+      ? YesNo
+      : [V] extends [number]
+        ? Amount
+        : [V] extends [string]
+          ? string extends V
+            ? Words | Pick
+            : Choice<V>
+          : Group);
+
+/** Whom staff invite to sign: the server opens the account, as it does when the borrower names them. */
+interface NamedOwner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+/** What is sent with it: what the event carries, except where the server works that out. */
+type StaffBody<E extends StaffEvent> = E extends 'signerAdded' ? NamedOwner : PayloadIn<E>;
+
+type Required<T> = { [K in keyof T]-?: object extends globalThis.Pick<T, K> ? never : K }[keyof T];
+type Optional<T> = Exclude<keyof T, Required<T>>;
+
+/** A field for all that must be said with it, and for as much of the rest as is asked. */
+type Form<T> = { readonly [K in Required<T>]: FieldFor<T[K]> } & {
+  readonly [K in Optional<T>]?: FieldFor<NonNullable<T[K]>>;
+};
+
+export interface Operation<E extends StaffEvent = StaffEvent> {
+  readonly queue: Queue;
+  /** On the button. */
+  readonly label: string;
+  /** What it leads to, read before it is confirmed. */
+  readonly what: string;
+  readonly form: Form<StaffBody<E>>;
+  readonly permission: Permission;
+  /** What must be true first, in this order: the first that is not says why. */
+  readonly needs?: readonly NeedName[];
+  /** It takes two different people: the one who did it once does not do it again. */
+  readonly twoPeople?: true;
+  /** It ends the application, or cannot be taken back. */
+  readonly isFinal?: true;
+}

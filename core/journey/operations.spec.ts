@@ -1,0 +1,99 @@
+/** What staff may do: every event that is theirs has a row, and the row is what the door and the console go by. */
+import { describe, expect, test } from 'vitest';
+import type { Application } from '../application/application.ts';
+import { newApplication } from '../application/new-application.ts';
+import { permissionMeanings } from '../roles.ts';
+import { advance } from './advance.ts';
+import { eventNames, events, readEvent } from './events.ts';
+import { needs } from './operation-needs.ts';
+import type { Queue, StaffEvent } from './operation-row.ts';
+import { operations, staffEvents } from './operations.ts';
+import { type Status, statuses, statusNames } from './statuses.ts';
+import { people } from './stories/samples.ts';
+import { said, startedAt } from './stories/walk.ts';
+import { actionsFor, queueOf } from './work.ts';
+
+const now = new Date(startedAt);
+const fresh = newApplication(people.employee, startedAt);
+const at = (status: Status, more: Partial<Application> = {}): Application => ({ ...fresh, ...more, status });
+const anyone = { now, identityUuid: 'staff-1', whyNotThey: () => null };
+const whyNot = (application: Application, event: StaffEvent, onlooker: Parameters<typeof actionsFor>[1] = anyone) =>
+  actionsFor(application, onlooker).find((one) => one.event === event)?.whyNot;
+
+describe('the table', () => {
+  test('has a row for each event that operations may send, and for no other', () => {
+    const theirs = eventNames.filter((name) => (events[name].sentBy as readonly string[]).includes('operations'));
+    expect(staffEvents.toSorted()).toEqual(theirs.toSorted());
+  });
+
+  test('every need is asked by a row, and every permission is a permission', () => {
+    const rows = staffEvents.map((event) => operations[event]);
+    expect(new Set(rows.flatMap((row) => row.needs ?? []))).toEqual(new Set(Object.keys(needs)));
+    for (const { permission } of rows) expect(permissionMeanings).toHaveProperty(permission);
+  });
+
+  test('an application that waits for us waits in a queue, and can be worked there', () => {
+    const ours = statusNames.filter((status) => statuses[status].actor === 'operations');
+    const found = Object.fromEntries(ours.map((status) => [status, queueOf(status)]));
+    expect(found).toEqual({
+      CREDIT_NO_MATCH_SSN: 'credit',
+      CREDIT_ERROR: 'credit',
+      CREDIT_MINOR: 'credit',
+      FACTA_REVIEW: 'credit',
+      DELINQUENCY_REVIEW: 'credit',
+      NAV_BPO_REVIEW: 'property',
+      NAV_RESI_EVAL_REVIEW: 'property',
+      HOLD_FOR_APPRAISAL_REVIEW: 'property',
+      TRUST_AND_INSURANCE: 'title',
+      FINAL_TITLE_REVIEW: 'title',
+      FINAL_TITLE_EXCEPTION: 'title',
+      ATTORNEY_REVIEW: 'closing',
+      FUNDING_DECISION: 'funding',
+      DECLINED: 'declined',
+      UNKNOWN: 'faults',
+    } satisfies Partial<Record<Status, Queue>>);
+    for (const status of ours) expect(actionsFor(at(status), anyone), status).not.toEqual([]);
+  });
+});
+
+describe('what must be true first', () => {
+  const decline = { reasons: [], at: '2020-05-01T00:00:00.000Z' } as unknown as Application['outcome'];
+
+  test.each<[StaffEvent, Application]>([
+    ['recordingCorrected', at('RECORDING')],
+    ['reconsidered', at('DECLINED', { outcome: decline })],
+    ['resumed', at('UNKNOWN')],
+    ['paymentQuestionSettled', at('FUNDABLE')],
+    ['disbursementRetried', at('FUNDABLE')],
+    ['creditorPaymentRetried', at('DIRECT_DEBT_PAYOFF')],
+    ['fundingFindingSettled', at('FUNDING_DECISION')],
+    ['correctedDisclosureDelivered', at('NOTE_SIGNING')],
+    ['signerReminded', at('CO_DEED_REQ')],
+    ['notaryCancelled', at('MANUAL_DEED_SIGNING')],
+    ['propertyChosen', at('MULTIPLE_PROPERTIES')],
+    ['conditionAskedAgain', at('OFFER_SELECTION')],
+  ])('%s is refused by the door in the sentence that the console shows', (event, application) => {
+    const sentence = whyNot(application, event);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    const word = readEvent(
+      event,
+      { uuid: 'event-1', by: 'operations' },
+      said({ event, by: 'operations', word: undefined }, application, 'x').payload,
+    );
+    expect(advance(application, word, now)).toMatchObject({ ok: false, reason: sentence });
+  });
+
+  test('the one who approved is told that a second person must', () => {
+    const approved = at('FUNDING_DECISION', {
+      funding: { ...fresh.funding, approvers: ['staff-1'] },
+      property: { ...fresh.property, occupancy: 'SECONDARY' },
+    });
+    expect(whyNot(approved, 'fundingApproved')).toBe('You approved it. A second person must approve.');
+    expect(whyNot(approved, 'fundingApproved', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
+  });
+
+  test('who may not is told so before anything else', () => {
+    const mayNot = { ...anyone, whyNotThey: () => 'Only a funder can do this.' };
+    expect(whyNot(at('UNKNOWN'), 'resumed', mayNot)).toBe('Only a funder can do this.');
+  });
+});

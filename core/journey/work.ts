@@ -1,0 +1,56 @@
+/** What staff find and do: the queue an application waits in, and every action here with the reason where it is off. */
+import type { Application } from '../application/application.ts';
+import { holding, isAllowed, namesOf } from './advance.ts';
+import { firstUnmet } from './operation-needs.ts';
+import type { Queue, StaffEvent } from './operation-row.ts';
+import { isStaffEvent, operations, staffEvents } from './operations.ts';
+import { isWayOut, type Status, statuses } from './statuses.ts';
+
+export interface Action {
+  readonly event: StaffEvent;
+  /** Why it cannot be done now, in a sentence; null where it can. */
+  readonly whyNot: string | null;
+}
+
+interface Onlooker {
+  readonly now: Date;
+  readonly identityUuid: string;
+  /** Why this person may not do it, whatever the application is like; null where they may. */
+  readonly whyNotThey: (permission: (typeof operations)[StaffEvent]['permission']) => string | null;
+}
+
+/** The queue in which an application waits for us: that of the first thing we can do about it here. */
+export function queueOf(status: Status): Queue {
+  const ours = Object.keys(statuses[status].on).filter(isStaffEvent);
+  return ours.map((event) => operations[event].queue).find((queue) => queue !== 'anytime') ?? 'anytime';
+}
+
+/** Everything that the journey takes of staff here, in the order of the table. */
+export function actionsFor(application: Application, onlooker: Onlooker): Action[] {
+  return staffEvents
+    .filter((event) => isAllowed(application.status, event))
+    .map((event) => ({ event, whyNot: whyNot(application, event, onlooker) }));
+}
+
+function whyNot(application: Application, event: StaffEvent, { now, identityUuid, whyNotThey }: Onlooker) {
+  const { permission, needs = [], twoPeople } = operations[event];
+  const theirs = whyNotThey(permission);
+  if (theirs !== null) return theirs;
+  const unmet = firstUnmet(needs, application, now);
+  if (unmet) return unmet.reason;
+  if (twoPeople && application.funding.approvers.includes(identityUuid))
+    return 'You approved it. A second person must approve.';
+  return whyHeldBack(application, event);
+}
+
+/** Open conditions keep it here, wherever it would lead. */
+function whyHeldBack(application: Application, event: StaffEvent): string | null {
+  const { status } = application;
+  const target = statuses[status].on[event];
+  if (target === undefined || (typeof target === 'object' && 'backTo' in target)) return null;
+  const places = typeof target === 'string' ? [target] : target.map(([, to]) => to);
+  if (places.some((to) => to === status || isWayOut(to))) return null;
+  const [first] = places;
+  const held = first === undefined ? [] : holding(application, first);
+  return held.length === 0 ? null : `Waiting for: ${namesOf(held)}.`;
+}
