@@ -257,7 +257,7 @@ export const consoleCalls = calls({
     limit: limits.read,
   },
   'POST /service-console/api/v1/closings/{uuid}/letters': {
-    why: 'Writes to one owner, or sends one of our letters once more.',
+    why: 'Writes to one owner, or sends one of our emails again.',
     who: ['operations'],
     body: v.union([
       v.strictObject({

@@ -32,7 +32,7 @@ const field = v.object({
 const signing = v.object({
   consentVersion: v.string(),
   hasConsented: v.boolean(),
-  /** The name to sign with, as it stands on the papers. */
+  /** The name to sign with, as it appears on the documents. */
   name: v.string(),
   papers: v.array(
     v.object({

@@ -6,10 +6,10 @@ import { type Block, figures, heading, paragraph, table } from './blocks.ts';
 export const electronicConsent = {
   version: '2026-11',
   points: [
-    'We give you every paper of this application electronically instead of on paper. You need a browser that can show PDF files, and a way to keep or print them.',
+    'You’ll receive all documents of this application electronically instead of on paper. You need a browser that can show PDF files, and a way to keep or print them.',
     'You may ask for paper copies at any time, free of charge, and you may take this consent back before you sign; then we continue on paper.',
     'Your electronic signature binds you as a signature with a pen would.',
-    'Tell us if your e-mail address changes, so that what the law says must reach you does reach you.',
+    'Tell us if your e-mail address changes, so required notices reach you.',
   ],
 } as const;
 

@@ -11,9 +11,9 @@ const moreIncome =
 const tellUs = 'If what we know is not right, tell us and we look again.';
 
 const remedies: Readonly<Record<RuleCode, string>> = {
-  NOIA_EXPIRED: 'Apply again when you have what we asked for at hand; what you sent us before is not lost.',
+  NOIA_EXPIRED: 'Apply again when you have what we asked for; what you sent us before is not lost.',
   EMPLOYMENT_TYPE: 'Steady income of another kind, such as retirement or rental income, may change this.',
-  VOE_FAILED: 'A recent pay slip or a letter from your employer lets us look again.',
+  VOE_FAILED: 'A recent pay stub or a letter from your employer lets us look again.',
   DTI_MIN_DRAW: moreIncome,
   DSCR: 'A higher rent on a signed lease, or a smaller line, may change this.',
   DTI_EXCEEDED: 'Paying down cards or loans lowers what you owe each month; a smaller line does too.',

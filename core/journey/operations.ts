@@ -491,7 +491,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
   withdrawn: {
     queue: 'anytime',
     label: 'The borrower withdraws',
-    what: 'The application is canceled at the borrower’s wish. It cannot be opened again.',
+    what: 'The application is canceled because the borrower asked. It cannot be opened again.',
     form: { why },
     permission: 'workFiles',
     isFinal: true,

@@ -12,7 +12,7 @@ const line = (sentence: string, max: number) =>
 
 export const commissionSchema = v.strictObject({
   /** As it stands on the commission, which may be more than the name one goes by. */
-  name: line('Please enter your name as it stands on the commission', 120),
+  name: line('Please enter your name as it appears on the commission', 120),
   state: v.custom<StateCode>(
     (value) => typeof value === 'string' && isStateCode(value),
     'Please choose the state that commissioned you',

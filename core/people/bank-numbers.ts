@@ -7,7 +7,7 @@ export const routingNumber = v.pipe(
   v.string('Please enter the routing number'),
   v.trim(),
   v.regex(/^\d{9}$/, 'A routing number has nine digits'),
-  v.check(hasCheckDigit, 'Please check the routing number: it has a digit wrong'),
+  v.check(hasCheckDigit, 'That routing number isn’t valid. Check the nine digits at the bottom left of your check.'),
 );
 
 export const accountNumber = v.pipe(

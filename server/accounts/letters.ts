@@ -131,7 +131,7 @@ function welcome(lender: string, url: string, login: string): Words {
 function passwordReset(lender: string, url: string): Words {
   return {
     subject: `Choose a new ${lender} password`,
-    words: `Someone, we hope you, asked for a new password at ${lender}. Choose it here within 30 minutes:\n\n${url}\n\nThe link works once. If it was not you, ignore this letter: your password stays as it is.`,
+    words: `We received a request to reset your password at ${lender}. Choose a new one here within 30 minutes:\n\n${url}\n\nThe link works once. If it wasn’t you, ignore this email: your password stays the same.`,
   };
 }
 
@@ -152,7 +152,7 @@ function factorReset(lender: string, url: string): Words {
 function emailChange(lender: string, url: string): Words {
   return {
     subject: `Confirm your email for ${lender}`,
-    words: `Confirm within 30 minutes that your ${lender} account should use this address:\n\n${url}\n\nThe link works once. If you did not ask for this, ignore this letter.`,
+    words: `Confirm within 30 minutes that your ${lender} account should use this address:\n\n${url}\n\nThe link works once. If you did not ask for this, ignore this email.`,
   };
 }
 

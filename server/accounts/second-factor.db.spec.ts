@@ -76,7 +76,7 @@ describe('the authenticator app', () => {
     );
     await expect(stranger).rejects.toMatchObject({
       code: 'unauthenticated',
-      details: { message: 'The email or the password is not right.' },
+      details: { message: 'That email and password don’t match.' },
     });
   });
 

@@ -116,7 +116,7 @@ describe('signing in', () => {
         body: {
           type: 'authentication',
           code: 'unauthenticated',
-          message: 'The email or the password is not right.',
+          message: 'That email and password don’t match.',
           requestId: 'id',
         },
       }),

@@ -45,7 +45,7 @@ interface Needs {
   readonly now: Clock;
 }
 
-const wrong = () => new Failure('unauthenticated', { message: 'The email or the password is not right.' });
+const wrong = () => new Failure('unauthenticated', { message: 'That email and password don’t match.' });
 const codeWanted = (message: string) => new Failure('unauthenticated', { message, param: 'totpCode' });
 
 export function createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now }: Needs) {

@@ -28,7 +28,7 @@ test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, wi
   await typeByKeyboard(page, page.getByLabel('Or type an exact amount'), '40000');
   await use('radio', '10 years');
   await use('checkbox', /Pay automatically/);
-  await use('button', 'Keep it to compare');
+  await use('button', 'Save to compare');
   const payment = await page
     .getByText(/^\$[\d,]+\.\d\d$/)
     .first()

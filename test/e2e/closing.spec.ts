@@ -77,10 +77,10 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await page.goto(`/account/heloc/${uuid}/bank/manual-disburse`);
   await page.getByLabel('Routing number').fill('021000021');
   await page.getByLabel('Account number', { exact: true }).fill('1111222233338765');
-  await page.getByLabel('Account number once more').fill('1111222233338765');
+  await page.getByLabel('Confirm account number').fill('1111222233338765');
   await page.getByRole('button', { name: 'Save this account' }).click();
   await arrive('How you will pay');
-  await page.getByRole('radio', { name: 'By hand, each month' }).check();
+  await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arrive('Verify your identity');
   await showIdentity(page);
@@ -90,16 +90,16 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
   await arrive('Your disclosures');
   await page.getByRole('button', { name: /^Closing disclosure/ }).click();
-  await expect(page.getByRole('button', { name: /Next paper|Done/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
   await readToTheEnd(page, 'Closing disclosure');
   await expectNoAxeViolations(page);
   await page.goto(`/account/heloc/${uuid}/signing/intro`);
   await page.getByRole('button', { name: 'Accept these terms' }).click();
   await begin(page);
   await signPaper(page, 'Home equity line of credit agreement');
-  await expect(page.getByText('Everything is signed')).toBeVisible();
+  await expect(page.getByText('Agreement signed. Next: the notary')).toBeVisible();
   expect(await checkEverything(page)).toMatch(/papers are whole/);
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Continue to notary' }).click();
 
   await throughTheDeviceCheck(page);
   await answerQuestions(page);
@@ -137,7 +137,5 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await approve('otto@staff.example', 'Approved by Olive Desk', () => until(page.request, uuid, 'COMPLETE'));
   await page.reload();
   await arrive('Your line is open');
-  await expect(page.getByRole('navigation', { name: 'What each day brings' })).toContainText(
-    'Your first payment is due',
-  );
+  await expect(page.getByRole('navigation', { name: 'What happens next' })).toContainText('Your first payment is due');
 });

@@ -19,7 +19,7 @@ export async function invite(page: Page, { firstName, lastName, email, phone }: 
   await page.getByLabel('E-mail').fill(email);
   if (phone !== undefined) await page.getByLabel(/phone/i).fill(phone);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('Invited. They have not shown yet who they are.')).toBeVisible();
+  await expect(page.getByText('Invited. ID not verified yet.')).toBeVisible();
 }
 
 /** The letter's link, a password, and in. */

@@ -30,7 +30,7 @@ export async function begin(page: Page): Promise<void> {
 export async function signPaper(page: Page, title: string): Promise<void> {
   await readToTheEnd(page, title);
   await page.getByRole('button', { name: 'Go on to sign' }).click();
-  const asked = page.getByText(/As it stands on the papers: /);
+  const asked = page.getByText(/As it appears on the documents: /);
   const places = page.getByRole('heading', { name: /^Place \d+ of/ });
   await expect(asked.or(places)).toBeVisible();
   if (await asked.isVisible()) {

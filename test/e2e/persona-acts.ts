@@ -76,7 +76,7 @@ export const shareAccount: Act = async ({ page }) => {
 export async function typeAccount(page: Page, accountNumber = '1111222233331111'): Promise<void> {
   await page.getByLabel('Routing number').fill('021000021');
   await page.getByLabel('Account number', { exact: true }).fill(accountNumber);
-  await page.getByLabel('Account number once more').fill(accountNumber);
+  await page.getByLabel('Confirm account number').fill(accountNumber);
 }
 
 export const typeMoneyAccount: Act = async ({ page, plan: { accountNumber } }) => {

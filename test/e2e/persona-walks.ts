@@ -73,7 +73,7 @@ const accountTaken = {
   rests: 'AUTOPAY_ACCOUNT',
   says: ['How would you like to make your payments?'],
   goOn: async ({ page }: Visit) => {
-    await page.getByRole('radio', { name: 'By hand, each month' }).check();
+    await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
     await press(page, 'Continue');
     await arrive(page, 'Verify your identity');
   },

@@ -52,12 +52,12 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const link = await linkInLetter(page, email, /Choose a new/);
   await page.goto(link);
@@ -78,7 +78,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
 
   await page.goto('/auth/login?redirectUrl=%2Fdashboard%2Fsettings');
   await logIn(page, email, password);
-  await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('That email and password don’t match.');
   await logIn(page, email, chosen);
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
 

@@ -339,7 +339,7 @@ test.describe('what is refused', { tag: '@desktop' }, () => {
 
   test('[VAL-045] [VAL-046] [VAL-049] [Q-22] the address by hand: each field by its own message', async ({ page }) => {
     await page.goto(redesigned);
-    await page.getByRole('button', { name: 'Enter the address by hand' }).click();
+    await page.getByRole('button', { name: 'Enter address manually' }).click();
     const street = page.getByLabel('Street address');
     await expect(street).toBeFocused();
     await use(page, 'Primary home').check();

@@ -50,7 +50,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRN
   await expect(heading(page)).toHaveText('Your disclosures');
   const papers = page.getByRole('list', { name: 'Your papers' }).getByRole('button');
   await page.getByRole('button', { name: /^Closing disclosure/ }).click();
-  await expect(page.getByRole('button', { name: /Next paper|Done/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
   await readToTheEnd(page, 'Closing disclosure');
   await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();
   expect(await papers.count()).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRN
   await expect(page.getByText('125%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Open it large' }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
   const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
   // On a desk the dialog is wider than the 700 px of the viewer: there it would show.
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -87,10 +87,10 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRN
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Go on to sign' }).click();
 
-  const name = (await page.getByText(/As it stands on the papers: /).textContent())?.split(': ')[1] ?? '';
+  const name = (await page.getByText(/As it appears on the documents: /).textContent())?.split(': ')[1] ?? '';
   await page.getByLabel('Your full name').fill('Someone Else');
   await page.getByRole('button', { name: 'Use this signature' }).click();
-  await expect(page.getByText(`Please type ${name}, as it stands on the papers`)).toBeVisible();
+  await expect(page.getByText(`Please type ${name}, as it appears on the documents`)).toBeVisible();
   await page.getByLabel('Draw it').check();
   const pad = await page.getByRole('img', { name: /Draw your signature here/ }).boundingBox();
   if (!pad) throw new Error('There is nothing to draw on.');
@@ -101,18 +101,18 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRN
   await page.mouse.up();
   await page.getByRole('button', { name: 'Use this signature' }).click();
 
-  await page.getByRole('button', { name: 'Put my initials here' }).click();
+  await page.getByRole('button', { name: 'Initial here' }).click();
   await page.getByRole('button', { name: 'Next place' }).click();
   await expect(page.getByText('Please tick the box')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Next place' }).click();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Put my signature here' }).click();
+  await page.getByRole('button', { name: 'Sign here' }).click();
   await page.getByRole('button', { name: 'Sign this paper' }).click();
-  await expect(page.getByText('Everything is signed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Agreement signed. Next: the notary')).toBeVisible({ timeout: 30_000 });
 
   expect(await checkEverything(page)).toMatch(/papers are whole/);
 
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Continue to notary' }).click();
   await expect(heading(page)).not.toHaveText('Sign your documents', { timeout: 60_000 });
 });

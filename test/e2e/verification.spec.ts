@@ -71,7 +71,7 @@ test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a che
   await page.getByRole('button', { name: 'Send my money here' }).click();
 
   await expect(heading(page)).toHaveText('How you will pay', { timeout: 60_000 });
-  await page.getByRole('radio', { name: 'By hand, each month' }).check();
+  await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
   await expect(page.getByText(/points higher/)).toBeVisible();
   await page.getByRole('radio', { name: 'Automatically, each month' }).check();
   await expectNoAxeViolations(page);
@@ -171,15 +171,15 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   await page.getByLabel('Routing number').fill('021000022');
   // The bank cannot say whose this one is.
   await page.getByLabel('Account number', { exact: true }).fill('1111222233330202');
-  await page.getByLabel('Account number once more').fill('1111222233330202');
+  await page.getByLabel('Confirm account number').fill('1111222233330202');
   await page.getByRole('button', { name: 'Save this account' }).click();
-  await expect(page.getByText('it has a digit wrong').first()).toBeVisible();
+  await expect(page.getByText('That routing number isn’t valid').first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel('Routing number').fill('021000021');
   await page.getByRole('button', { name: 'Save this account' }).click();
   await expect(heading(page)).toHaveText('How you will pay', { timeout: 60_000 });
   if (project.name === 'phone') {
-    await page.getByRole('radio', { name: 'By hand, each month' }).check();
+    await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
   } else await payAutomaticallyByDeposits(page);
 

@@ -63,7 +63,7 @@ function Form({ commission }: { readonly commission: Commission | null }) {
     },
   });
   return (
-    <Card title="As the state gave it to you">
+    <Card title="As shown on your commission">
       <form className={styles['form']} {...form.form}>
         {form.failure && <Alert>{form.failure}</Alert>}
         <TextField {...form.field('name')} label="Name on the commission" />

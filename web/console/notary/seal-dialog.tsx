@@ -46,7 +46,7 @@ export function SealDialog({ act, isReady }: { readonly act: Act; readonly isRea
         <div className={styles['stack']}>
           {failure !== undefined && <Alert>{failure}</Alert>}
           {data?.refusal && <Alert>{data.refusal}</Alert>}
-          <p>Your acknowledgement and this seal go on the deed, with today’s date where the home stands.</p>
+          <p>Your acknowledgement and this seal go on the deed, with today’s date in the property’s time zone.</p>
           {data ? <Seal commission={data.commission} /> : <Skeleton label="Reading your commission" kind="block" />}
         </div>
       </Dialog>

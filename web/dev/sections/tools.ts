@@ -36,7 +36,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   },
   mailbox: {
     title: 'Mailbox',
-    why: 'Every letter and text message the product has sent.',
+    why: 'Every email and text message the product has sent.',
     Page: lazy(async () => ({ default: (await import('./mailbox.tsx')).Mailbox })),
   },
   staff: {

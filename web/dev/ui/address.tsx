@@ -46,7 +46,7 @@ export function Comboboxes() {
           isQuestion
           onPick={(home) => street.onChange(home.label)}
           emptyText="No address found. Check the spelling, or enter it by hand."
-          footer={<TextButton>Enter the address by hand</TextButton>}
+          footer={<TextButton>Enter address manually</TextButton>}
         />
       </Specimen>
       <Specimen title="Type to see: looking">

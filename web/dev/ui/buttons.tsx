@@ -75,7 +75,7 @@ export function LinkButtons() {
       </Specimen>
       <Specimen title="Buttons that look like links">
         <Row>
-          <TextButton>Enter the address by hand</TextButton>
+          <TextButton>Enter address manually</TextButton>
           <TextButton disabled>Send the code again</TextButton>
         </Row>
       </Specimen>

@@ -10,7 +10,7 @@ export function TextFields() {
   return (
     <>
       <Specimen title="Empty, with a hint">
-        <TextField {...plain} name="a" label="Legal first name" hint="As it stands on your government ID." />
+        <TextField {...plain} name="a" label="Legal first name" hint="As it appears on your government ID." />
       </Specimen>
       <Specimen title="The question of a page">
         <TextField
@@ -32,7 +32,7 @@ export function TextFields() {
           {...wrong}
           name="e"
           label="Legal first name"
-          hint="As it stands on your government ID."
+          hint="As it appears on your government ID."
           error="Some of the characters entered are not supported."
         />
       </Specimen>

@@ -44,7 +44,7 @@ const title: HoldWords = {
   what: 'The title company reads the public records: who owns the home, and which loans and claims stand on it.',
   when: 'Usually two to four business days.',
   days: 4,
-  meanwhile: 'If you have a copy of your deed or an old title policy, keep it at hand: we may ask for it.',
+  meanwhile: 'If you have a copy of your deed or an old title policy, keep it handy: we may ask for it.',
 };
 
 /** Every status has its row; null: the screen's own words say it, or no one waits there. */
@@ -131,7 +131,7 @@ const byStatus: Readonly<Record<Status, HoldWords | null>> = {
     who: 'The appraiser.',
     what: 'An appraiser visits your home, inside and outside, and writes a report.',
     when: 'The appraiser calls you to arrange a day; the report comes about five business days later.',
-    meanwhile: 'Answer the appraiser’s call, and have a list of improvements you made at hand.',
+    meanwhile: 'Answer the appraiser’s call, and have a list of improvements you made ready.',
   },
   HOLD_FOR_APPRAISAL_REVIEW: { ...appraisal, when: 'Usually one to two business days.', days: 2 },
   APPRAISAL_REVIEW_COMPLETE: { ...appraisal, when: 'Today.', days: undefined },
@@ -216,7 +216,7 @@ const byScreen: Readonly<Record<HoldScreen, HoldWords>> = {
     what: 'The offer code you typed belongs to another letter or another name, so we could not use what it promised.',
     when: 'Within one business day.',
     days: 1,
-    meanwhile: 'Have the letter at hand and call us, or go on without a code: your application does not need one.',
+    meanwhile: 'Have the letter ready and call us, or go on without a code: your application does not need one.',
   },
   'review-app/no-credit': {
     who: 'Our support team.',

@@ -116,7 +116,7 @@ describe('choosing a new password by a letter', () => {
 
   test.each([
     ['a link that was used', '#token=x', 'This link no longer works'],
-    ['an address without its secret', '', 'Please open the link in our letter'],
+    ['an address without its secret', '', 'Please open the link in our email'],
   ])('%s offers a new one', async (_, hash, title) => {
     stubServer({ [reset]: spent });
     await open(<ResetPasswordPage />, `/auth/reset-password${hash}`);

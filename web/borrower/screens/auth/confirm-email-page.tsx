@@ -24,14 +24,14 @@ type State = 'asking' | 'sending' | 'needsPassword' | 'done' | { readonly failur
 
 const words = {
   change: {
-    asking: 'Press the button to log in with the address our letter came to from now on.',
+    asking: 'Press the button to log in with the address our email came to from now on.',
     title: 'Your new address is confirmed',
     done: 'From now on you log in with it. We have written to the old one too, so that you would know.',
   },
   welcome: {
-    asking: 'Press the button to confirm that the address our letter came to is yours.',
+    asking: 'Press the button to confirm that the address our email came to is yours.',
     title: 'Your address is confirmed',
-    done: 'Thank you. We now know that our letters reach you.',
+    done: 'Thank you. We now know that our emails reach you.',
   },
   signing: {
     asking: 'Press the button to confirm that you are the owner we wrote to.',
@@ -68,7 +68,7 @@ export function ConfirmEmailPage() {
           <Confirmed purpose={purpose} />
         ) : token === '' ? (
           <p>
-            Please open the link in our letter again: the address is not complete, or the page was loaded a second time.
+            Please open the link in our email again: the address is not complete, or the page was loaded a second time.
           </p>
         ) : state === 'needsPassword' ? (
           <WithPassword token={token} purpose={purpose} onDone={() => setState('done')} />

@@ -79,13 +79,13 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
   return (
     <>
       <div role="status" className={styles['form']}>
-        <h2 className={styles['outcome']}>Look in your mailbox</h2>
+        <h2 className={styles['outcome']}>Check your email</h2>
         <p>
-          If <strong className={styles['address']}>{to}</strong> belongs to an account here, a letter with a link is on
-          its way. The link works once, for the next 30 minutes.
+          If <strong className={styles['address']}>{to}</strong> belongs to an account here, we’ve emailed you a link.
+          It works once, for the next 30 minutes.
         </p>
       </div>
-      <p className={styles['aside']}>Nothing after a few minutes? Look among unwanted mail, or check the address.</p>
+      <p className={styles['aside']}>Nothing after a few minutes? Check your spam folder and the address.</p>
       <div>
         <Button kind="secondary" onClick={onAgain}>
           Try again

@@ -102,7 +102,7 @@ function NewLinkNeeded({ isSpent }: { readonly isSpent: boolean }) {
     <>
       <div role="status" className={styles['form']}>
         <h2 className={styles['outcome']}>
-          {isSpent ? 'This link no longer works' : 'Please open the link in our letter'}
+          {isSpent ? 'This link no longer works' : 'Please open the link in our email'}
         </h2>
         <p>
           {isSpent

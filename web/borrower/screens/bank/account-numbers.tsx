@@ -17,7 +17,7 @@ const answers = v.pipe(
   v.object({
     routingNumber,
     accountNumber,
-    accountNumberAgain: v.pipe(v.string(), v.nonEmpty('Please enter the account number once more')),
+    accountNumberAgain: v.pipe(v.string(), v.nonEmpty('Please confirm the account number')),
   }),
   v.forward(
     v.check(
@@ -61,7 +61,7 @@ export function AccountNumbers({ onSend, beside, children }: AccountNumbersProps
           maxLength={24}
         />
       </div>
-      <TextField {...form.field('accountNumberAgain')} {...digits} label="Account number once more" maxLength={24} />
+      <TextField {...form.field('accountNumberAgain')} {...digits} label="Confirm account number" maxLength={24} />
       <FormEnd form={form} beside={beside}>
         {children}
       </FormEnd>

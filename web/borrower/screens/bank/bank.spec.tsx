@@ -64,15 +64,15 @@ describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
   const fill = (container: HTMLElement, routing: string, number: string, again: string) => {
     type(control('Routing number', container), routing);
     type(control('Account number', container), number);
-    type(control('Account number once more', container), again);
+    type(control('Confirm account number', container), again);
   };
 
   test.each([
     ['02100002', '12345678', '12345678', 'A routing number has nine digits'],
-    ['021000022', '12345678', '12345678', 'it has a digit wrong'],
+    ['021000022', '12345678', '12345678', 'That routing number isn’t valid'],
     ['021000021', '123', '123', 'An account number has 4 to 17 digits'],
     ['021000021', '12345678', '12345679', 'The two account numbers are not the same'],
-    ['021000021', '12345678', '', 'Please enter the account number once more'],
+    ['021000021', '12345678', '', 'Please confirm the account number'],
   ])('refuses %s / %s / %s', async (routing, number, again, words) => {
     const { container, posted } = await showScreen(ManualDisburse, scene);
     fill(container, routing, number, again);
@@ -100,7 +100,7 @@ describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
     await submit(find('form', container));
     await settle();
     expect(container.textContent).toContain('Please choose another account.');
-    expect(control('Account number once more', container).value).toBe('12345678');
+    expect(control('Confirm account number', container).value).toBe('12345678');
   });
 });
 
@@ -290,7 +290,7 @@ describe('[ROUTE-049] bank/autopay', () => {
       expect(container.textContent).toContain('ending in 0203 could not be confirmed');
       type(control('Routing number', container), '021000021');
       type(control('Account number', container), '12345678');
-      type(control('Account number once more', container), '12345678');
+      type(control('Confirm account number', container), '12345678');
       await submit(find('form', container));
       await settle();
       expect(posted()[0]?.path).toMatch(/replaceAccount$/);

@@ -58,7 +58,7 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
           label="How would you like to make your payments?"
           options={[
             { value: 'AUTOPAY', label: 'Automatically, each month', hint: figures('AUTOPAY', known, offer) },
-            { value: 'MANUAL', label: 'By hand, each month', hint: figures('MANUAL', known, offer) },
+            { value: 'MANUAL', label: 'I’ll pay manually each month', hint: figures('MANUAL', known, offer) },
           ]}
         />
         <output className={styles['note']}>{effect(paymentType, known, offer)}</output>
@@ -117,7 +117,8 @@ function priceOf(paymentType: PaymentType, { offer: chosen }: Particulars, offer
 
 function figures(paymentType: PaymentType, known: Particulars, offer: Offer | undefined): string {
   const price = priceOf(paymentType, known, offer);
-  const how = paymentType === 'AUTOPAY' ? 'We take it from your account on the due date.' : 'You send it yourself.';
+  const how =
+    paymentType === 'AUTOPAY' ? 'We take it from your account on the due date.' : 'You send each payment yourself.';
   if (!price) return how;
   return `${formatRate(rateOf(price.rateBps))} APR, ${formatCents(price.paymentCents)} a month. ${how}`;
 }

@@ -25,7 +25,7 @@ export function ConfirmPayment({ known: { accounts } }: { readonly known: Partic
   const institution = autopay?.institution ?? null;
   return (
     <div className={styles['stack']}>
-      <p className={styles['lead']}>Please look once more at the account your payments will come from.</p>
+      <p className={styles['lead']}>Confirm the account your payments will come from.</p>
       <Card title="Automatic payments">
         <DefinitionList
           rows={[

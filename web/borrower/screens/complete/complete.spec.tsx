@@ -49,12 +49,12 @@ test('money that came back asks for another account, typed twice and sent once',
   expect(container.textContent).toContain('the account ending in 0103');
   typeInto(control('Routing number', container), '021000021');
   typeInto(control('Account number', container), '1111222233338765');
-  typeInto(control('Account number once more', container), '1111222233338764');
+  typeInto(control('Confirm account number', container), '1111222233338764');
   click(control('Send my money here', container));
   await settle();
   expect(container.textContent).toContain('The two account numbers are not the same');
   expect(sent).toEqual([]);
-  typeInto(control('Account number once more', container), '1111222233338765');
+  typeInto(control('Confirm account number', container), '1111222233338765');
   click(control('Send my money here', container));
   await settle();
   expect(sent).toEqual([

@@ -63,9 +63,9 @@ function Closing({ closing, readAgain }: ClosingProps) {
       {money?.approvedAgainBecause && !money.accountHold && (
         <p role="status">{money.approvedAgainBecause} Two team members review it again before your money goes out.</p>
       )}
-      <Card title="What each day brings">
+      <Card title="What happens next">
         <Stepper
-          label="What each day brings"
+          label="What happens next"
           isVertical
           current={current === -1 ? days.length : current}
           steps={days.map((day) => ({

@@ -40,9 +40,9 @@ async function open(status: string, ...answeredAt: readonly (string | null)[]) {
 
 test.each<[string, readonly (string | null)[], string]>([
   ['OFFER_SELECTION', [], 'It is your turn.'],
-  ['FINAL_TITLE_REVIEW', [], 'It is with us.'],
+  ['FINAL_TITLE_REVIEW', [], 'In review.'],
   ['FINAL_TITLE_REVIEW', [null], 'It is your turn.'],
-  ['FINAL_TITLE_REVIEW', ['2026-03-02T11:00:00.000Z'], 'It is with us.'],
+  ['FINAL_TITLE_REVIEW', ['2026-03-02T11:00:00.000Z'], 'In review.'],
 ])('%s with %j asked: %s', async (status, answeredAt, words) => {
   const text = await open(status, ...answeredAt);
   expect(text).toContain(words);

@@ -69,7 +69,7 @@ const endWords: Readonly<Record<NonNullable<OutlineRow['end']>, string>> = {
   funded: 'Complete: your line is open.',
   cancelled: 'Closed. Nothing more happens to it.',
   declined: 'We have decided. You can read the reasons.',
-  fault: 'It is with us. We email you when there is news.',
+  fault: 'In review. We’ll email you when there is news.',
 };
 
 function nowWords({ active }: BorrowerView, row: OutlineRow | undefined, isAsked: boolean): string {

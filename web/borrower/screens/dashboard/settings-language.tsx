@@ -25,11 +25,11 @@ export function LanguageSetting({ profile, onChange }: PersonProps) {
   return (
     <Card title="Language">
       <p className={styles['muted']}>
-        This site, our letters and everything you sign are in English. Anyone who calls you sees which language you
-        would rather speak. It changes nothing about your application.
+        This site, our emails and everything you sign are in English. Anyone who calls you sees which language you would
+        rather speak. It changes nothing about your application.
       </p>
       <SettingForm setting={setting} submit="Save language">
-        <SelectField {...setting.form.field('language')} label="Language you would rather speak" options={options} />
+        <SelectField {...setting.form.field('language')} label="Preferred language" options={options} />
       </SettingForm>
     </Card>
   );

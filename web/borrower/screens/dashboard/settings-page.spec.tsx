@@ -132,7 +132,7 @@ describe('who someone is', () => {
   test('the language someone would rather speak is saved by itself', async () => {
     const path = 'PUT /service-profile/api/v1/profile/language';
     const { sent } = await open({ [path]: null });
-    const field = control<HTMLSelectElement>('Language you would rather speak');
+    const field = control<HTMLSelectElement>('Preferred language');
     expect(field.value).toBe('en');
     type(field, 'es');
     await pressButton('Save language');

@@ -39,7 +39,7 @@ export function NameSetting({ profile, onChange }: PersonProps) {
   return (
     <Card title="Name">
       <p className={styles['muted']}>
-        As it stands on your driver’s license or passport. An application you have already sent keeps the name it was
+        As it appears on your driver’s license or passport. An application you have already sent keeps the name it was
         sent with.
       </p>
       <SettingForm setting={setting} submit="Save name">

@@ -59,7 +59,7 @@ function SetUp({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
   return (
     <>
       <p>
-        <strong>Off.</strong> With an app on your telephone, a password alone no longer opens your account: a code that
+        <strong>Off.</strong> With an authenticator app, a password alone no longer opens your account: a code that
         changes every 30 seconds is asked for as well.
       </p>
       <SettingForm setting={setting} submit="Set up an app" busyLabel="Preparing">

@@ -79,7 +79,7 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
       <div className={screenStyles['actions']}>
         {following && !isLastRead ? (
           <Button disabled={!read.has(open.uuid)} onClick={() => setOpen(following.uuid)}>
-            Next paper
+            Next document
           </Button>
         ) : (
           <Button disabled={!isLastRead} onClick={() => next()}>
@@ -87,7 +87,7 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
           </Button>
         )}
         <Button kind="secondary" onClick={() => setLarge(true)}>
-          Open it large
+          Full screen
         </Button>
         <Everything application={application} />
       </div>

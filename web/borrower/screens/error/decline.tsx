@@ -12,7 +12,7 @@ const lookAgain: Readonly<Record<NonNullable<BorrowerView['declineKind']>, strin
   credit:
     'Your credit file may have changed since, or may hold a mistake. Tell us which, and have the bureau’s answer at hand.',
   income: 'You may have income or savings that we did not count. Tell us which, and have proof of it at hand.',
-  other: 'If what we know of you or your home is not right, tell us what is.',
+  other: 'See an error in what we know about you or your home? Tell us.',
 };
 
 export function ErrorDecline() {
@@ -33,7 +33,7 @@ export function ErrorDecline() {
                   ))}
                 </ul>
               ) : (
-                <p>They stand in the notice.</p>
+                <p>You’ll find them in the notice.</p>
               )}
             </Card>
           )}

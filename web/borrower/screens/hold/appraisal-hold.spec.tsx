@@ -37,7 +37,7 @@ test('the fee is paid from an account we know, or from one that is typed', async
   typeInto(control('Account number', other.container), '1234567890');
   click(control('Pay $650.00', other.container));
   await settle();
-  expect(other.container.textContent).toContain('it has a digit wrong');
+  expect(other.container.textContent).toContain('That routing number isn’t valid');
   expect(other.sent).toEqual([]);
   typeInto(control('Routing number', other.container), '021000021');
   click(control('Pay $650.00', other.container));

@@ -25,7 +25,7 @@ const titles: Readonly<Record<Side, string>> = {
 };
 
 const guidance: Readonly<Record<Side, string>> = {
-  front: 'Lay it on a dark, even surface and fill the frame. All four corners must be seen, and nothing may glare.',
+  front: 'Lay it on a dark, even surface and fill the frame. Show all four corners, and avoid glare.',
   back: 'Turn it over and fill the frame. The bar code must be sharp.',
   selfie: 'Look straight into the camera, without hat or sunglasses, with light on your face.',
 };

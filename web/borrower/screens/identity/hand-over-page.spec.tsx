@@ -21,7 +21,7 @@ test('[ROUTE-070] a scanned code opens the photos of one person, and is sent in 
   expect(asked.map(({ what, url, body }) => [what, url.includes('secret'), body])).toEqual([
     [exchange, false, { code: 'ORG.secret' }],
   ]);
-  expect(container.textContent).toContain('that it is you, Ada, who signs');
+  expect(container.textContent).toContain('confirm it’s you, Ada');
   expect(container.textContent).toContain('You have 2 more tries.');
   expect(container.querySelectorAll('input[name=documentType]')).toHaveLength(4);
 });

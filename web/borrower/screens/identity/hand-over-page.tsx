@@ -105,8 +105,8 @@ function Photos({ handedOver, onSend }: PhotosProps) {
   return (
     <div className={styles['stack']}>
       <p className={styles['lead']}>
-        We must make sure that it is you, {handedOver.firstName}, who signs. Your photos are sealed when they arrive and
-        used for nothing else.
+        Let’s confirm it’s you, {handedOver.firstName}. Your photos are sealed when they arrive and used for nothing
+        else.
       </p>
       <TriesLeft tries={handedOver} />
       <IdentityForm applicationUuid={null} onSend={onSend} />

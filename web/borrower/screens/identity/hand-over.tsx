@@ -46,7 +46,7 @@ export function HandOver({ applicationUuid: uuid, onDone }: HandOverProps) {
     });
   return (
     <div className={own['desk']}>
-      <Card title="Rather use your phone?" isSunken>
+      <Card title="Prefer to use your phone?" isSunken>
         {failure !== undefined && <Alert>{failure}</Alert>}
         {code === undefined || state === 'over' ? (
           <>
@@ -106,7 +106,7 @@ function Offered({ code, isTaken, isBusy, onStop }: OfferedProps) {
         </p>
         <div className={styles['actions']}>
           <Button kind="quiet" isBusy={isBusy} busyLabel="Stopping" onClick={() => void onStop()}>
-            {isTaken ? 'Disconnect the phone' : 'Do not use my phone'}
+            {isTaken ? 'Disconnect the phone' : 'Cancel'}
           </Button>
         </div>
       </div>

@@ -79,7 +79,7 @@ describe('[ROUTE-070] a phone instead', () => {
     await settle();
     expect(find('svg[role=img]', container).getAttribute('aria-label')).toContain('phone');
     expect(container.innerHTML).not.toContain('secret');
-    click(button('Do not use my phone', container));
+    click(button('Cancel', container));
     await settle();
     expect(handOvers().map(({ method }) => method)).toContain('DELETE');
     expect(button('Show me a code', container)).toBeDefined();

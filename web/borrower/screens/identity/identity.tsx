@@ -25,8 +25,8 @@ function Showing({ known: { identity, name } }: { readonly known: Particulars })
   return (
     <div className={styles['stack']}>
       <p className={styles['lead']}>
-        We must make sure that it is you, {name.firstName}, who signs. It takes about two minutes and one document. Your
-        photos are sealed when they arrive and used for nothing else.
+        Let’s confirm it’s you, {name.firstName}. It takes about two minutes and one document. Your photos are sealed
+        when they arrive and used for nothing else.
       </p>
       <TriesLeft tries={identity}>
         Questions? Call <SupportPhone />.

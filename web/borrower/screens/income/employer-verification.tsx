@@ -87,14 +87,14 @@ function NameForm({ initialName, isOwnBusiness, onNamed }: NameFormProps) {
       <TextField
         {...form.field('employerName')}
         label={isOwnBusiness ? 'What is your business called?' : 'Who do you work for?'}
-        hint="As it stands on your pay stub or tax return."
+        hint="As it appears on your pay stub or tax return."
         autoComplete="organization"
         maxLength={100}
       />
       <PhoneField
         {...form.field('employerPhone')}
         label={isOwnBusiness ? 'Phone number of the business' : 'Phone number of its main office'}
-        hint="If you know it. It makes the answer come sooner."
+        hint="If you know it. This speeds things up."
         isOptional
       />
       <FormEnd form={form} />

@@ -37,7 +37,7 @@ function Leaving({ known }: { readonly known: Particulars }) {
           <li>You leave this page and sign in at the company’s own page.</li>
           <li>We never see your user name or password.</li>
           <li>We are told about your income only, and only for this application.</li>
-          <li>When you are done you come back here by yourself. If you lose the page, open this one again.</li>
+          <li>You’ll return here automatically. If you lose the page, open this one again.</li>
         </ul>
       </Card>
       {window.failure !== undefined && <Alert>{window.failure}</Alert>}

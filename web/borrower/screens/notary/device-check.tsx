@@ -28,7 +28,7 @@ export function DeviceCheck({ onChange }: { readonly onChange: (isReady: boolean
     <Card title="Check your device">
       {media.problem !== undefined && <Alert>{media.problem}</Alert>}
       <ul className={styles['checks']}>
-        <Check isGood={isBrowserGood} text={isBrowserGood ? 'Your browser can do it.' : oldBrowser} />
+        <Check isGood={isBrowserGood} text={isBrowserGood ? 'Your browser is supported.' : oldBrowser} />
         <Check isGood={stream !== null} text={stream ? 'Your camera works.' : 'Your camera is not on yet.'} />
         <Check
           isGood={stream !== null}

@@ -35,7 +35,7 @@ function Ready() {
     <>
       <p className={screenStyles['lead']}>
         The last signature is the one on the deed of trust or mortgage. You give it by video, before a notary who checks
-        who you are. It takes about a quarter of an hour.
+        who you are. It takes about 15 minutes.
       </p>
       <Card title="Have ready">
         <ul>

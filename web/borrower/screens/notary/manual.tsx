@@ -59,13 +59,11 @@ export function ReserveManual() {
               <>
                 {hasCancelled && (
                   <Card title="Your appointment is cancelled" isSunken>
-                    <p>No one comes, and nothing is owed. Choose another time below when you are ready.</p>
+                    <p>You won’t be charged. Choose another time below when you are ready.</p>
                   </Card>
                 )}
                 {wasReserved.current && !hasCancelled && (
-                  <Alert title="Please choose again">
-                    The time you reserved is no longer to be had: someone was quicker, or the notary cannot come.
-                  </Alert>
+                  <Alert title="Please choose again">The time you reserved is no longer available. Pick another.</Alert>
                 )}
                 {changed}
                 <Choose notary={notary} onReserved={onReserved} />

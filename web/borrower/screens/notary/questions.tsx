@@ -82,7 +82,7 @@ function Quiz({ quiz, isBusy, onAnswer }: QuizProps) {
   };
   return (
     <form className={screenStyles['form']} onSubmit={submit} noValidate>
-      <p>{secondsLeft > 0 ? `${secondsLeft} seconds left` : 'The time is over. Send your answers to begin again.'}</p>
+      <p>{secondsLeft > 0 ? `${secondsLeft} seconds left` : 'Time ran out. Send your answers to start again.'}</p>
       {quiz.questions.map(({ words, choices: options }, index) => (
         <RadioCards
           key={words}

@@ -63,7 +63,7 @@ export function Comparison({ offered, chosen, pinned, onUse, onDrop }: Compariso
         { key: 'fee', header: 'Fee', isNumber: true, cell: ({ terms }) => formatCents(terms.feeCents) },
         {
           key: 'interest',
-          header: 'All interest',
+          header: 'Total interest',
           isNumber: true,
           cell: ({ terms }) => formatCents(interestOf(terms)),
         },

@@ -83,7 +83,7 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
           {isRevised ? 'Accept these terms' : 'Choose this offer'}
         </CommandButton>
         <LinkAsButton to={back} kind="secondary">
-          Change it
+          Edit offer
         </LinkAsButton>
       </div>
     </div>

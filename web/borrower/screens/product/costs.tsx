@@ -44,7 +44,7 @@ export function Costs({ offered, terms, debts }: CostsProps) {
       <p className={styles['note']}>
         You bring no money to closing: these costs are kept back from the draw.
         {terms.feeCents > 0 && ` The origination fee of ${formatCents(terms.feeCents)} is added to the line instead.`}
-        {possible.length > 0 && ` Only if it comes to that: ${possible.join('; ')}. You are told before.`}
+        {possible.length > 0 && ` These apply only if needed: ${possible.join('; ')}. We’ll tell you first.`}
       </p>
     </Card>
   );

@@ -115,10 +115,10 @@ describe('choosing an offer', () => {
   test('keeps offers to compare side by side, and goes back to one of them', async () => {
     const { container } = await open();
     expect(container.textContent).not.toContain('Side by side');
-    click(control('Keep it to compare'));
+    click(control('Save to compare'));
     click(control('10 years'));
     await settle();
-    const table = [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('All interest'));
+    const table = [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('Total interest'));
     expect(table?.querySelectorAll('tbody tr')).toHaveLength(2);
     expect(table?.textContent).toContain('$50,000 over 15 years');
     expect(table?.textContent).toContain('$50,000 over 10 years');

@@ -97,7 +97,7 @@ function Outcome(part: Part) {
         <div className={styles['actions']}>
           <LinkAsButton to={confirm}>Review this offer</LinkAsButton>
           <Button kind="secondary" onClick={() => pin(choice)}>
-            Keep it to compare
+            Save to compare
           </Button>
         </div>
       </Card>

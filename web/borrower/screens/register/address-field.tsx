@@ -97,7 +97,7 @@ function AddressLine({ address, bind, set, setExtraFields, lineOf, label, hint }
         <TextField {...bind('street2')} label="Apartment or unit" isOptional autoComplete="address-line2" />
       ) : (
         <div>
-          <TextButton onClick={toLines}>Enter the address by hand</TextButton>
+          <TextButton onClick={toLines}>Enter address manually</TextButton>
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import { useRegistration } from './registration.ts';
 const promises = [
   'Checking your rate does not affect your credit score.',
   'No Social Security number is needed to see your offers.',
-  'What you enter is kept while you go on, even if you close this page.',
+  'We save your progress automatically.',
 ];
 
 export function Beside() {

@@ -15,7 +15,7 @@ const answers: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'My address is not in the list',
-    'Type the street, then choose to enter the address by hand. Use the address as it stands on your property tax bill.',
+    'Type the street, then choose to enter the address manually. Use the address as it appears on your property tax bill.',
   ],
   [
     'I bought my home recently',

@@ -13,10 +13,10 @@ export const stepWords: Readonly<Record<Exclude<StepKey, 'property' | 'forSale'>
     lead: 'You told us that you do not live in the property itself, so we also need your own address.',
   },
   income: {
-    title: 'What do you earn in a year?',
+    title: 'What’s your annual income?',
     lead: 'Before taxes. An estimate is fine for now; we confirm it later.',
   },
-  name: { title: 'What is your legal name?', lead: 'As it stands on your driver’s license or passport.' },
+  name: { title: 'What is your legal name?', lead: 'As it appears on your driver’s license or passport.' },
   birthdate: {
     title: 'When were you born?',
     lead: 'We use it to find your credit file. No Social Security number yet.',

@@ -47,7 +47,7 @@ export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCan
       <DefinitionList
         rows={[
           { term: 'The last owner signed', value: sayDay(signedOn) },
-          { term: 'The disclosures were in your hands', value: sayDay(disclosedOn) },
+          { term: 'Disclosures received', value: sayDay(disclosedOn) },
           { term: 'The notice of your right was sent', value: sayDay(noticedOn) },
           { term: 'Last day to cancel', value: sayDay(lastDay) },
         ]}

@@ -16,7 +16,7 @@ const open = (status: string, conditions: readonly object[] = []) =>
 test('says what is checked, by whom, and where in the row of steps the papers are', async () => {
   const before = await open('GEN_CLOSING_DISCLOSURE');
   expect(before.container.querySelector('nav[aria-label^="What happens"] [aria-current=step]')?.textContent).toContain(
-    'Your home is checked once more',
+    'We check your home again',
   );
   expect(before.container.textContent).toContain('The flood-zone company says');
   expect(before.container.textContent).toContain('identity document at hand');

@@ -13,7 +13,7 @@ import { WaysOn } from '../application/ways-on.tsx';
 const steps = (isInTime: boolean) => [
   {
     id: 'checked',
-    label: 'Your home is checked once more',
+    label: 'We check your home again',
     note: 'The flood-zone company says whether your home lies in a flood zone; our closing team compares owners, title and insurance.',
   },
   {
@@ -40,7 +40,7 @@ export function ReviewSignDocs() {
         <p className={styles['lead']}>
           {isAccepted
             ? 'You accepted your terms. We are drawing up what you sign.'
-            : 'You are approved so far. Before you see your final figures we check a few things once more.'}
+            : 'You are approved so far. Before you see your final figures we check a few things again.'}
         </p>
         <LateNotice late={late} />
         <Card title="What happens, and who does it">

@@ -60,7 +60,7 @@ test('with our team: who has it, what happens next, and nothing to send', async 
 test('asked again: in the words of the person who looked, once, and the photos can be sent', async () => {
   const asked = { ...identity, failedTries: 3, triesLeft: 0, askedFor: 'Please show your passport.' };
   const container = await open({ identity: asked }, [identityCondition]);
-  expect(alertOf(container)).toContain('Please show us once more');
+  expect(alertOf(container)).toContain('Please show us again');
   expect(container.textContent?.split('Please show your passport.')).toHaveLength(2);
   expect(container.querySelector('form')).not.toBeNull();
 });

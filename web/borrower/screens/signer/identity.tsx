@@ -27,7 +27,7 @@ function Showing({ status }: { readonly status: SignerStatus }) {
           Questions? Call <SupportPhone />.
         </TriesLeft>
       ) : (
-        <Alert title="Please show us once more">
+        <Alert title="Please show us again">
           {identity.askedFor} A person looks at what you send. Questions? Call <SupportPhone />.
         </Alert>
       )}

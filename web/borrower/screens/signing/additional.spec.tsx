@@ -43,7 +43,7 @@ test('[ROUTE-083] every owner who must sign is asked for, one after the other', 
 test('shows how far each owner is; only who has not begun can be reminded or taken back', async () => {
   const { container, sent } = await open([signer('o1', 'READY'), signer('o2', 'INVITED')], 2);
   expect(container.textContent).toContain('Owner o1');
-  expect(container.textContent).toContain('Invited. They have not shown yet who they are.');
+  expect(container.textContent).toContain('Invited. ID not verified yet.');
   const reminders = [...container.querySelectorAll('button')].filter(
     (one) => one.textContent === 'Send the invitation again',
   );

@@ -73,7 +73,7 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
 }
 
 const states: Readonly<Record<Particulars['signers'][number]['state'], string>> = {
-  INVITED: 'Invited. They have not shown yet who they are.',
+  INVITED: 'Invited. ID not verified yet.',
   CHECKING: 'We are checking who they are.',
   READY: 'Ready to meet the notary.',
   SIGNED: 'Signed.',
@@ -117,7 +117,7 @@ function Owner({
             Send the invitation again
           </Button>
           <Button kind="quiet" onClick={() => void run(remove, 'The invitation is taken back.')}>
-            Take it back
+            Cancel invitation
           </Button>
         </div>
       )}

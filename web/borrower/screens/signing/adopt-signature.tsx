@@ -46,11 +46,11 @@ function Typed({ name, onAdopt }: AdoptProps) {
       <TextField
         name="signature"
         label="Your full name"
-        hint={`As it stands on the papers: ${name}`}
+        hint={`As it appears on the documents: ${name}`}
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        error={isTried && !isOwn ? `Please type ${name}, as it stands on the papers` : undefined}
+        error={isTried && !isOwn ? `Please type ${name}, as it appears on the documents` : undefined}
         onChange={setTyped}
       />
       {typed.trim() !== '' && <SignatureShown signature={{ way: 'typed', name: typed }} isInitials={false} />}

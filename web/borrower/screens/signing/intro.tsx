@@ -38,7 +38,7 @@ function FinalTerms() {
   return (
     <>
       <p className={styles['lead']}>
-        These are your final terms. If you accept them, we draw up your papers and you sign them next.
+        These are your final terms. If you accept them, we’ll prepare your documents and you sign them next.
       </p>
       <WithParticulars>
         {({ offer, payoffs, division }) =>

@@ -47,9 +47,8 @@ export function LocationConsent({ isOpen, onClose, onAnswer }: LocationConsentPr
       }
     >
       <p>
-        If you let us note where you are, to about a hundred metres, it goes into the certificate of signing and helps
-        to show that it was you who signed. We do not use it for anything else, and you can sign just as well without
-        it.
+        If you let us note where you are, to about 300 feet, it goes into the certificate of signing and helps to show
+        that it was you who signed. We do not use it for anything else, and you can sign just as well without it.
       </p>
       {failure !== undefined && <Alert>{failure}</Alert>}
     </Dialog>

@@ -28,7 +28,7 @@ export function Places({ fields, signature, isBusy, onDone }: PlacesProps) {
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles['place']}>
-        {field ? `Place ${at + 1} of ${fields.length}, page ${field.page + 1}` : 'Every place is marked'}
+        {field ? `Signature ${at + 1} of ${fields.length}, page ${field.page + 1}` : 'All done'}
       </h2>
       {field ? (
         <Mark key={field.id} field={field} signature={signature} onMark={() => setMarked([...marked, field.id])} />
@@ -83,7 +83,7 @@ function Mark({ field: { id, kind, label }, signature, onMark }: MarkProps) {
       <p>{label}.</p>
       <SignatureShown signature={signature} isInitials={kind === 'initials'} />
       <div className={styles['row']}>
-        <Button onClick={onMark}>{kind === 'initials' ? 'Put my initials here' : 'Put my signature here'}</Button>
+        <Button onClick={onMark}>{kind === 'initials' ? 'Initial here' : 'Sign here'}</Button>
       </div>
     </>
   );

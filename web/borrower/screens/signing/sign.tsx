@@ -116,7 +116,7 @@ function AllSigned() {
   const { application } = useJourney();
   return (
     <>
-      <Card title="Everything is signed">
+      <Card title="Agreement signed. Next: the notary">
         <p>
           Each paper carries your signature and a seal that shows any later change. You can download all of them, with
           the certificate of what happened, now or later.
@@ -124,7 +124,7 @@ function AllSigned() {
       </Card>
       <div className={styles['actions']}>
         <CommandButton command="signNote" body={{}}>
-          Finish
+          Continue to notary
         </CommandButton>
         <Everything application={application} />
       </div>

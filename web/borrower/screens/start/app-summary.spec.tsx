@@ -143,7 +143,7 @@ test('owners, offer and demographic answers can be corrected too, and a correcti
   click(control('Change your demographic answers'));
   await settle();
   expect(container.textContent).toContain('The federal government asks us for this information');
-  click(control('Leave it as it is'));
+  click(control('Keep it as it is'));
   await settle();
   expect(container.textContent).not.toContain('The federal government asks us for this information');
 });

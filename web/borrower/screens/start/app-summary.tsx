@@ -69,7 +69,7 @@ function Summary({ known, isReady }: { readonly known: Particulars; readonly isR
           known={known}
           cancel={
             <Button kind="quiet" onClick={() => setTopic(undefined)}>
-              Leave it as it is
+              Keep it as it is
             </Button>
           }
         />
@@ -82,14 +82,14 @@ function Summary({ known, isReady }: { readonly known: Particulars; readonly isR
     <>
       {shown(['name', 'phone'], 'You', usRows(known, change))}
       {shown(['address'], 'Your home', useHomeRows(change))}
-      {shown(['information'], 'Owners, letters and purpose', informationRows(known, change))}
+      {shown(['information'], 'Owners, mailing address and purpose', informationRows(known, change))}
       {shown(['income'], 'Your income', incomeRows(known, change))}
       {known.offer && shown(['offer'], 'Your line', lineRows(known, change))}
       {known.product !== 'dscr' &&
         shown(['demographics'], 'Demographic information', [
           {
             term: 'Ethnicity, race and sex',
-            value: 'Kept apart; no one who decides can read it.',
+            value: 'Stored separately from your application.',
             action: change('demographics', 'your demographic answers'),
           },
         ])}
@@ -129,7 +129,7 @@ function informationRows(known: Particulars, change: Change): Definition[] {
     ...(trustName === null ? [] : [{ term: 'Trust', value: trustName }]),
     ...(ownership.coOwners > 0 ? [{ term: 'Other owners', value: others }] : []),
     { term: 'Marital status', value: maritalStatus === null ? 'Not given' : maritalWords[maritalStatus].label },
-    { term: 'Letters go to', value: mailingAddress === null ? 'The property' : formatAddress(mailingAddress) },
+    { term: 'Mailing address', value: mailingAddress === null ? 'The property' : formatAddress(mailingAddress) },
     { term: 'Purpose', value: purpose === null ? 'Not given' : purposeWords[purpose] },
   ];
 }

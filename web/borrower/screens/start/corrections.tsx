@@ -25,7 +25,7 @@ interface CorrectionProps {
   readonly cancel: ReactNode;
 }
 
-const again = 'We then look at your offers again, and you choose again. It is still a soft inquiry.';
+const again = 'We’ll look at your offers again, and you’ll choose again. It is still a soft inquiry.';
 
 export function NameCorrection({ known, cancel }: CorrectionProps) {
   const send = useCommand('correctAnswers');

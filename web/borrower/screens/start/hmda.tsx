@@ -46,8 +46,8 @@ export function DemographicsForm({ beside }: { readonly beside?: ReactNode }) {
     <form className={styles['form']} {...form.form}>
       <p className={styles['lead']}>
         The federal government asks us for this information to protect consumers and to monitor that lenders treat
-        everyone alike. You are not required to answer, and we may not decide by what you answer or whether you do. You
-        may choose more than one in the first two questions. Our lending rules never see it.
+        everyone alike. You are not required to answer. Your answers, or choosing not to answer, won’t affect our
+        decision. You may choose more than one in the first two questions. Our lending rules never see it.
       </p>
       <Codes field={form.field('ethnicities')} label="Ethnicity" table={ethnicities} declined={3} />
       {ethnicity.includes(14) && <TextField {...form.field('otherEthnicity')} label="Which origin?" isOptional />}

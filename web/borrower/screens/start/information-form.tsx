@@ -149,7 +149,7 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
       />
       <RadioCards
         name="letters"
-        label="Where should letters go?"
+        label="Mailing address"
         value={isElsewhere ? 'ELSEWHERE' : 'HOME'}
         options={[
           { value: 'HOME', label: 'To the property' },

@@ -24,7 +24,7 @@ export const purposeWords: Readonly<Record<LinePurpose, string>> = {
   DEBT_CONSOLIDATION: 'Paying off other debts',
   LARGE_PURCHASE: 'A large purchase',
   EDUCATION: 'Education',
-  EMERGENCY_FUND: 'A reserve for emergencies',
+  EMERGENCY_FUND: 'Emergency fund',
   INVESTMENT: 'An investment',
   BUSINESS: 'My business',
   OTHER: 'Something else',
