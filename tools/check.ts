@@ -153,6 +153,7 @@ const failed = ran.flatMap(({ failures }) => failures);
 if (failed.length > 0) {
   console.log(`\nFailed, in ${seconds(startedMs)}:`);
   for (const { name, message } of failed) console.log(`  ✗ ${name}: ${indent(message, 1)}`);
-} else console.log(`\nAll gates open, in ${seconds(startedMs)}.`);
+} else
+  console.log(`\n${positionals.length > 0 ? 'All that matched passed' : 'All gates open'}, in ${seconds(startedMs)}.`);
 console.log(`${ran.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -31,7 +31,7 @@ export async function until(request: APIRequestContext, uuid: string, ...wanted:
   await expect
     .poll(async () => wanted.includes(await now()), {
       message: `to become ${wanted}`,
-      intervals: [100, 200],
+      intervals: [50, 100],
       timeout: 60_000,
     })
     .toBe(true);
@@ -116,13 +116,16 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
 export async function letterTo(request: APIRequestContext, email: string, words: string): Promise<string> {
   let found = '';
   await expect
-    .poll(async () => {
-      const letters: { words: string; subject: string }[] = await (
-        await request.get(`/dev/api/mailbox?to=${encodeURIComponent(email)}`)
-      ).json();
-      found = letters.find((letter) => `${letter.subject} ${letter.words}`.includes(words))?.words ?? '';
-      return found;
-    })
+    .poll(
+      async () => {
+        const letters: { words: string; subject: string }[] = await (
+          await request.get(`/dev/api/mailbox?to=${encodeURIComponent(email)}`)
+        ).json();
+        found = letters.find((letter) => `${letter.subject} ${letter.words}`.includes(words))?.words ?? '';
+        return found;
+      },
+      { intervals: [50, 100] },
+    )
     .not.toBe('');
   return found;
 }

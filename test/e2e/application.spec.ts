@@ -105,7 +105,7 @@ test('[JRNY-01] debts, discounts, a lost connection and a nervous finger: each c
   await expect(heading(page)).toHaveText('Demographic information');
 });
 
-test('[ROUTING-08] back, reload, a second tab, another device and a deep link end on the right screen', async ({
+test('[ROUTING-08] back, reload, a second tab, another device and a deep link end on the right screen @desktop', async ({
   page,
   context,
   browser,
@@ -141,7 +141,7 @@ test('[ROUTING-08] back, reload, a second tab, another device and a deep link en
   await device.close();
 });
 
-test('[ROUTING-03] an application that is not there and one of another person look alike: both lead to the dashboard', async ({
+test('[ROUTING-03] an application that is not there and one of another person look alike: both lead to the dashboard @desktop', async ({
   page,
   browser,
   baseURL,
@@ -157,7 +157,7 @@ test('[ROUTING-03] an application that is not there and one of another person lo
   await stranger.close();
 });
 
-test('the dashboard tells how far it is, and an application can be withdrawn', async ({ page }) => {
+test('the dashboard tells how far it is, and an application can be withdrawn @desktop', async ({ page }) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto('/dashboard');
@@ -171,7 +171,7 @@ test('the dashboard tells how far it is, and an application can be withdrawn', a
   await expect(page.getByRole('link', { name: 'Start an application' })).toBeVisible();
 });
 
-test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered with its condition told', async ({
+test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered with its condition told @desktop', async ({
   page,
 }) => {
   const { uuid } = await becomeApplicant(page, { persona: 'Many', state: 'TX' });
@@ -196,7 +196,7 @@ test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered 
   await expect(page).toHaveURL(/bpo\/hold/, { timeout: 60_000 });
 });
 
-test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another, once', async ({ page }) => {
+test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another, once @desktop', async ({ page }) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'ONSITE_APPRAISAL_REQUEST');

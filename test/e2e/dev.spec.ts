@@ -37,20 +37,21 @@ async function workOn(page: Page, { uuid, borrower }: Made): Promise<void> {
 }
 
 test.describe('every tool', () => {
-  for (const tool of ['', ...tools]) {
-    test(`/dev/${tool} opens, fits the page, and has nothing axe objects to`, async ({ page, request }) => {
-      if (tool === 'applications') await make(request);
-      await page.goto(`/dev/${tool}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      if (tool === 'applications') await expect(page.getByRole('row')).not.toHaveCount(0);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
-      // The long tables are looked at in part: axe takes its time over hundreds of equal rows.
-      if (tool === 'personas' || tool === 'screens') await page.getByLabel('Find').fill('credit_error');
-      await expectNoAxeViolations(page);
-    });
-  }
+  test('opens, fits the page, and has nothing axe objects to', async ({ page, request }) => {
+    await make(request);
+    for (const tool of ['', ...tools])
+      await test.step(`/dev/${tool}`, async () => {
+        await page.goto(`/dev/${tool}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        if (tool === 'applications') await expect(page.getByRole('row')).not.toHaveCount(0);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider).toBeLessThanOrEqual(0);
+        // The long tables are looked at in part: axe takes its time over hundreds of equal rows.
+        if (tool === 'personas' || tool === 'screens') await page.getByLabel('Find').fill('credit_error');
+        await expectNoAxeViolations(page);
+      });
+  });
 
   test('one application, with its history, has nothing axe objects to either', async ({ page, request }) => {
     const made = await make(request);
@@ -163,7 +164,6 @@ test('the wall shows every brand, and the workshop can wear any of them', async 
 
 test('production has no workshop: neither its pages nor its calls, and no one is told of personas', async () => {
   test.skip(test.info().project.name !== 'desktop', 'a screen size changes nothing about it');
-  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-production-'));
   const logFile = join(folder, 'said.log');
   const product = await startProduct({ dataDir: join(folder, 'data'), logFile, env: { NODE_ENV: 'production' } });

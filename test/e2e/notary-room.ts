@@ -4,6 +4,7 @@ import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { enterConsole } from './application-page.ts';
 import { confirmWhenAsked } from './confirm.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hasten } from './hasten.ts';
 
 const executablePath = findBrowser();
 export const withFakeCamera = {
@@ -18,6 +19,7 @@ export const withFakeCamera = {
 export async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), permissions: ['camera', 'microphone'] });
   await confirmWhenAsked(context);
+  await hasten(context);
   return context.newPage();
 }
 

@@ -207,6 +207,7 @@ const settle =
     expect
       .poll(() => operate(page.request, uuid, 'fundingFindingSettled', { check, why: 'Looked into.' }), {
         message: `something is found by ${check}`,
+        intervals: [100],
         timeout: 60_000,
       })
       .toBe(true);

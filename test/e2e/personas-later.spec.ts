@@ -1,7 +1,7 @@
 /**
- * Anyone who leaves the way after the offers, each in a browser: led by itself to the screen of the status that the row's
- * sentence names, and told there what it implies. One row stands for all that rest on the same
- * screen, at one width and the next at the other; `npm run test:full` walks every row at both.
+ * Anyone who leaves the way after the offers, in a browser: led by itself to the screen of the status that the row's
+ * sentence names, and told there what it implies. One row stands for all that the same vendor decides, at one width and
+ * the next at the other; `npm run test:full` walks every row at both. The server walks every row each time.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { applicationScreens } from '#core/journey/screens.ts';
@@ -24,14 +24,7 @@ const firstOfItsKind = (row: Persona) => personas.find((one) => kindOf(one) === 
 const everyWalk = personas.filter((row) => walkOf(row) && firstOfItsKind(row) === row);
 const isFull = process.env['FULL'] !== undefined;
 
-/** Where the walk is left: the server walks every row each time, so here it is the screens that are seen. */
-function restOf(row: Persona): string {
-  const walk = walkOf(row);
-  return walk?.rests ?? promisesOf(row).filter(isStatus).at(-1) ?? walk?.from ?? '';
-}
-const walked = isFull
-  ? everyWalk
-  : everyWalk.filter((row) => everyWalk.find((other) => restOf(other) === restOf(row)) === row);
+const walked = isFull ? everyWalk : everyWalk.filter((row) => everyWalk.find(({ need }) => need === row.need) === row);
 
 /** Before the offers, by a report, the records or a company that is down: personas.spec.ts, or the server's own walk. */
 const isEarly = ({ branches }: Persona) =>
@@ -72,7 +65,7 @@ for (const [index, row] of walked.entries()) {
       const names = [...before, ...(await met(page.request, made))];
       return promised.filter((name) => !names.includes(name));
     };
-    await expect.poll(missing, { message: 'named by the sentence, and not met' }).toEqual([]);
+    await expect.poll(missing, { message: 'named by the sentence, and not met', intervals: [100] }).toEqual([]);
   });
 }
 
@@ -104,7 +97,7 @@ async function beLedTo(page: Page, made: Made, status: Status): Promise<string> 
     at = await whereNow(page, made);
     return at.status === status && isThere(new URL(page.url()).pathname, at);
   };
-  await expect.poll(isLed, { message: `to be led to ${status}`, timeout: 60_000 }).toBe(true);
+  await expect.poll(isLed, { message: `to be led to ${status}`, intervals: [100], timeout: 60_000 }).toBe(true);
   await expect(page.locator('[inert]')).toHaveCount(0);
   return at.screen;
 }

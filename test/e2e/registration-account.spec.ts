@@ -41,7 +41,6 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const email = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();

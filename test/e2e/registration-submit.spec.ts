@@ -22,7 +22,7 @@ async function startAtTheEnd(page: Page, email = newEmail()): Promise<void> {
   await typePassword(page);
 }
 
-test('[MODAL-06] [REG-003] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] seven messages in their order', async ({
+test('[MODAL-06] [REG-003] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] seven messages in their order @desktop', async ({
   page,
 }) => {
   await page.clock.install();
@@ -62,7 +62,7 @@ test('[MODAL-07] after 30 seconds the modal closes and nothing is lost', { tag: 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads to its login, and back with every answer', async ({
+test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads to its login, and back with every answer @desktop', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,6 @@ test('an answer that gets lost makes neither a second account nor a second appli
   page,
   faults,
 }) => {
-  test.setTimeout(90_000);
   faults.allow(/request failed/, /ERR_CONNECTION_RESET/);
   await startAtTheEnd(page);
   const keys: (string | undefined)[] = [];
@@ -159,7 +158,7 @@ test('an answer that gets lost makes neither a second account nor a second appli
   expect(applications).toHaveLength(1);
 });
 
-test.describe('who has an application already', () => {
+test.describe('who has an application already', { tag: '@desktop' }, () => {
   const modal = (page: Page, change: object, age = 10) =>
     page.route('**/application/heloc/all', (route) =>
       route.fulfill({
@@ -212,7 +211,7 @@ test.describe('who has an application already', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('for 46 days may apply again', { tag: '@desktop' }, async ({ page }) => {
+  test('for 46 days may apply again', async ({ page }) => {
     await signIn(page);
     await modal(page, { active: false, status: { checklistStatus: 'COMPLETE' } }, 46);
     await page.goto(redesigned);

@@ -29,7 +29,6 @@ test.describe('the redesigned form', () => {
   test('[REG-001] [REG-012] [ROUTE-001] [TELE-05] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const told = page.waitForRequest('**/ft/external/event');
     await page.goto(redesigned);
     await expect(page.getByRole('radio')).toHaveCount(3);
@@ -84,7 +83,7 @@ test.describe('the redesigned form', () => {
       await expectNoAxeViolations(page);
     });
 
-  test('[ROUTE-021] [REG-012] [REG-013] [MSG-014] an investor is also asked where they live, until they live there', async ({
+  test('[ROUTE-021] [REG-012] [REG-013] [MSG-014] an investor is also asked where they live, until they live there @desktop', async ({
     page,
   }) => {
     await page.goto(redesigned);
@@ -120,7 +119,6 @@ test.describe('the redesigned form', () => {
   test('[REG-004] [CALL-35] in the new authentication mode the birth date is the last step; the login elsewhere brings its state back once, and leads on to offers', {
     tag: '@desktop',
   }, async ({ page }) => {
-    test.setTimeout(120_000);
     await withFlags(page, { 'fe-heloc-new-authentication': { enabled: true } });
     await startAt(page, `${redesigned}/birthdate`, { data: { email: '', phoneNumber: '' } });
     await expect(page.getByText('Step 5 of 5')).toBeVisible();
@@ -227,7 +225,6 @@ test.describe('the older form', () => {
   test('[ROUTE-002] [ROUTE-028] [ROUTE-029] [ROUTE-030] [ROUTE-031] [ROUTE-032] [ROUTE-033] [ROUTE-034] [REG-005] seven pages, and a bar that grows with each', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.goto('/account/heloc/register');
     await expect(page).toHaveURL(/\/register\/[\w-]+\/property-info$/);
     const base = new URL(page.url()).pathname.replace('/property-info', '');
@@ -556,7 +553,7 @@ test('what is wrong is said aloud, once the field is left', { tag: '@desktop' },
 });
 
 test.describe('nothing typed is lost', () => {
-  test('a reload, back, forward and a closed tab find the same answers', async ({ page, context }) => {
+  test('a reload, back, forward and a closed tab find the same answers @desktop', async ({ page, context }) => {
     await startAt(page, `${redesigned}/legal-name`, {
       data: { name: { firstName: '', middleName: '', lastName: '', suffix: '' } },
     });

@@ -15,7 +15,8 @@ async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-test.describe('what anyone may open', () => {
+// Wide, brands.spec.ts opens each of them.
+test.describe('what anyone may open', { tag: '@phone' }, () => {
   const open: readonly (readonly [ids: string, path: string, heading: RegExp])[] = [
     ['[ROUTE-001] [VARIANT-01]', '/account/heloc/register', /property/i],
     ['[ORG-12] the New York site', '/account/heloc/register-v2?org=FIGURE_NY', /your home/i],
@@ -39,12 +40,11 @@ test.describe('what anyone may open', () => {
     ['group manager', '/group-manager', /Group Manager/],
   ];
   for (const [ids, path, heading] of open) {
-    test(`${ids} ${path} opens logged out, with one heading and nothing axe objects to`, async ({ page, isMobile }) => {
+    test(`${ids} ${path} opens logged out, with one heading and nothing axe objects to`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('contentinfo')).toContainText('NMLS');
-      // Wide, brands.spec.ts looks at it in five brands.
-      if (isMobile) await expectNoAxeViolations(page);
+      await expectNoAxeViolations(page);
     });
   }
 });
@@ -106,7 +106,7 @@ test.describe('brands', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the footer', () => {
+test.describe('the footer', { tag: '@desktop' }, () => {
   test('[MSG-010] [MSG-012] [BRAND-01] [BRAND-03] [SHELL-08] [CONST-08] [CONST-09] says what it must', async ({
     page,
   }) => {
@@ -231,7 +231,9 @@ test('[SHELL-25] toasts stand at the bottom left, five at most', async ({ page, 
 });
 
 test.describe('moving about', () => {
-  test('another page takes the focus to its heading and the title to the tab', async ({ page }) => {
+  test('another page takes the focus to its heading and the title to the tab', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/terms');
     await expect(page).toHaveTitle('Terms · Figure');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' }).click();
@@ -322,7 +324,7 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('banners', () => {
+test.describe('banners', { tag: '@desktop' }, () => {
   const closed = { ...storm, uuid: 'closed', message: 'Phones closed today', variant: 'info', dismissable: false };
 
   test('[BANNER-01] [BANNER-02] [BANNER-03] [BANNER-09] [STORE-02] [SHELL-45] show, go when dismissed, and come back when changed', async ({

@@ -38,7 +38,6 @@ async function withFinalTerms(page: Page): Promise<Made> {
 test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const { uuid } = await withFinalTerms(page);
   const at = (screen: string) => `/account/heloc/${uuid}/${screen}`;
 

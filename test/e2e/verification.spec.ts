@@ -8,7 +8,6 @@ test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a che
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'the phone walks the parts that differ');
-  test.setTimeout(240_000);
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   // A chosen offer is needed for its prices; the way there is walked elsewhere.
@@ -139,7 +138,6 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(180_000);
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto(`/account/heloc/${uuid}/product/select`);
