@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Brand, parseBrand } from '#core/brand/brand.ts';
 import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
-import { orgResolver, type ResolvedOrg } from '#core/brand/resolve-org.ts';
+import { orgResolver, type ResolvedOrg, siteFor } from '#core/brand/resolve-org.ts';
 
 interface BrandFile {
   readonly content: Buffer;
@@ -63,10 +63,11 @@ export async function loadBrands(folder: string): Promise<BrandShelf> {
     all,
     provider,
     byCode: (orgCode) => byCode.get(orgCode),
-    siteFor: (canonicalOrgCode, state) => {
-      const sites = all.filter((brand) => brand.canonicalOrgCode === canonicalOrgCode);
-      return sites.find(({ newYork }) => newYork === (state === 'NY')) ?? sites[0];
-    },
+    siteFor: (canonicalOrgCode, state) =>
+      siteFor(
+        all.filter((brand) => brand.canonicalOrgCode === canonicalOrgCode),
+        state,
+      ),
     organisations: [...new Set(all.map(({ canonicalOrgCode }) => canonicalOrgCode))],
     resolve: (query, host) => resolve({ query: typeof query === 'string' ? query : undefined, host }),
     file: (brand, name) => files.get(`${brand}/${name}`),

@@ -1,9 +1,10 @@
 /**
  * House rules that no compiler knows, as code: names, sizes, leftovers, and facts that must live in one place only
- * (brand codes, statuses, the clock, the environment). Every fault is a sentence with its file and line. Default
+ * (brand codes, statuses, rules of lending, the clock, the environment). Every fault is a sentence with its file and line. Default
  * exports, circles and unused code are Biome's and Knip's.
  */
 import { posix } from 'node:path';
+import { lendingFaults } from './lending-rules.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 
@@ -50,6 +51,7 @@ export function findTidyFaults(house: House): Findings {
       ...code.flatMap(environmentFaults),
       ...brandFaults(tree, code),
       ...statusFaults(tree, code),
+      ...lendingFaults(tree),
       ...flagFaults(house),
       ...readmeFaults(house),
     ],

@@ -147,7 +147,11 @@ interface AppraisalPayment {
 /** An owner beside the borrower: signs the security instrument, never the note (12 CFR 1002.7(d)(4)). */
 export interface Signer {
   readonly identityUuid: string;
+  /** As it stands on papers. */
   readonly name: string;
+  /** Its parts, as the person who named them typed it; owners named before these were kept may have none. */
+  readonly firstName?: string;
+  readonly lastName?: string;
   readonly email: string;
   readonly phoneNumber: string | null;
   readonly state: (typeof signerStates)[number];

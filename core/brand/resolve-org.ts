@@ -31,6 +31,11 @@ export function orgResolver(brands: readonly Brand[]): (request: OrgRequest) => 
   };
 }
 
+/** Of a lender's sites, the one for a home in this state: New York has its own, where the lender has one for it. */
+export function siteFor(sites: readonly Brand[], state: string): Brand | undefined {
+  return sites.find(({ newYork }) => newYork === (state === 'NY')) ?? sites[0];
+}
+
 function missing(details: string): ResolvedOrg {
   return { kind: 'missing', message: 'No private label data found', details };
 }

@@ -33,6 +33,13 @@ export function canBeRescinded(line: { readonly occupancyType: string; readonly 
   return line.occupancyType === 'HOME' && !line.isBusinessPurpose;
 }
 
+/** Calendar days in which a lender gives back every fee and ends its lien, once it has heard (1026.15(d)(2)). */
+export const GIVE_BACK_DAYS = 20;
+
+export function givenBackBy(heardOn: CalendarDate): CalendarDate {
+  return addDays(heardOn, GIVE_BACK_DAYS);
+}
+
 /** Whether a cancellation of this moment counts; before the notices are out, when nothing ends yet, every one does. */
 export function isInTime(at: Date, endsAt: string | null): boolean {
   return endsAt === null || at.getTime() < Date.parse(endsAt);

@@ -391,7 +391,9 @@ export const events = {
     ['borrower', 'operations'],
     v.strictObject({
       identityUuid: id,
-      name: text,
+      // Events of before have one name instead of its parts.
+      firstName: text,
+      lastName: text,
       email: v.pipe(v.string(), v.email()),
       phoneNumber: v.nullable(phoneNumber),
     }),

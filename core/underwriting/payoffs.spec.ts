@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divisionOf, payoffsOf, totalCents } from './payoffs.ts';
+import { divisionOf, payoffsOf, totalCents, whyNotAffordNotary } from './payoffs.ts';
 
 const lien = {
   uuid: 'lien-1',
@@ -73,4 +73,18 @@ test('only what was disclosed is kept back; before a disclosure the whole draw i
   const costs = [{ kind: 'RECORDING_FEE', cents: 225_00 }] as const;
   const some = divisionOf({ offers: chosen, closing: { costs, corrected: null } }, payoffs);
   expect(some).toMatchObject({ payoffs, costs, cashCents: 775_00 });
+});
+
+test('a notary on the way is paid from what the draw leaves: the fee to the cent is enough, a cent less is not', () => {
+  const leaving = (cents: number) => ({
+    liens: [{ ...lien, payoffCents: 10_000_00 - cents }],
+    offers: { ...offers, selected, debtsToPay: [] },
+    closing: { costs: null, corrected: null },
+  });
+  expect(whyNotAffordNotary(leaving(300_00), file)).toBeUndefined();
+  expect(whyNotAffordNotary(leaving(299_99), file)).toMatchObject({
+    param: 'hasAgreedToFee',
+    message: expect.stringContaining('$299.99'),
+  });
+  expect(whyNotAffordNotary({ ...leaving(0), offers }, file)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 /** What the draw pays to others: loans on the house that end with it, and debts that the borrower chose. The rest is the borrower's. */
 import type { Application } from '#core/application/application.ts';
+import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { type Division, divideDraw } from '#core/offers/closing-costs.ts';
-import { centsOf } from '#core/offers/money.ts';
+import { centsOf, formatCents } from '#core/offers/money.ts';
 import type { UnderwritingFile } from './file.ts';
 
 export interface Payoff {
@@ -35,6 +36,24 @@ export function divisionOf(
   payoffs: readonly Payoff[],
 ): Division<Payoff> {
   return divideDraw(offers.selected?.drawCents ?? 0, payoffs, closing.costs ?? []);
+}
+
+/**
+ * Why the draw cannot pay for a notary in the room: the fee comes out of it, and a draw that has not so much left cannot
+ * pay for one on the way. Where operations put an application here without an offer, there is nothing to take it from.
+ */
+export function whyNotAffordNotary(
+  application: Pick<Application, 'liens' | 'offers' | 'closing'>,
+  file: UnderwritingFile,
+): { readonly param: string; readonly message: string } | undefined {
+  const feeCents = notaryFeeCents('chosen');
+  const { cashCents } = divisionOf(application, payoffsOf(application, file));
+  if (application.offers.selected === null || cashCents >= feeCents) return undefined;
+  const [left, fee] = [formatCents(cashCents), formatCents(feeCents, 0)];
+  return {
+    param: 'hasAgreedToFee',
+    message: `After everything your draw pays, ${left} of it is left: not enough for the notary’s fee of ${fee}. Please sign by video, which costs nothing, or call us.`,
+  };
 }
 
 /** What the holders of these loans are owed: the figure of their letter where it is here. */

@@ -141,7 +141,7 @@ describe('[CALL-04] another owner’s status', () => {
       person: operator,
       uuid: made.uuid,
       event: 'signerAdded',
-      body: { identityUuid, name: 'Bo Owner', email, phoneNumber: null },
+      body: { identityUuid, firstName: 'Bo', lastName: 'Owner', email, phoneNumber: null },
     });
     const answer = await as(signer);
     expect(answer.statusCode).toBe(200);

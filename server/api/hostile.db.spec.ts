@@ -96,7 +96,13 @@ describe('[T13] what staff say', () => {
     const add = (identityUuid: string) =>
       send('operations', url, {
         event: 'signerAdded',
-        payload: { identityUuid, name: 'Sid', email: 'sid@example.com', phoneNumber: '4155550125' },
+        payload: {
+          identityUuid,
+          firstName: 'Sid',
+          lastName: 'Seller',
+          email: 'sid@example.com',
+          phoneNumber: '4155550125',
+        },
       });
     expect(await add('not-a-uuid')).toMatchObject({ status: 422, param: 'identityUuid' });
     expect(await add(operations.identityUuid)).toMatchObject({
@@ -118,7 +124,7 @@ describe('[T13] what staff say', () => {
     const add = (identityUuid: string, to = email) =>
       send('operations', url, {
         event: 'signerAdded',
-        payload: { identityUuid, name: 'Sid', email: to, phoneNumber: '4155550125' },
+        payload: { identityUuid, firstName: 'Sid', lastName: 'Seller', email: to, phoneNumber: '4155550125' },
       });
     const noOne = { status: 422, param: 'identityUuid', message: expect.stringMatching(/^No customer .*\.$/) };
     const elsewhere = await invite('ANOTHER_LENDER', email);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
-import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
@@ -12,7 +12,7 @@ import type { Delivery, History, Origination } from '../origination/index.ts';
 
 const operatorUuid = '00000000-0000-4000-8000-0000000000de';
 const secondUuid = '00000000-0000-4000-8000-0000000000df';
-const defaultReasons: readonly RuleCode[] = ['NOIA_EXPIRED'];
+const defaultReasons: readonly RuleCode[] = ruleCodes.slice(0, 1);
 const drawDollarsWished = 50_000;
 
 /** The first status in which offers are chosen; whatever the table has after it presumes that one was. */

@@ -1,11 +1,9 @@
 /** Whether a draw can pay what someone wants of it. Refuses with a sentence and the figures; changes nothing. */
 import type { Application } from '#core/application/application.ts';
-import { notaryFeeCents } from '#core/notary/in-person.ts';
-import { formatCents } from '#core/offers/money.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { type Selection, whyNotCovered } from '#core/offers/selection.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
-import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { payoffsOf, whyNotAffordNotary } from '#core/underwriting/payoffs.ts';
 import { Failure } from '../failure.ts';
 import type { Tx } from '../store/database.ts';
 import { readFile } from '../store/underwriting.ts';
@@ -26,18 +24,9 @@ export async function mustCoverAll(
   if (fault) throw new Failure('invalid', fault);
 }
 
-/** The fee comes out of the draw; a draw that has not so much left cannot pay for a notary on the way. */
 export async function mustAffordNotary(tx: Tx, vault: Vault, application: Application): Promise<void> {
-  const feeCents = notaryFeeCents('chosen');
-  const { cashCents } = divisionOf(application, payoffsOf(application, await fileOf(tx, vault, application)));
-  // Operations may have put it here without an offer: then there is nothing to take the fee from.
-  const isTooLittle = application.offers.selected !== null && cashCents < feeCents;
-  if (!isTooLittle) return;
-  const [left, fee] = [formatCents(cashCents), formatCents(feeCents, 0)];
-  throw new Failure('invalid', {
-    param: 'hasAgreedToFee',
-    message: `After everything your draw pays, ${left} of it is left: not enough for the notary’s fee of ${fee}. Please sign by video, which costs nothing, or call us.`,
-  });
+  const fault = whyNotAffordNotary(application, await fileOf(tx, vault, application));
+  if (fault) throw new Failure('invalid', fault);
 }
 
 async function fileOf(tx: Tx, vault: Vault, { orgCode, uuid }: Application): Promise<UnderwritingFile> {

@@ -270,7 +270,8 @@ describe('whose it is', () => {
     await db.inOrg(orgCode, (tx, now) =>
       insertIdentity(tx, { ...account, orgCode, passwordHash: null, phone: null }, now),
     );
-    const owner = { identityUuid: account.uuid, name: 'Bo Owner', email: account.email, phoneNumber: null };
+    const names = { firstName: 'Bo', lastName: 'Owner' };
+    const owner = { identityUuid: account.uuid, ...names, email: account.email, phoneNumber: null };
     await origination.force(staff(), uuid, { to: 'CO_DEED_REQ', reason: 'For the test.' });
     await origination.signal({ person: staff(), uuid, event: 'signerAdded', body: owner });
     for (const one of [who, signer, referrer, staff()])

@@ -165,10 +165,9 @@ const preparations: Preparations = {
       ? { payload: { documentUuids: await signedPapers(tx, application) } }
       : { payload: body },
   addSigner: async (owner, { tx, application, openSignerAccount }) => {
-    const { firstName, lastName, phoneNumber } = owner;
     const email = owner.email.toLowerCase();
     const identityUuid = await openSignerAccount(tx, application.orgCode, { ...owner, email });
-    return { payload: { identityUuid, name: `${firstName} ${lastName}`, email, phoneNumber } };
+    return { payload: { ...owner, identityUuid, email } };
   },
   submitSignerIdentity: async (body, { person }) => ({ payload: { ...body, identityUuid: person.identityUuid } }),
   rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Application, NewApplication } from '#core/application/application.ts';
 import { newApplication } from '#core/application/new-application.ts';
-import { type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import { checkTimeSinceLastHeloc } from '#core/eligibility/person.ts';
 import { firstStatus, statuses } from '#core/journey/statuses.ts';
-import { limits } from '#core/offers/limits.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
 import { crashPoint } from '../crash-point.ts';
@@ -148,5 +148,5 @@ export function canStart(
 ): boolean {
   const isRunning = earlier.some(({ application }) => !isClosed(application.status));
   const last = lastCompletedOn(earlier, timeZone);
-  return !isRunning && (last === null || daysBetween(last, today) >= limits.daysBetweenHelocs);
+  return !isRunning && (last === null || checkTimeSinceLastHeloc(last, today).ok);
 }

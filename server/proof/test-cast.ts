@@ -77,7 +77,7 @@ async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Pro
   const email = `s-${randomUUID()}@homeowner.example`;
   const { identityUuid } = await accounts.people.invite({ orgCode, email, roles: ['signer'] });
   const signer = { ...person('signer', borrower.orgCode), identityUuid };
-  const added = { identityUuid, name: 'Sid Homeowner', email, phoneNumber: '4155550124' };
+  const added = { identityUuid, firstName: 'Sid', lastName: 'Homeowner', email, phoneNumber: '4155550124' };
   await origination.signal({ person: operations, uuid: applicationUuid, event: 'signerAdded', body: added });
   await put('DEED_SIGNING');
   const sitting = [borrower, signer].map((who) => ({ identityUuid: who.identityUuid, name: 'Ada Homeowner', email }));

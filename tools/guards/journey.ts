@@ -113,11 +113,11 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'no one sends for a notary whom the draw cannot pay',
-    file: 'server/origination/afford.ts',
-    text: 'application.offers.selected !== null && cashCents < feeCents',
-    becomes: 'application.offers.selected !== null && cashCents < 0',
-    spec: 'server/notary.db.spec.ts',
-    test: 'a draw that has less left than the fee cannot send for a notary',
+    file: 'core/underwriting/payoffs.ts',
+    text: 'if (application.offers.selected === null || cashCents >= feeCents) return undefined;',
+    becomes: 'if (application.offers.selected === null || cashCents >= -feeCents) return undefined;',
+    spec: 'core/underwriting/payoffs.spec.ts',
+    test: 'the fee to the cent is enough',
   },
   {
     guard: 'no deed is signed before the corrected disclosure is there',

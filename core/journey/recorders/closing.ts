@@ -62,10 +62,11 @@ export const closingRecorders = {
     if (signers.some(({ identityUuid }) => identityUuid === payload.identityUuid))
       return refuse('notTwice', 'This owner has been invited.');
     if (signers.length >= SIGNERS_MAX) return refuse('tooMany', `At most ${SIGNERS_MAX} other owners can sign.`);
+    const name = `${payload.firstName} ${payload.lastName}`;
     const known: Application = {
       ...application,
       additionalSignerVersion: 'v1',
-      signers: [...signers, { ...payload, state: 'INVITED', failedTries: 0, photoUuids: [] }],
+      signers: [...signers, { ...payload, name, state: 'INVITED', failedTries: 0, photoUuids: [] }],
     };
     if (payload.phoneNumber !== null) return known;
     return raise(known, { categoryEnum: 'MISSING_PHONE_NUMBER', signerUuid: payload.identityUuid }, moment);

@@ -445,7 +445,10 @@ describe('closing', () => {
       'second',
       {
         additionalSignerVersion: 'v1',
-        signers: [{}, { identityUuid: 'owner-2', state: 'INVITED' }],
+        signers: [
+          {},
+          { identityUuid: 'owner-2', firstName: 'Owner', lastName: '2', name: 'Owner 2', state: 'INVITED' },
+        ],
         conditions: [],
       },
     ],

@@ -43,7 +43,8 @@ const NOT_BEFORE = '2026-04-20T05:00:00.000Z';
 
 const signer = (n: number) => ({
   identityUuid: `owner-${n}`,
-  name: `Owner ${n}`,
+  firstName: 'Owner',
+  lastName: `${n}`,
   email: `owner${n}@example.com`,
   phoneNumber: '5551230000',
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
 import type { WatchList } from './port.ts';
 
-const person = (lastName: string) => ({ name: { firstName: 'Ann', middleName: '', lastName, suffix: '' as const } });
+const person = (lastName: string) => ({ fullName: `Ann ${lastName}`, name: { firstName: 'Ann', lastName } });
 
 export function describeWatchListContract(name: string, make: Make<WatchList>): void {
   describe(`watch lists: ${name}`, () => {
@@ -17,6 +17,12 @@ export function describeWatchListContract(name: string, make: Make<WatchList>): 
 
     test('most people are on no list', async () => {
       expect(await screen('Archer', 'Baker')).toMatchObject({ outcome: 'clear' });
+    });
+
+    test('someone whose name we have only whole is looked for all the same', async () => {
+      const people = [{ fullName: 'Ann Watchlisted', name: null }];
+      const result = await get().port.screen({ key: randomUUID(), applicationUuid: randomUUID(), people });
+      expect(result).toMatchObject({ outcome: 'possibleMatch' });
     });
 
     test('one of several who is like someone on a list is named, with how alike', async () => {

@@ -31,7 +31,12 @@ export interface ScreeningRequest {
   readonly key: string;
   readonly applicationUuid: string;
   /** Everyone the money or the house has to do with. */
-  readonly people: readonly { readonly name: Name; readonly birthDate?: Secret<CalendarDate> }[];
+  readonly people: readonly {
+    /** Whole, as it stands on papers; and in parts, where we have them. */
+    readonly fullName: string;
+    readonly name: Pick<Name, 'firstName' | 'lastName'> | null;
+    readonly birthDate?: Secret<CalendarDate>;
+  }[];
 }
 
 export interface WatchList {

@@ -2,14 +2,13 @@
 import { understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
 import type { Desk } from '../sandbox/desk.ts';
-import { nameOf } from '../sandbox/house.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { type ScreeningRequest, screening, type WatchList } from './port.ts';
 
 export function createSandboxWatchList(desk: Desk): WatchList {
   return {
     screen: async ({ key, applicationUuid, people }) => {
-      const shown = { applicationUuid, people: people.map(({ name }) => name.lastName) };
+      const shown = { applicationUuid, people: people.map(({ fullName }) => fullName) };
       const answer = await desk.answer('watchList', 'screen', key, shown, () => {
         const matches = people.flatMap(matchesFor);
         const listsOf = desk.today();
@@ -20,14 +19,14 @@ export function createSandboxWatchList(desk: Desk): WatchList {
   };
 }
 
-function matchesFor({ name }: ScreeningRequest['people'][number]) {
-  const listed = personaFor('lastName', name.lastName, 'watchList');
-  if (!listed) return [];
-  const full = nameOf(name);
-  const seed = seedOf(full);
+function matchesFor({ fullName, name }: ScreeningRequest['people'][number]) {
+  // Of a name that we have only whole, any word may be the last name.
+  const words = name ? [name.lastName] : fullName.split(' ');
+  if (!words.some((word) => personaFor('lastName', word, 'watchList'))) return [];
+  const seed = seedOf(fullName);
   return [
     {
-      name: full,
+      name: fullName,
       list: 'Specially Designated Nationals',
       entry: `SDN-${seed.digits('entry', 5)}`,
       score: seed.int('score', 88, 97),

@@ -1,6 +1,7 @@
 /** The last miles: flood map, county recorder, watch lists, and the money itself. */
 import type { Application, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { nameOf } from '#core/documents/facts.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { Documents } from '../../documents/index.ts';
 import { isReleasedAs } from '../../release.ts';
@@ -63,9 +64,13 @@ export function watchListHandlers(watchList: WatchList): EffectHandlers<'watchLi
   return {
     checkWatchLists: {
       start: async ({ about: { application, file }, key }) => {
+        const { borrower, signers } = application;
         const people = [
-          { name: application.borrower.name, birthDate: new Secret(file.birthDate) },
-          ...application.signers.map(({ name }) => ({ name: nameOf(name) })),
+          { fullName: nameOf(borrower.name), name: borrower.name, birthDate: new Secret(file.birthDate) },
+          ...signers.map(({ name, firstName, lastName }) => ({
+            fullName: name,
+            name: firstName && lastName ? { firstName, lastName } : null,
+          })),
         ];
         const answer = await watchList.screen({ key, applicationUuid: application.uuid, people });
         const matches = answer.outcome === 'clear' ? [] : answer.matches;
@@ -197,15 +202,5 @@ function countyRequest({ about: { application, file }, key }: Work) {
     applicationUuid: application.uuid,
     address: { ...address, state: address.state as StateCode },
     countyFips: file.property?.countyFips ?? '00000',
-  };
-}
-
-function nameOf(whole: string) {
-  const words = whole.trim().split(/\s+/);
-  return {
-    firstName: words.slice(0, -1).join(' ') || whole,
-    middleName: '',
-    lastName: words.at(-1) ?? whole,
-    suffix: '' as const,
   };
 }

@@ -1,7 +1,7 @@
 /** What we write to people because the law or good manners ask for it. Words are ours, the sender is the lender. */
 import type { Application } from '#core/application/application.ts';
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
-import { addDays } from '#core/calendar/dates.ts';
+import { GIVE_BACK_DAYS, givenBackBy } from '#core/calendar/rescission.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { longDate } from '#core/documents/facts.ts';
 import type { PaperType } from '#core/documents/papers.ts';
@@ -111,7 +111,7 @@ function cancellation({ loanNumber, notary, property, outcome }: Application): s
   const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome?.at ?? notary.signedAt));
   return [
     `Your line of credit ${loanNumber ?? ''} was cancelled on ${longDate(day)}, for every owner. No money was sent, and none will be.`,
-    `The lien on your home is void. If the county has it already, we have it released. By ${longDate(addDays(day, 20))}, which is 20 calendar days from the day we heard from you, we give back every fee you have paid and have done what ends the lien.`,
+    `The lien on your home is void. If the county has it already, we have it released. By ${longDate(givenBackBy(day))}, which is ${GIVE_BACK_DAYS} calendar days from the day we heard from you, we give back every fee you have paid and have done what ends the lien.`,
     'You owe us nothing. You may apply again at any time, at the terms of that day.',
   ];
 }

@@ -1,0 +1,116 @@
+/**
+ * A decision about credit, price, money or law is taken in core, inside the door's transaction. This finds what is one
+ * by its looks in server/: a code of a rule, a figure that money or days are held against, a list of states, days of
+ * the law counted by hand. Sandboxes may invent answers, and may still not hold a list of states.
+ */
+import { stateCodes } from '#core/people/states.ts';
+import { parseCode, Visitor } from './syntax.ts';
+import { type Fault, isCode, isTest, type Tree } from './tree.ts';
+
+const tableOfReasons = 'core/eligibility/principal-reasons.ts';
+
+/** What looks like a rule and is none, with why. An entry that finds nothing any more must go: the list only gets shorter. */
+const allowed: Readonly<Record<string, string>> = {
+  'server/vendors/income/plaid.ts': 'how much of a past the bank is asked for; what of it counts is decided in core',
+};
+
+const isSandbox = (path: string) => /^server\/vendors\/(sandbox\/|[a-z-]+\/sandbox|personas\.ts$)/.test(path);
+/** Contracts are tests that several specs run; the workshop and the sample leads are made of examples. */
+const isExample = (path: string) =>
+  isTest(path) || /^server\/(vendors\/[a-z-]+\/contract\.ts|dev\/|leads\/samples\.ts)/.test(path);
+/** Where places are looked up by their state. */
+const isPlaces = (path: string) => path.startsWith('server/vendors/address/');
+
+export function lendingFaults(tree: Tree): Fault[] {
+  const rules = ruleCodesIn(tree.get(tableOfReasons) ?? '');
+  const found = [...tree]
+    .filter(([path]) => path.startsWith('server/') && isCode(path) && !isExample(path))
+    .flatMap(([path, source]) => faultsIn(path, source, rules));
+  const stale = Object.keys(allowed).filter((path) => tree.has(path) && !found.some(({ file }) => file === path));
+  return [
+    ...found.filter(({ file }) => allowed[file] === undefined),
+    ...stale.map((path) => ({
+      file: 'tools/lending-rules.ts',
+      line: 1,
+      sentence: `allows ${path} what it no longer does: take it off the list.`,
+    })),
+  ];
+}
+
+/** The keys of the tables of reasons. */
+function ruleCodesIn(source: string): ReadonlySet<string> {
+  const codes = new Set<string>();
+  if (source === '') return codes;
+  new Visitor({
+    Property: ({ key }) => {
+      if (key.type === 'Identifier' && /^[A-Z][A-Z0-9]+(_[A-Z0-9]+)*$/.test(key.name)) codes.add(key.name);
+    },
+  }).visit(parseCode(tableOfReasons, source).program);
+  return codes;
+}
+
+const measured = /(Cents|Bps|Dollars|Percent|Score|score|Days|Months|Years|Income|age|Age)$/;
+const price = /(Cents|Bps|Dollars|Percent|Score)/;
+const calendar = new Set(['addDays', 'addYears', 'addMonths', 'addBusinessDays', 'addBankingDays']);
+
+interface Node {
+  readonly type: string;
+  readonly name?: unknown;
+  readonly value?: unknown;
+  readonly operator?: unknown;
+  readonly argument?: Node | null;
+  readonly property?: Node;
+}
+
+function faultsIn(path: string, source: string, rules: ReadonlySet<string>): Fault[] {
+  const { program, lineOf } = parseCode(path, source);
+  const faults: Fault[] = [];
+  const add = (start: number, sentence: string) => void faults.push({ file: path, line: lineOf(start), sentence });
+  const ours = !isSandbox(path);
+  new Visitor({
+    Literal: ({ value, start }) => {
+      if (ours && typeof value === 'string' && rules.has(value))
+        add(start, `names the rule ${value}: what it is applied to is decided in core/underwriting.`);
+    },
+    BinaryExpression: ({ left, right, operator, start }) => {
+      const sides: readonly Node[] = [left, right];
+      if (
+        ours &&
+        /^[<>]=?$/.test(operator) &&
+        sides.some(isFigure) &&
+        sides.some((side) => measured.test(nameOf(side)))
+      )
+        add(start, 'holds money, a share or days against a figure of its own: a threshold is a rule of core.');
+      if (ours && /^[!=]==$/.test(operator) && !isPlaces(path) && sides.some(isState))
+        add(start, 'asks for one state by name: what a state wants is a rule of core.');
+    },
+    ArrayExpression: ({ elements, start }) => {
+      const named = elements.filter((one) => one !== null && isState(one as Node));
+      if (named.length > 1 && !isPlaces(path)) add(start, 'lists states: what a state wants is a rule of core.');
+    },
+    CallExpression: ({ callee, arguments: given, start }) => {
+      if (ours && calendar.has(nameOf(callee as Node)) && given.some((one) => isFigure(one as Node)))
+        add(start, 'counts days by a figure of its own: a day of the law is a rule of core.');
+    },
+    VariableDeclarator: ({ id, init, start }) => {
+      if (ours && init && isFigure(init as Node) && price.test(nameOf(id as Node)))
+        add(start, 'sets a price or a limit: figures of lending stand in core.');
+    },
+  }).visit(program);
+  return faults;
+}
+
+/** A number that means something: more than none or one. */
+function isFigure({ type, value, operator, argument }: Node): boolean {
+  if (type === 'UnaryExpression' && operator === '-' && argument) return isFigure(argument);
+  return type === 'Literal' && typeof value === 'number' && value > 1;
+}
+
+const isState = ({ type, value }: Node) =>
+  type === 'Literal' && typeof value === 'string' && stateCodes.includes(value);
+
+/** Of `a.b.feeCents` the last word. */
+function nameOf({ type, name, property }: Node): string {
+  if (type === 'MemberExpression' && property) return nameOf(property);
+  return typeof name === 'string' ? name : '';
+}
