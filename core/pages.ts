@@ -69,7 +69,7 @@ const dashboardSitePages = {
 const signerPages = {
   '/account/heloc/heloc-signer/login': { title: 'Signer log in', sees: 'anyone', layout: 'plain' },
   '/account/heloc/heloc-signer/resume': signer('Welcome back'),
-  '/account/heloc/heloc-signer/cancelled': signer('This application was cancelled'),
+  '/account/heloc/heloc-signer/cancelled': signer('This application was canceled'),
   '/account/heloc/heloc-signer/identity': signer('Verify your identity'),
   '/account/heloc/heloc-signer/intro': signer('Before you sign'),
   '/account/heloc/heloc-signer/error': signer('Something went wrong'),

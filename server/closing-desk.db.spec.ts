@@ -161,7 +161,7 @@ describe('letters', () => {
     expect((await borrower.send('POST', `${pledge}/cancelNotary`, { startsAt: first.startsAt })).status).toBe(409);
     expect((await borrower.send('POST', `${pledge}/cancelNotary`, { startsAt: second.startsAt })).status).toBe(200);
     await isFree(second.startsAt);
-    await expect.poll(words, { timeout: 20_000 }).toContain('that appointment is cancelled, and it costs nothing');
+    await expect.poll(words, { timeout: 20_000 }).toContain('that appointment is canceled, and it costs nothing');
     expect((await borrower.send<{ status: string }>('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
     expect(await whole(olive, uuid)).toMatchObject({ status: 'MANUAL_DEED_SIGNING', slot: null });
 

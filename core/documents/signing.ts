@@ -9,7 +9,7 @@ export const electronicConsent = {
     'You’ll receive all documents of this application electronically instead of on paper. You need a browser that can show PDF files, and a way to keep or print them.',
     'You may ask for paper copies at any time, free of charge, and you may take this consent back before you sign; then we continue on paper.',
     'Your electronic signature binds you as a signature with a pen would.',
-    'Tell us if your e-mail address changes, so required notices reach you.',
+    'Tell us if your email address changes, so required notices reach you.',
   ],
 } as const;
 

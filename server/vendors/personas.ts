@@ -210,7 +210,7 @@ export const personas = [
   ]),
   ...rows('lastName', 'documents', [
     ['Papersdown', 'down', 'The papers cannot be made until someone resumes: UNKNOWN.', 'systemFaulted'],
-    ['Nomail', 'undeliverable', 'Papers sent by e-mail come back; someone must print them.'],
+    ['Nomail', 'undeliverable', 'Papers sent by email come back; someone must print them.'],
   ]),
   ...rows('lastName', 'signing', [
     ['Signlater', 'late', 'The signing session confirms late: NOTE_SIGNING meanwhile.'],

@@ -114,7 +114,7 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await page.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('heading', { name: 'Your appointment is cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your appointment is canceled' })).toBeVisible();
   await page.getByRole('radio').last().check();
   await page.getByRole('button', { name: 'Reserve this time' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment', exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ interface Owner {
 export async function invite(page: Page, { firstName, lastName, email, phone }: Owner): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   if (phone !== undefined) await page.getByLabel(/phone/i).fill(phone);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('Invited. ID not verified yet.')).toBeVisible();

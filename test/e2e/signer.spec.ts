@@ -105,7 +105,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await olga.getByRole('button', { name: 'I do not want to sign' }).click();
   await expectNoAxeViolations(olga);
   await olga.getByRole('button', { name: 'Yes, I will not sign' }).click();
-  await expect(heading(olga)).toHaveText('This application was cancelled');
+  await expect(heading(olga)).toHaveText('This application was canceled');
   await expectNoAxeViolations(olga);
   await until(page.request, uuid, 'CANCELLED');
   await olga.context().close();

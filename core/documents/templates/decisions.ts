@@ -13,7 +13,7 @@ export function applicationSummary(facts: PaperFacts): Block[] {
     heading('You'),
     figures(
       ['Name', borrower.name],
-      ['E-mail', application.borrower.email],
+      ['Email', application.borrower.email],
       ['Telephone', application.borrower.phoneNumber ? formatPhone(application.borrower.phoneNumber) : 'Not given'],
       ['Yearly income', money(income.annualIncomeCents)],
       ...(income.otherIncomeCents > 0 ? [['Other yearly income', money(income.otherIncomeCents)] as const] : []),

@@ -58,7 +58,7 @@ export const closingRecorders = {
   signerAdded: (application, payload, moment) => {
     const { signers, borrower } = application;
     if (payload.identityUuid === borrower.identityUuid || payload.email === borrower.email.toLowerCase())
-      return refuse('notTheirs', 'The other owner needs an e-mail address of their own.');
+      return refuse('notTheirs', 'The other owner needs an email address of their own.');
     if (signers.some(({ identityUuid }) => identityUuid === payload.identityUuid))
       return refuse('notTwice', 'This owner has been invited.');
     if (signers.length >= SIGNERS_MAX) return refuse('tooMany', `At most ${SIGNERS_MAX} other owners can sign.`);

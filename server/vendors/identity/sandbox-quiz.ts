@@ -28,7 +28,7 @@ const subjects = [
   },
   {
     words: 'Which of these cars have you owned?',
-    choices: ['A green wagon', 'A red van', 'A blue coupe', 'A grey truck'],
+    choices: ['A green wagon', 'A red van', 'A blue coupe', 'A gray truck'],
   },
   { words: 'In which county was your first home?', choices: ['Alba', 'Brenton', 'Corwin', 'Dale'] },
   { words: 'Which of these people do you know?', choices: ['A. Ames', 'B. Boyd', 'C. Cole', 'D. Dunn'] },

@@ -81,7 +81,7 @@ const letters: Readonly<Record<Exclude<EffectOf<'messages'>, OwnersLetter>, Comp
     words: `We cannot decide on your application without the information your application page asks for. Please send it within 30 days; after that we can no longer consider this application.\n\n${siteUrl}/dashboard`,
   }),
   sendCancellationNotice: (application) => ({
-    subject: 'Your application was cancelled',
+    subject: 'Your application was canceled',
     words: cancellation(application).join('\n\n'),
   }),
   sendWelcome: (application, { name }) => ({
@@ -106,11 +106,11 @@ const asking = (what: string, url: string): Letter => ({
 
 /** Someone who has signed is told what becomes of the lien and the fees, with the day by which. */
 function cancellation({ loanNumber, notary, property, outcome }: Application): string[] {
-  const opening = `Your application ${loanNumber ?? ''} was cancelled. Nothing further is needed from you.`;
+  const opening = `Your application ${loanNumber ?? ''} was canceled. Nothing further is needed from you.`;
   if (notary.signedAt === null) return [opening];
   const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome?.at ?? notary.signedAt));
   return [
-    `Your line of credit ${loanNumber ?? ''} was cancelled on ${longDate(day)}, for every owner. No money was sent, and none will be.`,
+    `Your line of credit ${loanNumber ?? ''} was canceled on ${longDate(day)}, for every owner. No money was sent, and none will be.`,
     `The lien on your home is void. If the county has it already, we have it released. By ${longDate(givenBackBy(day))}, which is ${GIVE_BACK_DAYS} calendar days from the day we heard from you, we give back every fee you have paid and have done what ends the lien.`,
     'You owe us nothing. You may apply again at any time, at the terms of that day.',
   ];

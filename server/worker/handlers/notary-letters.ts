@@ -12,7 +12,7 @@ export function roomIsOpen({ about: { application } }: Work, owner: Recipient, {
   return letter('Your notary is ready to meet you by video', [
     `Hello ${owner.name},`,
     `The deed for ${home(application)} is ready. You sign it by video before a notary of ${name}, at a time that suits you: open the page below, and a notary joins you there.`,
-    'Have your driver’s license, passport or other identity document at hand, and a computer or phone with a camera. It takes about 15 minutes.',
+    'Have your driver’s license, passport or other identity document ready, and a computer or phone with a camera. It takes about 15 minutes.',
     ...(application.signers.length > 0
       ? [
           'Every owner signs. You may do it together in one room, or each from where you are: everyone uses their own log-in.',
@@ -41,9 +41,9 @@ export function appointmentCancelled({ about: { application, event } }: Work, ow
   // Another time was made since: the letter about that one is on its way.
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
   const { startsAt } = (event?.payload ?? {}) as { startsAt?: string };
-  return letter('Your appointment with the notary is cancelled', [
+  return letter('Your appointment with the notary is canceled', [
     `Hello ${owner.name},`,
-    `No one comes${startsAt === undefined ? '' : ` on ${moment(application, startsAt)}`} to sign the deed for ${home(application)}: that appointment is cancelled, and it costs nothing.`,
+    `No one comes${startsAt === undefined ? '' : ` on ${moment(application, startsAt)}`} to sign the deed for ${home(application)}: that appointment is canceled, and it costs nothing.`,
     'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everyone, and we write to you again.',
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);
@@ -51,7 +51,7 @@ export function appointmentCancelled({ about: { application, event } }: Work, ow
 
 export function appointmentLost({ about: { application } }: Work, owner: Recipient, { siteUrl }: Lender) {
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
-  return letter('Your appointment with the notary is cancelled', [
+  return letter('Your appointment with the notary is canceled', [
     `Hello ${owner.name},`,
     `The time that was reserved to sign the deed for ${home(application)} is not to be had, so no one comes. We are sorry.`,
     'The borrower chooses another time on the page below, and we write to you again.',

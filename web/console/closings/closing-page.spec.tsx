@@ -132,9 +132,7 @@ test('what was looked at once more is told one by one; what was found, someone s
     { check: 'liens', state: 'found', findings: ['A new lien of Copperline Lending, $40,000.00.'] },
   ];
   const { container, sent } = await open({ lastChecks, actions: can('fundingApproved', 'fundingFindingSettled') });
-  const lines = [...container.querySelectorAll('ul[aria-label="Looked at once more"] > li')].map(
-    (one) => one.textContent,
-  );
+  const lines = [...container.querySelectorAll('ul[aria-label="Looked at again"] > li')].map((one) => one.textContent);
   expect(lines).toEqual([
     expect.stringContaining('Watch lists: clear'),
     expect.stringContaining('The account ending in 8765 is closed.'),

@@ -30,7 +30,7 @@ export function LastChecks({ closing, onDone }: ClosingProps) {
           Something was found. Look into it: settle it with your reason, or stop the funding.
         </Alert>
       )}
-      <ul className={styles['list']} aria-label="Looked at once more">
+      <ul className={styles['list']} aria-label="Looked at again">
         {lastChecks.map(({ check, state, findings }) => (
           <li key={check} className={styles['row']}>
             <p>

@@ -5,8 +5,8 @@ import { type ClosingProps, takes } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 const titles = {
-  notePapersReissued: 'Draw up the agreement again?',
-  deedReissued: 'Draw up the deed again?',
+  notePapersReissued: 'Re-issue the agreement?',
+  deedReissued: 'Re-issue the deed?',
   rescissionNoticesReissued: 'Send the notices of the right to cancel again?',
 } as const satisfies Partial<Record<StaffEvent, string>>;
 
@@ -23,7 +23,7 @@ export function Reissue({ closing, onDone }: ClosingProps) {
         event={name}
         kind="quiet"
         title={titles[name]}
-        submit="Draw up and send"
+        submit="Prepare and send"
         onSay={async ({ why }) => {
           const refusal = await say(name, { why });
           onDone();

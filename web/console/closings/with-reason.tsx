@@ -67,8 +67,8 @@ export function WithReason({
           <SelectField
             {...form.field('reason')}
             label="Principal reason"
-            hint="With a reason it is a decline, and the borrower gets the notice that names it. Without one it is cancelled."
-            emptyLabel="None: cancelled at the owners’ wish"
+            hint="With a reason it is a decline, and the borrower gets the notice that names it. Without one it is canceled."
+            emptyLabel="None: the owners asked to cancel"
             options={options}
           />
         )}

@@ -94,7 +94,7 @@ function Prove({ offer, onOn, onCancel }: ProveProps) {
         <p>1. Scan this picture with your authenticator app.</p>
         <QrCode text={offer.uri} label="QR code for your authenticator app" />
         <p>
-          No camera at hand? Type this key into the app:{' '}
+          No camera? Type this key into the app:{' '}
           <span className={styles['key']}>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
         </p>
         <p>2. Enter the code the app shows.</p>
@@ -123,8 +123,8 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
         <strong>On.</strong> From now on a code is asked for at every login.
       </p>
       <p>
-        Keep these recovery codes where you keep important papers. Each opens your account once when you have lost your
-        telephone. We show them only now.
+        Keep these recovery codes where you keep important papers. Each opens your account once if you lose your phone.
+        We show them only now.
       </p>
       <ul className={styles['recovery']} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -10,8 +10,8 @@ import { OnePaper } from '../document/paper-list.tsx';
 
 const lookAgain: Readonly<Record<NonNullable<BorrowerView['declineKind']>, string>> = {
   credit:
-    'Your credit file may have changed since, or may hold a mistake. Tell us which, and have the bureau’s answer at hand.',
-  income: 'You may have income or savings that we did not count. Tell us which, and have proof of it at hand.',
+    'Your credit file may have changed since, or may hold a mistake. Tell us which, and have the bureau’s answer ready.',
+  income: 'You may have income or savings that we did not count. Tell us which, and have proof of it ready.',
   other: 'See an error in what we know about you or your home? Tell us.',
 };
 

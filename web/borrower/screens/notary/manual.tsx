@@ -58,7 +58,7 @@ export function ReserveManual() {
             return (
               <>
                 {hasCancelled && (
-                  <Card title="Your appointment is cancelled" isSunken>
+                  <Card title="Your appointment is canceled" isSunken>
                     <p>You won’t be charged. Choose another time below when you are ready.</p>
                   </Card>
                 )}

@@ -19,7 +19,7 @@ test('says what is checked, by whom, and where in the row of steps the papers ar
     'We check your home again',
   );
   expect(before.container.textContent).toContain('The flood-zone company says');
-  expect(before.container.textContent).toContain('identity document at hand');
+  expect(before.container.textContent).toContain('identity document ready');
   expect(before.container.textContent).not.toContain('What we need from you');
   const after = await open('GEN_NOTE_SIGNING');
   expect(after.container.querySelector('nav[aria-label^="What happens"] [aria-current=step]')?.textContent).toContain(

@@ -54,8 +54,8 @@ export function ReviewSignDocs() {
         <Asked />
         <Card title="What you can do now" isSunken>
           <ul className={styles['points']}>
-            <li>Have your driver’s license, passport or other identity document at hand.</li>
-            <li>If someone else owns the home with you, tell them to expect an e-mail from us.</li>
+            <li>Have your driver’s license, passport or other identity document ready.</li>
+            <li>If someone else owns the home with you, tell them to expect an email from us.</li>
             <li>Please do not open new credit or change jobs before you have signed; call us first.</li>
             <li>Your name, job or address has changed: call us, and we correct it before anything is printed.</li>
           </ul>

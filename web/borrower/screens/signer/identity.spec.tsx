@@ -51,7 +51,7 @@ test('with our team: who has it, what happens next, and nothing to send', async 
     { ...identityCondition, answeredAt: '2026-03-02T11:00:00.000Z' },
   ]);
   expect(container.textContent).toContain('Our team is looking at your photos');
-  expect(container.textContent).toContain('we write you an e-mail');
+  expect(container.textContent).toContain('we’ll email you which');
   expect(container.textContent).toContain('Ada Homeowner sees that it takes a little longer, and not why.');
   expect(container.querySelector('form')).toBeNull();
   expect(container.textContent).not.toContain('Verify Identity');

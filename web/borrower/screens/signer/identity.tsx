@@ -62,7 +62,7 @@ function Waiting({ status }: { readonly status: SignerStatus }) {
         </p>
         <ul className={screenStyles['points']}>
           <li>If the photos are enough, you go on to the notary. This page takes you there.</li>
-          <li>If we need other photos, we write you an e-mail that says which, and this page takes them.</li>
+          <li>If we need other photos, we’ll email you which, and this page takes them.</li>
           <li>{borrowerName} sees that it takes a little longer, and not why.</li>
         </ul>
         <p>

@@ -32,7 +32,7 @@ test('[ROUTE-083] every owner who must sign is asked for, one after the other', 
   expect(sent).toEqual([]);
   typeInto(control('First name', container), 'Olga');
   typeInto(control('Last name', container), 'Owner');
-  typeInto(control('E-mail', container), 'olga@example.com');
+  typeInto(control('Email', container), 'olga@example.com');
   click(control('Send the invitation', container));
   await settle();
   expect(sent).toMatchObject([

@@ -34,8 +34,8 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
     <>
       <p className={screenStyles['lead']}>
         {mustSpouseConsent
-          ? 'In Texas a home is pledged only with the consent of the owner’s spouse, whether or not they own it. Your spouse signs the deed of trust; they do not owe the loan. They get an e-mail, show who they are, and meet the notary.'
-          : 'Everyone who owns the home signs the deed of trust or mortgage; they do not owe the loan. Each of them gets an e-mail, shows who they are, and meets the notary. They may do so in any order.'}
+          ? 'In Texas a home is pledged only with the consent of the owner’s spouse, whether or not they own it. Your spouse signs the deed of trust; they do not owe the loan. They get an email, show who they are, and meet the notary.'
+          : 'Everyone who owns the home signs the deed of trust or mortgage; they do not owe the loan. Each of them gets an email, shows who they are, and meets the notary. They may do so in any order.'}
       </p>
       {signers.length > 0 && (
         <ul className={styles['people']}>
@@ -143,7 +143,7 @@ function AddOwner({ heading, onAdded }: { readonly heading: string; readonly onA
         <TextField {...form.field('lastName')} label="Last name" autoComplete="off" />
         <TextField
           {...form.field('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="off"
           hint="Their own address: it is how they log in."

@@ -12,8 +12,8 @@ export function ContactPage() {
     <div className={styles['page']}>
       <PageHeading />
       <p className={styles['lead']}>
-        We are glad to help, whether you are thinking about applying or in the middle of it. Have your application ID at
-        hand if you have one; you find it at the top of every page of your application.
+        We are glad to help, whether you are thinking about applying or in the middle of it. Have your application ID
+        ready if you have one. It’s at the top of every page of your application.
       </p>
       <div className={styles['cards']}>
         <Card title="Call">

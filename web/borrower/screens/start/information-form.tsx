@@ -134,7 +134,7 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
         <TextField
           {...form.field('trustName')}
           label="Name of the trust"
-          hint="As it stands in the certificate of trust."
+          hint="As it appears in the certificate of trust."
           maxLength={120}
         />
       )}

@@ -1,0 +1,91 @@
+/**
+ * What people read on the screens, found in the code: the text of JSX, and strings that are sentences. For the words that
+ * no screen uses, and for how hard a screen is to read.
+ */
+import { parseCode, Visitor } from './syntax.ts';
+import { isCode, isTest, type Tree } from './tree.ts';
+
+export interface Sentence {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** One thing to read begins with a capital and has three words; a key, a class or a path has not. */
+const isSentence = (text: string) => /^[A-Z“‘][^<>{}=;]*\s\S+\s\S/.test(text) && !/[_/]{1}\w+[_/]/.test(text);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly value?: unknown;
+  readonly children?: readonly Node[];
+  readonly expression?: Node;
+}
+
+/** A value that is known only later reads like a short word. */
+const later = 'it';
+
+function textOf({ type, value, children = [], expression }: Node): string {
+  if (type === 'JSXText') return String(value);
+  if (type === 'JSXExpressionContainer') {
+    if (expression?.type === 'Literal') return String(expression.value);
+    return expression?.type === 'JSXEmptyExpression' ? '' : later;
+  }
+  return children.map(textOf).join('');
+}
+
+const hasOwnText = ({ children = [] }: Node) =>
+  children.some(({ type, value }) => type === 'JSXText' && /\w/.test(String(value)));
+
+function sentencesIn(file: string, source: string): Sentence[] {
+  const { program, lineOf } = parseCode(file, source);
+  const found: Sentence[] = [];
+  let readUntil = 0;
+  const take = (start: number, text: string) => {
+    const plain = text.replaceAll(/\s+/g, ' ').trim();
+    if (isSentence(plain)) found.push({ file, line: lineOf(start), text: plain });
+  };
+  const element = (node: Node & { readonly end: number }) => {
+    if (node.start < readUntil || !hasOwnText(node)) return;
+    readUntil = node.end;
+    take(node.start, textOf(node));
+  };
+  new Visitor({
+    JSXElement: element,
+    JSXFragment: element,
+    Literal: ({ start, value }: Node) => {
+      if (typeof value === 'string' && start >= readUntil) take(start, value);
+    },
+    TemplateLiteral: ({
+      start,
+      quasis,
+    }: {
+      start: number;
+      quasis: readonly { value: { cooked: string | null } }[];
+    }) => {
+      if (start >= readUntil) take(start, quasis.map(({ value }) => value.cooked ?? '').join(later));
+    },
+  } as never).visit(program);
+  return found;
+}
+
+/** Everything under a folder that someone reads. */
+export function copyUnder(tree: Tree, folder: string): Sentence[] {
+  return [...tree].flatMap(([file, source]) =>
+    file.startsWith(folder) && isCode(file) && !isTest(file) ? sentencesIn(file, source) : [],
+  );
+}
+
+/** The Flesch-Kincaid grade: how many years of school a text asks for. */
+export function gradeOf(texts: readonly string[]): number {
+  const sentences = texts.flatMap((text) => text.split(/[.!?:;]+\s+|[.!?]$/)).filter((text) => /\w/.test(text));
+  const words = sentences.flatMap((text) => text.match(/[\p{L}\d’'-]+/gu) ?? []);
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/** By groups of vowels, a silent e left out: right for nine words of ten, which is enough for an average. */
+function syllablesOf(word: string): number {
+  const plain = word.toLowerCase().replace(/(?:[^laeiouy]e|[^laeiouy]es|[^td]ed)$/, '');
+  return Math.max(1, (plain.match(/[aeiouy]+/g) ?? []).length);
+}
