@@ -134,7 +134,9 @@ const wholeClosing = v.object({
       accountMask: v.nullable(v.string()),
       accountSavedAt: v.nullable(v.string()),
       isOwnerVerified: v.boolean(),
-      payoffs: v.array(v.object({ creditor: v.string(), amountCents: v.number() })),
+      payoffs: v.array(
+        v.object({ creditor: v.string(), accountMask: v.nullable(v.string()), amountCents: v.number() }),
+      ),
     }),
   ),
   history: v.array(

@@ -26,7 +26,7 @@ const ready: Application = {
   offers: { ...fresh.offers, selected: offer },
   funding: { ...fresh.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1' },
 };
-const debt = { uuid: 'debt-1', creditor: 'Harbor Card', amountCents: 100_000 };
+const debt = { uuid: 'debt-1', creditor: 'Harbor Card', accountMask: null, amountCents: 100_000 };
 
 /** Each part of what is released, changed by as little as can be. */
 const changes: Readonly<Record<string, Application>> = {

@@ -12,6 +12,8 @@ import type { Liability } from '#core/offers/liability.ts';
 export interface Debt extends Liability {
   readonly uuid: string;
   readonly creditor: string;
+  /** The last four of the account there, as the report has it; files of before have none. */
+  readonly accountMask?: string | null;
 }
 
 export interface CreditFindings {
@@ -61,4 +63,6 @@ export interface UnderwritingFile {
   readonly property: PropertyFindings | null;
   readonly liens: readonly LienFindings[];
   readonly title: TitleFindings | null;
+  /** The last four of the number of a loan on the home, by lien, as its holder's payoff letter has it. */
+  readonly payoffAccounts?: Readonly<Record<string, string>>;
 }

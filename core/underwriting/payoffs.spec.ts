@@ -12,6 +12,7 @@ const lien = {
 const debt = (uuid: string, monetaryBalance: number) => ({
   uuid,
   creditor: `Creditor of ${uuid}`,
+  accountMask: '4321',
   monetaryBalance,
   monetaryCalculatedNextPaymentMinimumAmount: 25,
   payOff: { status: 'NOT_SELECTED' as const },
@@ -55,8 +56,8 @@ const selected = {
 
 test('only what was marked or chosen is paid, to the cent, and nothing is paid with nothing', () => {
   expect(payoffsOf({ liens: [lien, { ...lien, uuid: 'lien-2', isPaidOff: false }], offers }, file)).toEqual([
-    { uuid: 'lien-1', creditor: 'Old Bank', amountCents: 1_000_00 },
-    { uuid: 'card', creditor: 'Creditor of card', amountCents: 12_34 },
+    { uuid: 'lien-1', creditor: 'Old Bank', accountMask: null, amountCents: 1_000_00 },
+    { uuid: 'card', creditor: 'Creditor of card', accountMask: '4321', amountCents: 12_34 },
   ]);
 });
 
@@ -66,7 +67,7 @@ test('the lienholder’s own figure counts once it is known', () => {
 });
 
 test('only what was disclosed is kept back; before a disclosure the whole draw is divided among creditors and the borrower', () => {
-  const payoffs = [{ uuid: 'a', creditor: 'A', amountCents: 9_000_00 }];
+  const payoffs = [{ uuid: 'a', creditor: 'A', accountMask: null, amountCents: 9_000_00 }];
   const chosen = { ...offers, selected: { ...selected, drawCents: 10_000_00 } };
   const none = divisionOf({ offers: chosen, closing: { costs: null, corrected: null } }, payoffs);
   expect(none).toMatchObject({ payoffs, costs: [], cashCents: 1_000_00 });

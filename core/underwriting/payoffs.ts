@@ -8,6 +8,8 @@ import type { UnderwritingFile } from './file.ts';
 export interface Payoff {
   readonly uuid: string;
   readonly creditor: string;
+  /** The last four of the account it is for, as the bureau or the lienholder has it; null where no one has said. */
+  readonly accountMask: string | null;
   readonly amountCents: number;
 }
 
@@ -20,9 +22,15 @@ export function payoffsOf({ liens, offers }: Pick<Application, 'liens' | 'offers
       .map(({ uuid, holder, payoffCents, balanceCents }) => ({
         uuid,
         creditor: holder,
+        accountMask: file.payoffAccounts?.[uuid] ?? null,
         amountCents: payoffCents ?? balanceCents,
       })),
-    ...debts.map(({ uuid, creditor, monetaryBalance }) => ({ uuid, creditor, amountCents: centsOf(monetaryBalance) })),
+    ...debts.map(({ uuid, creditor, accountMask = null, monetaryBalance }) => ({
+      uuid,
+      creditor,
+      accountMask,
+      amountCents: centsOf(monetaryBalance),
+    })),
   ].filter(({ amountCents }) => amountCents > 0);
 }
 

@@ -20,6 +20,7 @@ export interface ReportedFile {
     readonly uuid: string;
     readonly type: 'MORTGAGE' | 'HOME_EQUITY' | 'CARD' | 'AUTO' | 'STUDENT' | 'INSTALLMENT';
     readonly creditor: string;
+    readonly accountMask: string;
     readonly balanceCents: number;
     readonly monthlyPaymentCents: number;
     readonly lastLateOn: CalendarDate | null;
@@ -119,7 +120,12 @@ export interface Reported {
   readonly incomeVerified: IncomeReported;
   readonly employmentVerified: { readonly outcome: Employed };
   readonly payoffLettersReceived: {
-    readonly letters: readonly { readonly lienUuid: string; readonly payoffCents: number }[];
+    readonly letters: readonly {
+      readonly lienUuid: string;
+      readonly payoffCents: number;
+      /** The last four of the loan's number; null where the letter does not say. */
+      readonly accountMask: string | null;
+    }[];
   };
   readonly titleReported: {
     readonly exceptions: readonly { readonly kind: string; readonly text: string }[];

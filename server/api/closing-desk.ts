@@ -159,6 +159,6 @@ function moneyOf({ application, payoffs, history }: WholeClosing): Shown['money'
     accountMask: accounts.disburse?.mask ?? null,
     accountSavedAt: history.findLast(({ event }) => event === 'disbursementAccountSaved')?.at.toISOString() ?? null,
     isOwnerVerified: accounts.isOwnerVerified,
-    payoffs: paid.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
+    payoffs: paid.map(({ creditor, accountMask, amountCents }) => ({ creditor, accountMask, amountCents })),
   };
 }

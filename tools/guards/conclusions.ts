@@ -113,4 +113,12 @@ export const conclusionGuards: readonly Mutant[] = [
     becomes: "value.outcome === 'valued'",
     test: 'a model’s figure',
   },
+  {
+    guard: 'a payoff names the account that the bureau or the lienholder gave, and no other',
+    file: 'core/underwriting/payoffs.ts',
+    text: 'file.payoffAccounts?.[uuid] ?? null',
+    becomes: "file.payoffAccounts?.[uuid] ?? '0000'",
+    spec: 'core/underwriting/conclusions/title.spec.ts',
+    test: 'no letter, no number',
+  },
 ];

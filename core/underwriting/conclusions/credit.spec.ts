@@ -87,7 +87,7 @@ describe('a report', () => {
         scoreModel: 'Model 8',
         factors: ordinaryFile.keyFactors.map(({ text }) => text),
         keyFactors: ['CREDIT_SCORE', 'THIN_FILE'],
-        liabilities: [{ uuid: 'car' }, { uuid: 'card' }],
+        liabilities: [{ uuid: 'car', accountMask: '4321' }, { uuid: 'card' }],
         homeLoanBalancesCents: [240_000_00],
       });
     },

@@ -84,10 +84,12 @@ function findingsOf(report: ReportedFile): CreditFindings {
   };
 }
 
-function debtOf({ uuid, creditor, balanceCents, monthlyPaymentCents }: ReportedFile['tradelines'][number]): Debt {
+function debtOf(line: ReportedFile['tradelines'][number]): Debt {
+  const { uuid, creditor, accountMask, balanceCents, monthlyPaymentCents } = line;
   return {
     uuid,
     creditor,
+    accountMask,
     monetaryBalance: dollarsOf(balanceCents),
     monetaryCalculatedNextPaymentMinimumAmount: dollarsOf(monthlyPaymentCents),
     payOff: { status: 'NOT_SELECTED' },

@@ -1,6 +1,7 @@
 /** Payoff figures against the draw, to the cent; and what of a title report stands in our way. */
 import { describe, expect, test } from 'vitest';
 import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
+import { payoffsOf } from '../payoffs.ts';
 import { concludedOf, knownOf } from '../stories/known.ts';
 
 const { joint } = sampleApplications;
@@ -9,7 +10,11 @@ const known = knownOf(joint);
 
 describe('payoff letters', () => {
   const letters = (payoffCents: number) =>
-    concludedOf('payoffLettersReceived', { letters: [{ lienUuid: 'lien-1', payoffCents }] }, known);
+    concludedOf(
+      'payoffLettersReceived',
+      { letters: [{ lienUuid: 'lien-1', payoffCents, accountMask: '8811' }] },
+      known,
+    );
 
   test('what the draw pays to the cent, costs included, stands; a cent more is a counter-offer', () => {
     expect(letters(49_775_00)).toMatchObject({ payload: { counterOfferReasons: [] } });
@@ -19,9 +24,19 @@ describe('payoff letters', () => {
   });
 
   test('the figure that is known counts where no letter has another', () => {
-    const other = { letters: [{ lienUuid: 'lien-2', payoffCents: 90_000_00 }] };
+    const other = { letters: [{ lienUuid: 'lien-2', payoffCents: 90_000_00, accountMask: null }] };
     expect(concludedOf('payoffLettersReceived', other, known)).toMatchObject({ payload: { counterOfferReasons: [] } });
   });
+});
+
+test('the holder’s own number of the loan is filed, and is on the payoff; no letter, no number', () => {
+  const letter = { lienUuid: 'lien-1', payoffCents: 1_00, accountMask: '8811' };
+  const answer = concludedOf('payoffLettersReceived', { letters: [letter] }, known);
+  if ('ok' in answer) throw new Error(answer.reason);
+  expect(JSON.stringify(answer.payload)).not.toContain('8811');
+  const told = { ...known.file, ...answer.findings };
+  expect(payoffsOf(joint, told)).toMatchObject([{ uuid: 'lien-1', accountMask: '8811' }]);
+  expect(payoffsOf(joint, known.file)).toMatchObject([{ uuid: 'lien-1', accountMask: null }]);
 });
 
 describe('a title report', () => {

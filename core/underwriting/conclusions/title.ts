@@ -13,11 +13,13 @@ export const titleConclusions = {
   payoffLettersReceived: {
     needsFile: true,
     conclude: ({ letters }, known) => {
-      const counterOfferReasons = coversAll(letters, known) ? [] : (['CLTV'] as const);
-      return concluded('payoffLettersReceived', {
-        letters: [...letters],
-        counterOfferReasons: [...counterOfferReasons],
-      });
+      const isEnough = coversAll(letters, known);
+      const payload = {
+        letters: letters.map(({ lienUuid, payoffCents }) => ({ lienUuid, payoffCents })),
+        counterOfferReasons: isEnough ? [] : (['CLTV'] as 'CLTV'[]),
+      };
+      const payoffAccounts = { ...known.file.payoffAccounts, ...accountsIn(letters) };
+      return concluded('payoffLettersReceived', payload, { findings: { payoffAccounts } });
     },
   },
   titleReported: {
@@ -34,6 +36,13 @@ export const titleConclusions = {
     },
   },
 } satisfies Partial<Conclusions>;
+
+/** The holders' own numbers of their loans: a payoff says which loan it is for. */
+function accountsIn(letters: Reported['payoffLettersReceived']['letters']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    letters.flatMap(({ lienUuid, accountMask }) => (accountMask === null ? [] : [[lienUuid, accountMask]])),
+  );
+}
 
 /** Whether the draw that was chosen still pays all that it was meant to and its costs, now that the figures are known. */
 function coversAll(

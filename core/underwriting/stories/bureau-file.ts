@@ -5,6 +5,7 @@ const line = (uuid: string, type: ReportedFile['tradelines'][number]['type'], ba
   uuid,
   type,
   creditor: `Creditor of ${uuid}`,
+  accountMask: '4321',
   balanceCents,
   monthlyPaymentCents: 250_00,
   lastLateOn: null,

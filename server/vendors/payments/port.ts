@@ -61,7 +61,8 @@ export interface PayCreditorsRequest {
   readonly debts: readonly {
     readonly uuid: string;
     readonly creditor: string;
-    readonly accountMask: string;
+    /** The last four of the account there; null where no one has said, and the creditor finds it by the borrower. */
+    readonly accountMask: string | null;
     readonly amountCents: number;
   }[];
 }

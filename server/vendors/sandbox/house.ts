@@ -80,7 +80,7 @@ export function ownersOf(house: House, applicant: Name): string[] {
   return [own, `${other} ${applicant.lastName}`];
 }
 
-export function nameOf({ firstName, middleName, lastName }: Name): string {
+function nameOf({ firstName, middleName, lastName }: Name): string {
   return [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
 }
 

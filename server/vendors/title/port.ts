@@ -9,6 +9,8 @@ import type { Accepted } from '../vendor.ts';
 const payoffLetter = v.strictObject({
   lienUuid: text,
   holder: text,
+  /** The last four of the loan's number. Letters of an earlier version have none. */
+  accountMask: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/))), null),
   payoffCents: cents,
   /** What each day after the letter's date adds. */
   perDiemCents: cents,

@@ -6,6 +6,7 @@ import { type PersonaAnswer, personasFor } from '../personas.ts';
 import type { Desk } from '../sandbox/desk.ts';
 import { type House, type HouseLoan, houseAt, ownersOf } from '../sandbox/house.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import { seedOf } from '../sandbox/seed.ts';
 import {
   type FullTitleRequest,
   type PayoffRequest,
@@ -56,6 +57,7 @@ function lettersFor({ address, liens }: PayoffRequest, today: CalendarDate) {
     return {
       lienUuid: uuid,
       holder,
+      accountMask: seedOf('loan', uuid).digits('number', 4),
       payoffCents: balanceCents * times + perDiemCents * 12,
       perDiemCents,
       goodThrough: addDays(today, 30),

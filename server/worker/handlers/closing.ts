@@ -133,16 +133,12 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
       start: async ({ about: { application, file }, key }) => {
         const payoffs = payoffsOf(application, file);
         if (!isReleasedAs(application, payoffs)) return withheld('creditorPayment');
-        const debts = payoffs.map((payoff) => ({
-          ...payoff,
-          accountMask: payoff.uuid.replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4),
-        }));
-        if (debts.length === 0) return { says: 'creditorsPaid', payload: {} };
+        if (payoffs.length === 0) return { says: 'creditorsPaid', payload: {} };
         const taken = await payments.payCreditors({
           key,
           applicationUuid: application.uuid,
           borrower: application.borrower.name,
-          debts,
+          debts: payoffs,
         });
         return accepted(taken, 'creditorPayment', 'creditorPaymentReturned');
       },

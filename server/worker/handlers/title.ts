@@ -30,8 +30,7 @@ export function titleHandlers(title: Title): EffectHandlers<'title'> {
       start: async (work) => ({ ordered: (await orderLetters(work)).reference, from: 'title' }),
       long: long(title, (_, result) => {
         if (result.outcome !== 'payoffLetters') return wrong();
-        const letters = result.letters.map(({ lienUuid, payoffCents }) => ({ lienUuid, payoffCents }));
-        return { reports: 'payoffLettersReceived', facts: { letters } } as const;
+        return { reports: 'payoffLettersReceived', facts: { letters: result.letters } } as const;
       }),
     },
     orderFullTitle: {

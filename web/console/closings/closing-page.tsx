@@ -114,7 +114,10 @@ function moneyRows(money: NonNullable<Closing['money']>) {
       term: 'To the borrower',
       value: `${formatCents(cashCents)}${accountMask === null ? '' : `, account ending in ${accountMask} (${owner})`}`,
     },
-    ...payoffs.map(({ creditor, amountCents }) => ({ term: creditor, value: formatCents(amountCents) })),
+    ...payoffs.map(({ creditor, accountMask: mask, amountCents }) => ({
+      term: creditor,
+      value: `${formatCents(amountCents)}, ${mask === null ? 'account number not known' : `account ending in ${mask}`}`,
+    })),
     ...costs.map(({ kind, cents }) => ({ term: `Kept for: ${closingCostNames[kind]}`, value: formatCents(cents) })),
     { term: 'First draw', value: <strong>{formatCents(drawCents)}</strong> },
     {
