@@ -49,7 +49,7 @@ const closing = {
     accountMask: '8765',
     accountSavedAt: null,
     isOwnerVerified: true,
-    payoffs: [],
+    payoffs: [] as object[],
   },
   history: [{ seq: 1, at: '2026-04-25T08:00:00.000Z', event: 'deedRecorded', by: 'vendor', why: null }],
 };
@@ -99,6 +99,16 @@ test('anyone who has not approved may, with their own name; anyone who has is to
   expect([...mine.container.querySelectorAll('button')].some((one) => one.textContent?.startsWith('Approve'))).toBe(
     false,
   );
+});
+
+test('each debt that the draw pays says under which account, or that no one has told us', async () => {
+  const payoffs = [
+    { creditor: 'Harbor Card', accountMask: '4321', amountCents: 12_000_00 },
+    { creditor: 'Old Mortgage Bank', accountMask: null, amountCents: 9_000_00 },
+  ];
+  const { container } = await open({ money: { ...closing.money, payoffs } });
+  expect(container.textContent).toContain('$12,000.00, account ending in 4321');
+  expect(container.textContent).toContain('$9,000.00, account number not known');
 });
 
 test('stopping the money asks why before it is said', async () => {
