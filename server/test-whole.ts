@@ -1,4 +1,5 @@
 /** The whole server in the caller's own process: real queue, real worker, sandboxes that call back over HTTP at once. */
+import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,11 +71,12 @@ export async function wholeProduct<D extends TestDatabase>(
   };
 }
 
+/** Below the numbers that outgoing calls take: of those, another test may have it before we come back for it. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer()
+      .once('error', () => resolve(freePort()))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { testProduct } from '../test-product.ts';
 import { type Persona, personas } from '../vendors/personas.ts';
-import { hurry, hurryVendor } from './test-hurry.ts';
+import { hurry } from './test-hurry.ts';
 import { type More, moreOf, planFor, promisesOf } from './test-persona-plans.ts';
 import type { Plan, Seen } from './test-plan.ts';
 import { company } from './test-traveller.ts';
 
 const product = await testProduct();
 const road = company(product);
-hurry(product);
+hurry(product, { hurriesVendors: true });
 
 const idOf = ({ carrier, value, need }: Persona) => `${need} ${carrier} ${value}`;
 
@@ -35,10 +35,7 @@ function go(
   { leaves = () => true, score, isRefusedAtWindow }: More,
 ): Going {
   const isKept = (seen: Seen) => meets(names, seen) && leaves(seen);
-  const trip = road.travel(plan, {
-    until: (seen) => !isRefusedAtWindow && isKept(seen),
-    onTheWay: ({ application }) => hurryVendor(product, application.uuid),
-  });
+  const trip = road.travel(plan, { until: (seen) => !isRefusedAtWindow && isKept(seen) });
   const outcome = trip.then(
     async (seen) =>
       (isKept(seen) && (score === undefined || score === (await scoreOf(seen.uuid)))) ||
