@@ -9,6 +9,7 @@ import {
   fetchesConditions,
   isAdditionalSigner,
   isConflictOfInterest,
+  isGranted,
   isLoggedIn,
   loginPathFor,
   mustSignOutOfMainFlow,
@@ -75,6 +76,13 @@ describe('the table', () => {
       ...staffEvents.map((event) => operations[event].permission),
     ];
     expect(new Set([...asked, forcing])).toEqual(new Set(Object.keys(permissionMeanings)));
+  });
+
+  test('a permission counts in the scope that the call names, and in no other', () => {
+    const theirs = { permission: 'viewApplication', scope: ['own'] } as const;
+    expect([isGranted(['borrower'], theirs), isGranted(['operations'], theirs)]).toEqual([true, false]);
+    expect(isGranted(['notary', 'borrower'], theirs)).toBe(true);
+    expect(isGranted(['notary'], theirs)).toBe(false);
   });
 
   test('every call is someone’s: a row names a scope in which a role has its permission', () => {

@@ -68,6 +68,7 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
 };
 
 const isAnytime = (event: StaffEvent) => operations[event].queue === 'anytime';
+const isFinal = (event: StaffEvent) => operations[event].isFinal === true;
 const inForms = ({ actions }: Closing) => actions.filter(({ event }) => places[event] === 'form');
 
 /** What the status itself asks of us; on or off, it is what someone came here for. */
@@ -86,7 +87,10 @@ export function StatusActions(props: ClosingProps) {
 /** What may be done whatever the status is; and, of everything, what cannot be done now and why. */
 export function OtherActions(props: ClosingProps) {
   const { closing } = props;
-  const on = inForms(closing).filter(({ event, whyNot }) => isAnytime(event) && whyNot === null);
+  // What ends it stands last, where no one presses it in passing.
+  const on = inForms(closing)
+    .filter(({ event, whyNot }) => isAnytime(event) && whyNot === null)
+    .toSorted((one, other) => Number(isFinal(one.event)) - Number(isFinal(other.event)));
   const off = closing.actions.flatMap(({ event, whyNot }) => (whyNot === null ? [] : [{ event, whyNot }]));
   if (on.length + off.length === 0) return null;
   return (
