@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { CallRow } from './contract/contract.ts';
+import { routes } from './contract/routes.ts';
+import { forcing } from './journey/force.ts';
+import { operations, staffEvents } from './journey/operations.ts';
 import type { Known, Permission, Role } from './roles.ts';
 import {
   accountMenu,
   fetchesConditions,
   isAdditionalSigner,
   isConflictOfInterest,
+  isGranted,
   isLoggedIn,
   loginPathFor,
   mustSignOutOfMainFlow,
@@ -32,7 +37,7 @@ describe('the table', () => {
   });
 
   test('people outside the staff reach only what concerns themselves', () => {
-    for (const role of ['visitor', 'borrower', 'signer', 'originator', 'notary', 'vendor'] satisfies Role[]) {
+    for (const role of ['visitor', 'borrower', 'signer', 'originator', 'notary'] satisfies Role[]) {
       for (const scope of Object.values(permissions[role])) {
         expect(['own', 'signing', 'referred', 'assigned']).toContain(scope);
       }
@@ -43,29 +48,52 @@ describe('the table', () => {
     ['approveFunding', ['operations']],
     ['forceStatus', ['operations']],
     ['revealSecret', ['operations']],
-    ['manageOrganizations', ['providerAdmin']],
-    ['editFlags', ['providerAdmin']],
-    ['answerChat', ['chatAgent']],
     ['holdNotarySession', ['notary']],
-    ['takeBorrowerStep', ['borrower']],
-    ['takeSignerStep', ['signer']],
+    ['startApplication', ['borrower']],
+    ['takeStep', ['borrower', 'signer']],
   ] as const)('only the right role may %s', (permission, who) => {
     expect(holders(permission)).toEqual(who);
   });
 
   test('no one but the borrower and operations reads a whole application', () => {
     expect(holders('viewApplication')).toEqual(['borrower', 'operations']);
-    expect(scopeOf('signer', 'viewApplicationSummary')).toBe('signing');
-    expect(scopeOf('originator', 'viewApplicationSummary')).toBe('referred');
+    expect(scopeOf('signer', 'followApplication')).toBe('signing');
+    expect(scopeOf('originator', 'followApplication')).toBe('referred');
   });
 
-  test('a visitor can register and chat, and no more', () => {
-    expect(Object.keys(permissions.visitor)).toEqual(['startRegistration', 'writeChat']);
+  test('a visitor may do what anyone may, and no more', () => {
+    expect(permissions.visitor).toEqual({});
   });
 
   test('a partner admin reaches no borrower', () => {
-    expect(scopeOf('partnerAdmin', 'viewApplicationSummary')).toBeUndefined();
-    expect(scopeOf('partnerAdmin', 'viewDocuments')).toBeUndefined();
+    expect(new Set(Object.values(permissions.partnerAdmin))).toEqual(new Set(['own']));
+  });
+
+  test('a permission that nothing asks for does not exist, and what is asked for does', () => {
+    const calls = Object.values<CallRow>(routes).flatMap(({ who }) => (who === 'anyone' ? [] : [who]));
+    const asked = [
+      ...calls.map(({ permission }) => permission),
+      ...staffEvents.map((event) => operations[event].permission),
+    ];
+    expect(new Set([...asked, forcing])).toEqual(new Set(Object.keys(permissionMeanings)));
+  });
+
+  test('a permission counts in the scope that the call names, and in no other', () => {
+    const theirs = { permission: 'viewApplication', scope: ['own'] } as const;
+    expect([isGranted(['borrower'], theirs), isGranted(['operations'], theirs)]).toEqual([true, false]);
+    expect(isGranted(['notary', 'borrower'], theirs)).toBe(true);
+    expect(isGranted(['notary'], theirs)).toBe(false);
+  });
+
+  test('every call is someone’s: a row names a scope in which a role has its permission', () => {
+    const dead = Object.entries<CallRow>(routes).flatMap(([key, { who }]) =>
+      who === 'anyone'
+        ? []
+        : who.scope
+            .filter((scope) => !roles.some((role) => scopeOf(role, who.permission) === scope))
+            .map((scope) => `${key} ${scope}`),
+    );
+    expect(dead).toEqual([]);
   });
 });
 

@@ -12,8 +12,6 @@ export const roles = [
   'notary',
   'partnerAdmin',
   'providerAdmin',
-  'system',
-  'vendor',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -23,89 +21,96 @@ export type Role = (typeof roles)[number];
  */
 export type Scope = 'own' | 'signing' | 'referred' | 'assigned' | 'organization' | 'every';
 
-/** Every permission, and what it lets a person do. */
+/** Every permission, and what it lets a person do. Each is asked for by a call of the contract, or by what staff do. */
 export const permissionMeanings = {
-  startRegistration: 'Fill in the registration form.',
+  // Of everyone who can log in
+  keepAccount: 'Read and change their own account: profile, password, sessions.',
+  keepStaffFactors: 'Set up and give the second factor that work needs.',
+
+  // Of customers and those who send them
+  useBorrowerSite: 'Use the borrower’s site: consents, and codes that confirm who they are.',
   startApplication: 'Create an application.',
+  takeStep: 'Do the next thing that the journey asks of them.',
+  signDocuments: 'Sign documents.',
+  joinNotarySession: 'Take a seat in a notary session.',
+  sendFeedback: 'Write to the CEO.',
+  referApplicants: 'Make referral links.',
+
+  // Reading
+  followApplication: 'Read the status of an application, and as much of it as the role may see.',
   viewApplication: 'Read an application with income, debts and masked account numbers.',
-  viewApplicationSummary: 'Read status, contact details and what is outstanding.',
-  searchApplications: 'Search and list applications in the work queue.',
-  takeBorrowerStep: 'Do the next thing the journey asks of the borrower.',
-  takeSignerStep: 'Do the next thing the journey asks of an additional signer.',
+  viewConditions: 'Read outstanding conditions.',
+  viewDocuments: 'Open documents.',
+  uploadDocuments: 'Add documents.',
+  bookNotary: 'See when a notary has time.',
+
+  // At work
+  useConsole: 'Open the console.',
+  searchApplications: 'Find applications, and see which wait for what.',
   workFiles: 'Keep an application moving: correct details, ask a vendor again, take a withdrawal.',
   underwrite: 'Decide on credit, income, identity, value, title and trust.',
   askForMore: 'Ask a borrower or an owner for something.',
   clearConditions: 'Clear what was asked for.',
   close: 'Work on a closing: papers, owners, appointments, the right to cancel, the county.',
   confirmAccounts: 'Confirm by phone that a changed account is the borrower’s.',
+  emailOwners: 'Write an email to an owner, or send one of ours again.',
   settleFindings: 'Settle what the last checks before funding found.',
-  reportVendorAnswer: 'Report what a vendor found.',
-  forceStatus: 'Put an application in another status, giving a reason.',
   approveFunding: 'Release the money.',
   stopFunding: 'Stop a funding.',
   resendMoney: 'Send money again that came back, or settle whether it was paid.',
-  viewConditions: 'Read outstanding conditions.',
-  answerConditions: 'Answer a condition.',
-  viewDocuments: 'Open documents.',
-  uploadDocuments: 'Add documents.',
-  signDocuments: 'Sign documents.',
-  holdNotarySession: 'Hold a notary session and record it.',
-  writeChat: 'Write in a chat as the person asking.',
-  answerChat: 'Answer a chat.',
-  sendFeedback: 'Write to the CEO.',
-  editProfile: 'Change their own profile.',
-  referApplicants: 'Make referral links.',
-  writeNotes: 'Write notes on an application.',
+  makePaymentFiles: 'Make the files that the bank takes, and open them.',
+  readLedger: 'Read every movement of money of a line.',
   tendVendorMessages: 'See what a vendor sent and we could not process, and have it tried again.',
+  forceStatus: 'Put an application in another status, giving a reason.',
   revealSecret: 'See a full number that is otherwise masked, giving a reason that is logged.',
+  holdNotarySession: 'Hold a notary session and record it.',
   readAudit: 'Read who did what.',
-  readReports: 'Read reports.',
-  editBrand: 'Change how a brand looks and what it says.',
-  editBanners: 'Publish banners.',
-  manageStaff: 'Invite staff and give them roles.',
-  manageOrganizations: 'Set up partner organisations.',
-  editFlags: 'Switch features on and off.',
 } as const;
 export type Permission = keyof typeof permissionMeanings;
 
+/** What everyone has who works here or sends us applicants. */
+const anyAgent = { keepAccount: 'own', keepStaffFactors: 'own' } as const;
+const anyStaff = { ...anyAgent, useConsole: 'own' } as const;
+
 export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permission, Scope>>>>> = {
-  visitor: { startRegistration: 'own', writeChat: 'own' },
+  visitor: {},
   borrower: {
-    startRegistration: 'own',
+    keepAccount: 'own',
+    useBorrowerSite: 'own',
     startApplication: 'own',
+    followApplication: 'own',
     viewApplication: 'own',
-    takeBorrowerStep: 'own',
+    takeStep: 'own',
     viewConditions: 'own',
-    answerConditions: 'own',
     viewDocuments: 'own',
     uploadDocuments: 'own',
     signDocuments: 'own',
-    writeChat: 'own',
+    joinNotarySession: 'own',
+    bookNotary: 'own',
     sendFeedback: 'own',
-    editProfile: 'own',
   },
   // A signer sees neither income, debts nor bank numbers, so there is no viewApplication here.
   signer: {
-    viewApplicationSummary: 'signing',
-    takeSignerStep: 'signing',
+    keepAccount: 'own',
+    useBorrowerSite: 'own',
+    followApplication: 'signing',
+    takeStep: 'signing',
     viewConditions: 'signing',
-    answerConditions: 'signing',
     viewDocuments: 'own',
     uploadDocuments: 'own',
     signDocuments: 'own',
-    writeChat: 'own',
-    editProfile: 'own',
+    joinNotarySession: 'own',
   },
-  originator: { viewApplicationSummary: 'referred', referApplicants: 'own', readReports: 'own', editProfile: 'own' },
-  chatAgent: {
-    viewApplicationSummary: 'organization',
-    viewConditions: 'organization',
-    answerChat: 'assigned',
-    writeNotes: 'organization',
-  },
+  originator: { ...anyAgent, followApplication: 'referred', referApplicants: 'own' },
+  chatAgent: anyStaff,
   operations: {
+    ...anyStaff,
+    followApplication: 'organization',
     viewApplication: 'organization',
-    viewApplicationSummary: 'organization',
+    viewConditions: 'organization',
+    viewDocuments: 'organization',
+    uploadDocuments: 'organization',
+    bookNotary: 'organization',
     searchApplications: 'organization',
     workFiles: 'organization',
     underwrite: 'organization',
@@ -113,50 +118,42 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     clearConditions: 'organization',
     close: 'organization',
     confirmAccounts: 'organization',
+    emailOwners: 'organization',
     settleFindings: 'organization',
     approveFunding: 'organization',
     stopFunding: 'organization',
     resendMoney: 'organization',
-    forceStatus: 'organization',
-    viewConditions: 'organization',
-    viewDocuments: 'organization',
-    uploadDocuments: 'organization',
-    writeNotes: 'organization',
+    makePaymentFiles: 'organization',
+    readLedger: 'organization',
     tendVendorMessages: 'organization',
+    forceStatus: 'organization',
     revealSecret: 'organization',
     readAudit: 'organization',
-    readReports: 'organization',
   },
-  notary: { viewApplicationSummary: 'assigned', viewDocuments: 'assigned', holdNotarySession: 'assigned' },
-  partnerAdmin: {
-    readReports: 'organization',
-    editBrand: 'organization',
-    editBanners: 'organization',
-    manageStaff: 'organization',
-  },
-  providerAdmin: {
-    viewApplicationSummary: 'every',
-    searchApplications: 'every',
-    readAudit: 'every',
-    readReports: 'every',
-    editBrand: 'every',
-    editBanners: 'every',
-    manageStaff: 'every',
-    manageOrganizations: 'every',
-    editFlags: 'every',
-  },
-  system: { reportVendorAnswer: 'every' },
-  vendor: { reportVendorAnswer: 'assigned' },
+  notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
+  partnerAdmin: anyStaff,
+  providerAdmin: { ...anyStaff, readAudit: 'every' },
 };
 
-/** Everyone who is not a customer works for us or for a partner, and shows a second factor before anything else. */
+/** Everyone who is not a customer works for us or for a partner, and gives a second factor before anything else. */
 export function isStaff(role: Role): boolean {
-  return !['visitor', 'borrower', 'signer', 'system', 'vendor'].includes(role);
+  return scopeOf(role, 'keepStaffFactors') !== undefined;
 }
 
 /** Whose records a role may do this to; undefined when it may not do it at all. */
 export function scopeOf(role: Role, permission: Permission): Scope | undefined {
   return permissions[role][permission];
+}
+
+/** Whether one of these roles has a permission in one of these scopes. */
+export function isGranted(
+  held: readonly Role[],
+  { permission, scope }: { readonly permission: Permission; readonly scope: readonly Scope[] },
+): boolean {
+  return held.some((role) => {
+    const reach = scopeOf(role, permission);
+    return reach !== undefined && scope.includes(reach);
+  });
 }
 
 /** As people say them: an "operations" does nothing, a member of operations does. */

@@ -8,7 +8,7 @@ export interface Visitor {
 }
 
 export interface Person {
-  readonly role: Exclude<Role, 'visitor' | 'system' | 'vendor'>;
+  readonly role: Exclude<Role, 'visitor'>;
   readonly identityUuid: string;
   /** The organisation of the account: every query of this request runs inside it. */
   readonly orgCode: string;

@@ -13,7 +13,7 @@ import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
 import { view } from './application-view.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
-import { type CallRow, calls } from './contract.ts';
+import { type CallRow, calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please enter a valid state'));
@@ -281,7 +281,7 @@ const historyAnswer = v.array(
 const applicationRows = calls({
   'POST /service-application/api/v3/application/helocs': {
     why: 'Makes an application of what registration learned, and starts it.',
-    who: ['borrower'],
+    who: may('startApplication', 'own'),
     query: v.strictObject({ state: stateCode, product: v.optional(v.picklist(products), 'heloc') }),
     // Digits in a last name are how sandbox people are told apart; the handler refuses them in production.
     body: createApplicationBody({ areDigitsAllowed: true }),
@@ -292,80 +292,80 @@ const applicationRows = calls({
   },
   'GET /service-application/api/v1/application/heloc/all': {
     why: 'All applications of the person who asks, newest first.',
-    who: ['borrower', 'signer'],
+    who: may('followApplication', 'own', 'signing'),
     answer: v.array(view),
     limit: limits.poll,
   },
   'GET /service-application/api/v1/application/heloc/consent-types': {
     why: 'The consents an application may carry, and their present version.',
-    who: ['borrower', 'signer'],
+    who: may('followApplication', 'own', 'signing'),
     answer: v.array(v.object({ type: v.string(), version: v.string() })),
     limit: limits.read,
   },
   'GET /service-application/api/v1/application/heloc/co-deed/status': {
     why: 'Where an additional signer stands.',
-    who: ['signer'],
+    who: may('followApplication', 'signing'),
     answer: coDeedStatus,
     errors: ['malformed'],
     limit: limits.poll,
   },
   'GET /service-application/api/v1/application/heloc/{uuid}': {
     why: 'One application, as much of it as the person who asks may see.',
-    who: ['borrower', 'signer', 'operations', 'originator'],
+    who: may('followApplication', 'own', 'signing', 'referred', 'organization'),
     answer: view,
     errors: ['notFound'],
     limit: limits.poll,
   },
   'GET /service-application/api/v1/application/crypto-heloc/all': {
     why: 'Those of the person’s applications whose money goes to an exchange wallet, newest first.',
-    who: ['borrower', 'signer'],
+    who: may('followApplication', 'own', 'signing'),
     answer: v.array(view),
     limit: limits.read,
   },
   'GET /service-application/api/v1/application/crypto-heloc/{uuid}': {
     why: 'One of them; any other application is not there.',
-    who: ['borrower', 'signer', 'operations', 'originator'],
+    who: may('followApplication', 'own', 'signing', 'referred', 'organization'),
     answer: view,
     errors: ['notFound'],
     limit: limits.read,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/offers': {
     why: 'The offers to choose from, their costs, and why they are what they are.',
-    who: ['borrower'],
+    who: may('viewApplication', 'own'),
     answer: offersAnswer,
     errors: ['notFound'],
     limit: limits.read,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/particulars': {
     why: 'What the screens show of an application beyond its view: answers to correct, liens, parcels, reasons.',
-    who: ['borrower'],
+    who: may('viewApplication', 'own'),
     answer: particulars,
     errors: ['notFound'],
     limit: limits.poll,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/history': {
     why: 'What happened to the application, in order.',
-    who: ['borrower', 'operations'],
+    who: may('viewApplication', 'own', 'organization'),
     answer: historyAnswer,
     errors: ['notFound'],
     limit: limits.read,
   },
   'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': {
     why: 'Whether the person may start an application, and where one is running already.',
-    who: ['borrower', 'signer'],
+    who: may('followApplication', 'own', 'signing'),
     answer: v.object({ canStartApplication: v.boolean(), organizationsWithActiveApplication: v.array(v.string()) }),
     limit: limits.read,
   },
   'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status': {
     why: 'The status alone, for a page that waits.',
-    who: ['borrower', 'signer'],
+    who: may('followApplication', 'own', 'signing'),
     answer: v.object({ status: v.string() }),
     errors: ['notFound'],
     limit: limits.poll,
   },
   'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': {
     why: 'What we need from the person who asks before the application can go on, oldest first.',
-    who: ['borrower', 'signer'],
+    who: may('viewConditions', 'own', 'signing'),
     answer: v.array(condition),
     errors: ['notFound'],
     limit: limits.poll,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { closingDayNames, closingDayStates } from '#core/servicing/closing-days.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
 
 const date = v.nullable(v.string());
@@ -10,7 +10,7 @@ const date = v.nullable(v.string());
 export const closingCalls = calls({
   'GET /service-application/api/v2/application/heloc/{uuid}/closing-days': {
     why: 'What each day after the signature brings, the right to cancel, and where the money goes; a signer sees no money.',
-    who: ['borrower', 'signer'],
+    who: may('followApplication', 'own', 'signing'),
     answer: v.object({
       timeZone: v.string(),
       days: v.array(

@@ -12,24 +12,28 @@ import { demographics } from '#core/people/demographics.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { ssn } from '#core/people/ssn.ts';
-import type { FreshWhere, Schema } from './contract.ts';
+import { type FreshWhere, type Grant, may, type Schema } from './contract.ts';
 import { type Limit, limits } from './limits.ts';
 
 interface CommandRow<E extends EventName = EventName, B extends Schema = Schema> {
   readonly event: E;
-  readonly who: readonly ('borrower' | 'signer')[];
+  readonly who: Grant;
   readonly body: B;
   /** Only for a person who has given a second factor in the last ten minutes; or only where the body says this. */
   readonly fresh?: true | FreshWhere;
   readonly limit: Limit;
 }
 
+const borrowers = may('takeStep', 'own');
+const signers = may('takeStep', 'signing');
+const everyOwner = may('takeStep', 'own', 'signing');
+
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The body is what the event carries. */
 const says = <const E extends EventName>(
   event: E,
-  who: CommandRow['who'] = ['borrower'],
+  who: Grant = borrowers,
 ): CommandRow<E, (typeof events)[E]['payload']> => ({
   event,
   who,
@@ -41,7 +45,7 @@ const says = <const E extends EventName>(
 const sends = <const E extends EventName, B extends Schema>(
   event: E,
   body: B,
-  who: CommandRow['who'] = ['borrower'],
+  who: Grant = borrowers,
 ): CommandRow<E, B> => ({ event, who, body, limit: limits.step });
 
 /** Has a vendor asked, money moved or someone written to: counted where all processes see it. */
@@ -166,20 +170,20 @@ export const commands = {
   removeSigner: says('signerRemoved'),
   submitSignerIdentity: freshly(
     ordered(
-      sends('signerIdentitySubmitted', v.omit(events.signerIdentitySubmitted.payload, ['identityUuid']), ['signer']),
+      sends('signerIdentitySubmitted', v.omit(events.signerIdentitySubmitted.payload, ['identityUuid']), signers),
     ),
   ),
-  refuseToSign: sends('signerRefused', nothing, ['signer']),
+  refuseToSign: sends('signerRefused', nothing, signers),
   /** The fee is told on the page, and agreed to before anyone is sent on the way. */
   meetNotaryInPerson: ordered(sends('enotaryFailed', v.strictObject({ hasAgreedToFee: v.literal(true) }))),
   /** The person who chose a notary in person may go back to the video, and pays nothing for it. */
   meetNotaryOnline: says('enotaryChosen'),
   reserveNotary: ordered(says('notaryReserved')),
   cancelNotary: ordered(sends('notaryCancelled', v.omit(events.notaryCancelled.payload, ['why']))),
-  rescind: sends('rescinded', nothing, ['borrower', 'signer']),
+  rescind: sends('rescinded', nothing, everyOwner),
   withdraw: says('withdrawn'),
-  answerCondition: says('conditionAnswered', ['borrower', 'signer']),
-  savePhone: ordered(sends('phoneSaved', v.strictObject({ phoneNumber }), ['borrower', 'signer'])),
+  answerCondition: says('conditionAnswered', everyOwner),
+  savePhone: ordered(sends('phoneSaved', v.strictObject({ phoneNumber }), everyOwner)),
   giveConsent: says('consentGiven'),
 } as const satisfies Record<string, CommandRow>;
 

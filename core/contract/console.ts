@@ -7,7 +7,7 @@ import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { sentPaper } from './application.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 import { uploaded } from './uploads.ts';
 
@@ -32,6 +32,9 @@ const closing = v.object({
   closingNotBefore: v.nullable(v.string()),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
 });
+
+/** Applications that wait for us, in one queue of the table of operations: the longest waiting of them. */
+const workQueue = v.object({ queue: v.string(), label: v.string(), applications: v.array(closing) });
 
 /** One thing we asked someone for, and what they sent. */
 const openCondition = v.object({
@@ -58,6 +61,9 @@ const wholeClosing = v.object({
   ...closing.entries,
   /** What the person who looks can do here, by the table of operations; and why not, where they cannot. */
   actions: v.array(v.object({ event: v.picklist(staffEvents), whyNot: v.nullable(v.string()) })),
+  /** What staff can choose among: homes that the records named, and the loans on this one. */
+  parcels: v.array(v.object({ parcelId: v.string(), description: v.string() })),
+  liens: v.array(v.object({ uuid: v.string(), holder: v.string(), balanceCents: v.number() })),
   /** Who is to act, and why the application rests here. */
   actor: v.string(),
   why: v.string(),
@@ -208,31 +214,37 @@ const auditEntry = v.object({
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
-    who: staff,
+    who: may('useConsole', 'own'),
     answer: v.object({ identityUuid: v.string(), name: v.string(), email: v.string(), role: v.picklist(staff) }),
     limit: limits.read,
   },
+  'GET /service-console/api/v1/work': {
+    why: 'The applications that wait for us, by queue: by the journey’s table, for an answer that came, or for what came back.',
+    who: may('searchApplications', 'organization'),
+    answer: v.array(workQueue),
+    limit: limits.poll,
+  },
   'GET /service-console/api/v1/closings': {
     why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',
-    who: ['operations'],
+    who: may('searchApplications', 'organization'),
     answer: v.array(closing),
     limit: limits.poll,
   },
   'GET /service-console/api/v1/conditions': {
     why: 'What people were asked for and has not been cleared, with what they sent: the answered ones first.',
-    who: ['operations'],
+    who: may('viewConditions', 'organization'),
     answer: v.array(openCondition),
     limit: limits.poll,
   },
   'GET /service-console/api/v1/stuck': {
     why: 'Messages of vendors that we could not process, and work that waits for a process that knows it.',
-    who: ['operations'],
+    who: may('tendVendorMessages', 'organization'),
     answer: stuck,
     limit: limits.poll,
   },
   'POST /service-console/api/v1/stuck/retry': {
     why: 'Has such a message tried again.',
-    who: ['operations'],
+    who: may('tendVendorMessages', 'organization'),
     body: v.strictObject({ vendor: id, id: v.pipe(v.string(), v.maxLength(300)) }),
     answer: null,
     errors: ['notFound'],
@@ -240,27 +252,27 @@ export const consoleCalls = calls({
   },
   'GET /service-console/api/v1/overdue': {
     why: 'The applications that rest longer where they are than the journey’s table allows.',
-    who: ['operations'],
+    who: may('searchApplications', 'organization'),
     answer: overdue,
     limit: limits.poll,
   },
   'GET /service-console/api/v1/closings/{uuid}': {
     why: 'One of them, with all that is open, decided and done.',
-    who: ['operations'],
+    who: may('viewApplication', 'organization'),
     answer: wholeClosing,
     errors: ['notFound'],
     limit: limits.poll,
   },
   'GET /service-console/api/v1/closings/{uuid}/letters': {
     why: 'What was written to the owners, the newest first.',
-    who: ['operations'],
+    who: may('viewApplication', 'organization'),
     answer: v.array(letter),
     errors: ['notFound'],
     limit: limits.read,
   },
   'POST /service-console/api/v1/closings/{uuid}/letters': {
     why: 'Writes to one owner, or sends one of our emails again.',
-    who: ['operations'],
+    who: may('emailOwners', 'organization'),
     body: v.union([
       v.strictObject({
         toIdentity: id,
@@ -276,7 +288,7 @@ export const consoleCalls = calls({
   },
   'POST /service-console/api/v1/closings/{uuid}/papers': {
     why: 'Keeps a scan of the signed deed, or of an owner’s statement, after looking at what it really is.',
-    who: ['operations'],
+    who: may('uploadDocuments', 'organization'),
     query: v.strictObject({ type: v.picklist(deskUploadTypes) }),
     accepts: 'file',
     answer: uploaded,
@@ -285,14 +297,14 @@ export const consoleCalls = calls({
   },
   'GET /service-console/api/v1/closings/{uuid}/papers/{documentUuid}': {
     why: 'How far the virus check of a scan has come that the caller sent.',
-    who: ['operations'],
+    who: may('uploadDocuments', 'organization'),
     answer: uploaded,
     errors: ['notFound'],
     limit: limits.poll,
   },
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',
-    who: ['operations'],
+    who: may('viewApplication', 'organization'),
     body: v.strictObject({ event: v.picklist(eventNames), payload: v.optional(v.record(v.string(), v.unknown()), {}) }),
     answer: v.object({ status: v.string() }),
     errors: ['notFound', 'forbidden', 'conflict', 'stillRunning', 'keyReused'],
@@ -302,7 +314,7 @@ export const consoleCalls = calls({
   },
   'POST /service-console/api/v1/applications/{uuid}/reveal': {
     why: 'Shows a whole number that is masked everywhere else. Who asked, for which and why is kept.',
-    who: ['operations'],
+    who: may('revealSecret', 'organization'),
     body: v.strictObject({
       field: v.picklist(revealableNumbers, 'There is no such number.'),
       reason: v.picklist(lookReasonNames, sayWhyYouLook),
@@ -320,7 +332,7 @@ export const consoleCalls = calls({
   },
   'GET /service-console/api/v1/audit': {
     why: 'Who of the staff looked at what, and who changed the staff: the newest first, a page at a time.',
-    who: ['operations', 'providerAdmin'],
+    who: may('readAudit', 'organization', 'every'),
     query: v.strictObject({
       /** Another organization than one's own, for those whose reach is every one. */
       org: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -4,7 +4,7 @@
  * only the types, so the table costs it no bytes.
  */
 import type * as v from 'valibot';
-import type { Role } from '#core/roles.ts';
+import type { Permission, Scope } from '#core/roles.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Limit } from './limits.ts';
 
@@ -27,10 +27,20 @@ export interface FreshWhere {
  */
 type Fresh = true | 'event' | 'customer' | 'part' | FreshWhere;
 
+/** A permission, and whose records it must reach: `roles.ts` alone says who has it so. */
+export interface Grant {
+  readonly permission: Permission;
+  readonly scope: readonly Scope[];
+}
+
+export function may(permission: Permission, ...scope: readonly [Scope, ...Scope[]]): Grant {
+  return { permission, scope };
+}
+
 export interface CallRow {
   /** What the call is for, in a sentence; it becomes the summary in `/openapi.json`. */
   readonly why: string;
-  readonly who: 'anyone' | readonly Role[];
+  readonly who: 'anyone' | Grant;
   /** A browser makes this call without its token, also when someone is signed in: the answer is the same for everyone. */
   readonly context?: 'external';
   readonly query?: Schema;

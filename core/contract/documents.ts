@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { lookReasonNames, sayWhyYouLook } from '#core/audit.ts';
 import { adoptedSignature, signingLocation } from '#core/documents/signing.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const instant = v.string();
@@ -49,18 +49,17 @@ const signing = v.object({
 /** Staff say why they look at pictures of identity documents; of everyone else, and of other papers, it is not asked. */
 const look = v.strictObject({ reason: v.optional(v.picklist(lookReasonNames, sayWhyYouLook)) });
 
-const people = ['borrower', 'signer'] as const;
 export const documentCalls = calls({
   'GET /service-document/api/v1/application/{uuid}/documents': {
     why: 'Lists the documents of an application that the caller may see, as they exist now.',
-    who: [...people, 'operations'],
+    who: may('viewDocuments', 'own', 'organization'),
     answer: v.array(document),
     errors: ['notFound'],
     limit: limits.poll,
   },
   'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content': {
     why: 'Downloads one document. A picture that shows who someone is asks for a second factor, and staff for a reason.',
-    who: [...people, 'operations'],
+    who: may('viewDocuments', 'own', 'organization'),
     query: look,
     answer: 'file',
     errors: ['notFound'],
@@ -69,7 +68,7 @@ export const documentCalls = calls({
   },
   'GET /service-document/api/v1/application/{uuid}/package': {
     why: 'Downloads everything in one file: papers, evidence of the signatures, and a script that checks them.',
-    who: [...people, 'operations'],
+    who: may('viewDocuments', 'own', 'organization'),
     query: look,
     answer: 'file',
     errors: ['notFound'],
@@ -79,14 +78,14 @@ export const documentCalls = calls({
   },
   'GET /service-document/api/v1/application/{uuid}/signing': {
     why: 'Says what there is to sign, and how far the caller is.',
-    who: people,
+    who: may('signDocuments', 'own'),
     answer: signing,
     errors: ['notFound'],
     limit: limits.poll,
   },
   'POST /service-document/api/v1/application/{uuid}/signing/consent': {
     why: 'Records that the caller agrees to electronic records, in the version that was shown.',
-    who: people,
+    who: may('signDocuments', 'own'),
     body: v.strictObject({
       version: v.pipe(v.string(), v.maxLength(20)),
       /** Only when the person chose to share it. */
@@ -98,7 +97,7 @@ export const documentCalls = calls({
   },
   'POST /service-document/api/v1/application/{uuid}/signing/viewed': {
     why: 'Records that the caller read a paper to its end, by the hash of what the browser showed.',
-    who: people,
+    who: may('signDocuments', 'own'),
     body: v.strictObject({ documentUuid: uuid, sha256 }),
     answer: signing,
     errors: ['notFound', 'conflict'],
@@ -106,7 +105,7 @@ export const documentCalls = calls({
   },
   'POST /service-document/api/v1/application/{uuid}/signing/sign': {
     why: 'Signs one paper: every field of the caller on it, with the signature they adopted.',
-    who: people,
+    who: may('signDocuments', 'own'),
     body: v.strictObject({
       documentUuid: uuid,
       sha256,
@@ -120,7 +119,7 @@ export const documentCalls = calls({
   },
   'POST /service-document/api/v1/application/{uuid}/signing/decline': {
     why: 'Records that the caller will not sign, and why.',
-    who: people,
+    who: may('signDocuments', 'own'),
     body: v.strictObject({ why: v.pipe(v.string(), v.trim(), v.maxLength(500)) }),
     answer: signing,
     errors: ['notFound'],

@@ -1,7 +1,6 @@
 /** Calls about the second factors of staff: passkeys, what there is, and recovery codes. The authenticator app is with the identity calls. */
 import * as v from 'valibot';
-import { calls } from './contract.ts';
-import { agents } from './identity.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 /** As browsers give and take them in JSON; what is in them is checked by the server's own reader. */
@@ -26,7 +25,7 @@ const passkey = v.object({
 export const factorCalls = calls({
   'GET /identity/secure/api/v1/identity/factors': {
     why: 'Which second factors the caller has, and whether one was given in this session.',
-    who: agents,
+    who: may('keepStaffFactors', 'own'),
     answer: v.object({
       hasApp: v.boolean(),
       passkeys: v.array(passkey),
@@ -38,7 +37,7 @@ export const factorCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/passkeys/options': {
     why: 'What a browser needs to make a passkey. The first factor asks for the password; a further one for a fresh factor.',
-    who: agents,
+    who: may('keepStaffFactors', 'own'),
     body: v.strictObject({ presentPassword: v.optional(v.pipe(v.string(), v.maxLength(128))) }),
     answer: webauthn,
     errors: ['secondFactorNeeded'],
@@ -47,7 +46,7 @@ export const factorCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/passkeys': {
     why: 'Keeps the passkey that the browser made. The first factor comes with recovery codes, which are shown once.',
-    who: agents,
+    who: may('keepStaffFactors', 'own'),
     body: v.strictObject({
       name: v.pipe(
         v.string('Please name this passkey'),
@@ -64,7 +63,7 @@ export const factorCalls = calls({
   },
   'DELETE /identity/secure/api/v1/identity/passkeys/{passkeyUuid}': {
     why: 'Removes a passkey. The last second factor of staff stays.',
-    who: agents,
+    who: may('keepStaffFactors', 'own'),
     answer: null,
     errors: ['notFound', 'conflict'],
     fresh: true,
@@ -72,7 +71,7 @@ export const factorCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/passkeys/proof/options': {
     why: 'What a browser needs to ask for one of the caller’s passkeys.',
-    who: agents,
+    who: may('keepStaffFactors', 'own'),
     answer: webauthn,
     errors: ['conflict'],
     beforeFactor: true,
@@ -80,7 +79,7 @@ export const factorCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/passkeys/proof': {
     why: 'Proves a passkey in this session.',
-    who: agents,
+    who: may('keepStaffFactors', 'own'),
     body: v.strictObject({ response }),
     answer: null,
     beforeFactor: true,
@@ -88,7 +87,7 @@ export const factorCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/recovery-codes': {
     why: 'New recovery codes, shown once; the ones of before open nothing any more.',
-    who: agents,
+    who: may('keepStaffFactors', 'own'),
     answer: codes,
     fresh: true,
     limit: everywhere([10, 3600], [100, 3600]),

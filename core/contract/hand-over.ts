@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { identityUploadTypes } from '#core/application/uploads.ts';
 import { commands } from './commands.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 import { uploaded } from './uploads.ts';
 
@@ -12,7 +12,7 @@ const handedOver = v.object({ firstName: v.string(), failedTries: v.number(), tr
 export const handOverCalls = calls({
   'POST /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'Makes a code for the phone: it works once, for ten minutes, and takes the place of any earlier one.',
-    who: ['borrower', 'signer'],
+    who: may('uploadDocuments', 'own'),
     answer: v.object({ code: v.string(), expiresAt: v.string() }),
     errors: ['notFound', 'conflict'],
     // Anyone who scans it does the step in this person's name, so it is made only by who has just confirmed that it is them.
@@ -21,14 +21,14 @@ export const handOverCalls = calls({
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'How far it has come: waiting to be scanned, on a phone, done, or over.',
-    who: ['borrower', 'signer'],
+    who: may('uploadDocuments', 'own'),
     answer: v.object({ state: v.picklist(['none', 'offered', 'taken', 'done', 'over']) }),
     errors: ['notFound'],
     limit: limits.poll,
   },
   'DELETE /service-application/api/v2/application/heloc/{uuid}/hand-over': {
     why: 'Takes it back: from now on neither the code nor the phone that has scanned it can do anything.',
-    who: ['borrower', 'signer'],
+    who: may('uploadDocuments', 'own'),
     answer: null,
     errors: ['notFound'],
     limit: limits.step,

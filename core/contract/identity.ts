@@ -4,14 +4,12 @@ import { loginNotOurs, loginState } from '#core/external-login.ts';
 import { email } from '#core/people/email.ts';
 import { password } from '#core/people/password.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 export const customers = ['borrower', 'signer'] as const;
 /** Everyone who can sign in and is no customer. */
 export const agents = ['originator', 'chatAgent', 'operations', 'notary', 'partnerAdmin', 'providerAdmin'] as const;
-/** Everyone who can sign in. */
-export const people = [...customers, ...agents] as const;
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const orgCode = v.pipe(v.string(), v.maxLength(64));
@@ -156,26 +154,26 @@ export const identityCalls = calls({
   },
   'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': {
     why: 'Who is signed in.',
-    who: people,
+    who: may('keepAccount', 'own'),
     answer: figureInfo,
     errors: ['notFound'],
     limit: limits.read,
   },
   'GET /identity/secure/api/v1/identity': {
     why: 'Who is signed in, as the legacy identity service tells it.',
-    who: people,
+    who: may('keepAccount', 'own'),
     answer: legacyIdentity,
     limit: limits.read,
   },
   'GET /identity/secure/api/v1_1/identity': {
     why: 'The same as version 1.',
-    who: people,
+    who: may('keepAccount', 'own'),
     answer: legacyIdentity,
     limit: limits.read,
   },
   'PUT /identity/secure/api/v1/identity/alias': {
     why: 'Sets the phone number of the account and of its profile. Another number than before asks for a second factor.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ type: v.literal('Phone'), value: phone }),
     answer: null,
     fresh: 'part',
@@ -183,7 +181,7 @@ export const identityCalls = calls({
   },
   'PUT /identity/secure/api/v1/identity/password': {
     why: 'Changes the password. All sessions end; this browser gets a new one.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ presentPassword: typedPassword, password }),
     answer: null,
     errors: ['conflict'],
@@ -192,7 +190,7 @@ export const identityCalls = calls({
   },
   'PUT /identity/secure/api/v1/identity/email': {
     why: 'Asks to change the email. Nothing changes until the link sent to the new address is followed.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ presentPassword: typedPassword, email }),
     answer: null,
     fresh: 'customer',
@@ -200,7 +198,7 @@ export const identityCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/totp': {
     why: 'Offers a secret for an authenticator app. It counts from the first right code on.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ presentPassword: typedPassword }),
     answer: v.object({ secret: v.string(), uri: v.string() }),
     errors: ['conflict'],
@@ -211,7 +209,7 @@ export const identityCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/totp/verify': {
     why: 'Proves the authenticator app, or a recovery code, in this session. The first right code switches the app on; only then are there recovery codes.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ code: codeOrRecovery }),
     answer: v.object({ recoveryCodes: v.array(v.string()) }),
     beforeFactor: true,
@@ -219,7 +217,7 @@ export const identityCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/totp/remove': {
     why: 'Switches the authenticator app off. Staff need a fresh second factor, and another one that stays.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ presentPassword: typedPassword, code: v.optional(codeOrRecovery) }),
     answer: null,
     errors: ['conflict', 'secondFactorNeeded'],
@@ -228,13 +226,13 @@ export const identityCalls = calls({
   },
   'GET /identity/secure/api/v1/sessions': {
     why: 'Where this account is signed in.',
-    who: people,
+    who: may('keepAccount', 'own'),
     answer: v.array(session),
     limit: limits.read,
   },
   'DELETE /identity/secure/api/v1/sessions/{sessionId}': {
     why: 'Ends one of them.',
-    who: people,
+    who: may('keepAccount', 'own'),
     answer: null,
     errors: ['notFound'],
     limit: limits.step,

@@ -12,7 +12,7 @@ import { firstName, lastName, middleName, suffix } from '#core/people/name.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { loanOriginator } from '#core/registration/originator.ts';
 import { affiliatePrepopulation, offerCodeRecord, referral } from '#core/registration/sources.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const orgCode = v.pipe(v.string(), v.maxLength(64));
@@ -52,7 +52,7 @@ export const leadCalls = calls({
   },
   'POST /service-lead-portal/api/referrals': {
     why: 'An originator refers someone; the answer holds the link to send them.',
-    who: ['originator'],
+    who: may('referApplicants', 'own'),
     body: v.strictObject({
       firstName,
       middleName: v.optional(middleName, ''),

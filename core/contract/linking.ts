@@ -1,7 +1,7 @@
 /** Calls about windows at a bank, a payroll company or the tax office: open one, and see what came of it. */
 import * as v from 'valibot';
 import { linkedSources } from '#core/application/income-sources.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const account = v.object({
@@ -27,7 +27,7 @@ const link = v.object({
 export const linkingCalls = calls({
   'POST /service-application/api/v2/application/heloc/{uuid}/links': {
     why: 'Opens the window of a company that the borrower lets us ask, or gives back the one that is open.',
-    who: ['borrower'],
+    who: may('takeStep', 'own'),
     body: v.variant('use', [
       v.strictObject({ use: v.literal('bank') }),
       v.strictObject({ use: v.literal('income'), source: v.picklist(linkedSources) }),
@@ -38,7 +38,7 @@ export const linkingCalls = calls({
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/links/{use}': {
     why: 'What came of the newest window for this use, bank or income; no link when none was opened.',
-    who: ['borrower'],
+    who: may('takeStep', 'own'),
     answer: v.object({ link: v.nullable(link) }),
     errors: ['notFound'],
     limit: limits.poll,

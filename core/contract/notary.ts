@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { commissionSchema } from '#core/notary/commission.ts';
 import { failureReasons, journalWords } from '#core/notary/session.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
@@ -48,20 +48,19 @@ const quiz = v.object({
   questions: v.array(v.object({ words: v.string(), choices: v.array(v.string()) })),
 });
 
-const who = ['borrower', 'signer'] as const;
 const answer = v.object({ ...session.entries, journal: v.optional(journal) });
 
 export const notaryCalls = calls({
   'GET /service-notary/api/v1/applications/{uuid}/session': {
     why: 'The notary session of an application, for someone who signs it.',
-    who,
+    who: may('joinNotarySession', 'own'),
     answer,
     errors: ['notFound'],
     limit: limits.poll,
   },
   'GET /service-notary/api/v1/applications/{uuid}/slots': {
     why: 'The times at which a notary can come, or be met, in person; grouped by the day where the house stands.',
-    who: ['borrower', 'operations'],
+    who: may('bookNotary', 'own', 'organization'),
     answer: v.object({
       timeZone: v.string(),
       days: v.array(
@@ -73,47 +72,47 @@ export const notaryCalls = calls({
   },
   'GET /service-notary/api/v1/sessions': {
     why: 'The sessions that wait for a notary, and those the one who asks has taken.',
-    who: ['notary'],
+    who: may('holdNotarySession', 'assigned'),
     answer: v.array(session),
     limit: limits.poll,
   },
   'GET /service-notary/api/v1/sessions/{uuid}': {
     why: 'One session and its journal, for the notary who has taken it.',
-    who: ['notary'],
+    who: may('holdNotarySession', 'assigned'),
     answer,
     errors: ['notFound'],
     limit: limits.poll,
   },
   'GET /service-notary/api/v1/sessions/{uuid}/deed': {
     why: 'The deed as it stands now, for the notary who has taken the session.',
-    who: ['notary'],
+    who: may('holdNotarySession', 'assigned'),
     answer: 'file',
     errors: ['notFound', 'conflict'],
     limit: limits.read,
   },
   'GET /service-notary/api/v1/commission': {
     why: 'The commission of the notary who asks, and why it would not seal a deed today.',
-    who: ['notary'],
+    who: may('holdNotarySession', 'assigned'),
     answer: v.object({ commission: v.nullable(commissionSchema), refusal: v.nullable(v.string()) }),
     limit: limits.read,
   },
   'PUT /service-notary/api/v1/commission': {
     why: 'Keeps it. Every later seal is made from it; deeds that were sealed stay as they are.',
-    who: ['notary'],
+    who: may('holdNotarySession', 'assigned'),
     body: commissionSchema,
     answer: v.object({ commission: v.nullable(commissionSchema), refusal: v.nullable(v.string()) }),
     limit: limits.step,
   },
   'POST /service-notary/api/v1/sessions/{uuid}/questions': {
     why: 'Asks the person questions that only they should be able to answer; the time for them runs.',
-    who,
+    who: may('joinNotarySession', 'own'),
     answer: quiz,
     errors: ['notFound', 'conflict'],
     limit: everywhere([20, 3600], [1000, 3600]),
   },
   'POST /service-notary/api/v1/sessions/{uuid}/answers': {
     why: 'Answers them. Anyone who fails twice meets a notary in person instead.',
-    who,
+    who: may('joinNotarySession', 'own'),
     body: v.strictObject({ choices: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20)) }),
     answer: v.object({ outcome: v.picklist(['passed', 'failed', 'expired']), triesLeft: v.number() }),
     errors: ['notFound', 'conflict'],
@@ -121,7 +120,7 @@ export const notaryCalls = calls({
   },
   'POST /service-notary/api/v1/sessions/{uuid}/signature': {
     why: 'The person signs the security instrument, when the notary has asked them to.',
-    who,
+    who: may('joinNotarySession', 'own'),
     body: v.strictObject({ typedName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)) }),
     answer,
     errors: ['notFound', 'conflict'],
@@ -130,7 +129,7 @@ export const notaryCalls = calls({
   },
   'POST /service-notary/api/v1/sessions/{uuid}/deeds': {
     why: 'What the notary does: takes the session or gives it back, confirms who someone is, asks them to sign, seals, or ends it with a reason.',
-    who: ['notary'],
+    who: may('holdNotarySession', 'assigned'),
     body: v.variant('do', [
       v.strictObject({ do: v.picklist(['claim', 'release', 'seal']) }),
       v.strictObject({ do: v.picklist(['confirm', 'call']), identityUuid: id }),
@@ -146,7 +145,7 @@ export const notaryCalls = calls({
   },
   'POST /service-notary/api/v1/sessions/{uuid}/ticket': {
     why: 'Lets one browser into the room, for half a minute; and the servers that help two browsers find each other.',
-    who: [...who, 'notary'],
+    who: may('joinNotarySession', 'own', 'assigned'),
     answer: v.object({
       ticket: v.string(),
       iceServers: v.array(

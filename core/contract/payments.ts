@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { bookAccounts } from '#core/payments/ledger.ts';
 import { boardingSchema } from '#core/servicing/boarding.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
 
 const achFile = v.object({
@@ -18,7 +18,7 @@ const achFile = v.object({
 export const paymentCalls = calls({
   'GET /service-payments/api/v1/applications/{uuid}/ledger': {
     why: 'Every movement of money of one line, oldest first.',
-    who: ['operations'],
+    who: may('readLedger', 'organization'),
     answer: v.array(
       v.object({
         n: v.number(),
@@ -37,20 +37,20 @@ export const paymentCalls = calls({
   },
   'GET /service-payments/api/v1/applications/{uuid}/boarding': {
     why: 'What the servicer is given when a line is complete.',
-    who: ['operations'],
+    who: may('readLedger', 'organization'),
     answer: boardingSchema,
     errors: ['notFound'],
     limit: limits.read,
   },
   'GET /service-payments/api/v1/ach-files': {
     why: 'The files that were made for the clearing house, newest first. No account number is in the answer.',
-    who: ['operations'],
+    who: may('makePaymentFiles', 'organization'),
     answer: v.array(achFile),
     limit: limits.read,
   },
   'POST /service-payments/api/v1/ach-files': {
     why: 'Makes a file of everything that was sent, has not come back and is in no file yet; what is left out is told with the reason.',
-    who: ['operations'],
+    who: may('makePaymentFiles', 'organization'),
     answer: v.object({
       ...achFile.entries,
       leftOut: v.array(
@@ -68,7 +68,7 @@ export const paymentCalls = calls({
   },
   'GET /service-payments/api/v1/ach-files/{uuid}/content': {
     why: 'The file as the bank takes it, with whole account numbers.',
-    who: ['operations'],
+    who: may('makePaymentFiles', 'organization'),
     answer: 'file',
     errors: ['notFound'],
     fresh: true,

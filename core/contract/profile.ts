@@ -5,8 +5,7 @@ import { languageCodes } from '#core/people/language.ts';
 import { firstName, lastName, middleName, suffix } from '#core/people/name.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { uuid } from '#core/people/uuid.ts';
-import { calls } from './contract.ts';
-import { customers, people } from './identity.ts';
+import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
 
 const word = v.pipe(
@@ -41,14 +40,14 @@ const profile = v.object({
 export const profileCalls = calls({
   'GET /service-profile/api/v1/profile': {
     why: 'The profile of who is signed in.',
-    who: people,
+    who: may('keepAccount', 'own'),
     answer: profile,
     errors: ['notFound'],
     limit: limits.read,
   },
   'PUT /service-profile/api/v1/profile/name': {
     why: 'Changes the name. A middle name that is not given stays as it is.',
-    who: people,
+    who: may('keepAccount', 'own'),
     // Digits are for test people; the server refuses them in production.
     body: v.strictObject({
       firstName,
@@ -61,7 +60,7 @@ export const profileCalls = calls({
   },
   'PUT /service-profile/api/v1/profile/language': {
     why: 'Says which language someone would rather speak with us.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ language: v.picklist(languageCodes, 'Please choose a language of the list') }),
     answer: null,
     limit: limits.step,
@@ -74,7 +73,7 @@ export const profileCalls = calls({
   },
   'PATCH /service-profile/api/v1/profile/{profileUuid}/tracker': {
     why: 'Ties the telemetry tracker of this browser to the profile.',
-    who: people,
+    who: may('keepAccount', 'own'),
     body: v.strictObject({ trackerUuid: uuid }),
     answer: null,
     errors: ['notFound'],
@@ -90,13 +89,13 @@ export const profileCalls = calls({
   },
   'GET /service-comms-prefs/secure/api/v1/consent/user': {
     why: 'What a person last answered to each prompt; what was never answered is absent, which is no consent.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     answer: v.array(v.object({ type: v.string(), optInOut: v.picklist(['OPT_IN', 'OPT_OUT']) })),
     limit: limits.read,
   },
   'POST /service-comms-prefs/secure/api/v1/consent/user': {
     why: 'Records what a person answered to such prompts. Every answer is kept; the last one counts.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     body: v.strictObject({
       org: v.pipe(v.string(), v.maxLength(64)),
       source: word,

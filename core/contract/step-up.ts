@@ -1,7 +1,7 @@
 /** Calls with which borrowers and signers confirm that it is them, before what matters. */
 import * as v from 'valibot';
-import { calls } from './contract.ts';
-import { code, codeOrRecovery, customers } from './identity.ts';
+import { calls, may } from './contract.ts';
+import { code, codeOrRecovery } from './identity.ts';
 import { everywhere, limits } from './limits.ts';
 
 /** Text messages are also counted by address, and every code by where it goes, in server/accounts/limits.ts. */
@@ -10,7 +10,7 @@ const sending = everywhere([5, 3600], [200, 3600]);
 export const stepUpCalls = calls({
   'GET /identity/secure/api/v1/step-up': {
     why: 'How the person can confirm that it is them: by their authenticator app, or by a code to an address shown only in part.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     answer: v.object({
       ways: v.array(v.object({ way: v.picklist(['app', 'phone', 'email']), to: v.nullable(v.string()) })),
       /** The phone of the account, and whether it has been confirmed. */
@@ -20,7 +20,7 @@ export const stepUpCalls = calls({
   },
   'POST /identity/secure/api/v1/step-up/send': {
     why: 'Sends a code of six digits there. It counts once, for ten minutes and in this session, and takes the place of the one before.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     body: v.strictObject({ way: v.picklist(['phone', 'email'], 'Please choose where the code should go') }),
     answer: null,
     errors: ['conflict'],
@@ -28,14 +28,14 @@ export const stepUpCalls = calls({
   },
   'POST /identity/secure/api/v1/step-up/verify': {
     why: 'Takes that code, or one of the authenticator app where the person has one: the session has then just given a second factor.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     body: v.strictObject({ code: codeOrRecovery }),
     answer: null,
     limit: limits.credential,
   },
   'POST /identity/secure/api/v1/identity/phone/send': {
     why: 'Sends a code to the phone of the account, to confirm that it is the person’s own.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     answer: null,
     errors: ['conflict'],
     fresh: true,
@@ -43,7 +43,7 @@ export const stepUpCalls = calls({
   },
   'POST /identity/secure/api/v1/identity/phone/confirm': {
     why: 'Takes that code: from now on the phone is a way to confirm who someone is.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     body: v.strictObject({ code }),
     answer: null,
     limit: limits.credential,

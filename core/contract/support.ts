@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { uuid } from '#core/people/uuid.ts';
 import { experimentVariations } from '#core/registration/create-application.ts';
 import { feedback } from '#core/support/feedback.ts';
-import { calls } from './contract.ts';
-import { customers } from './identity.ts';
+import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const experiment = v.strictObject({
@@ -25,7 +24,7 @@ const replayLink = v.pipe(
 export const supportCalls = calls({
   'POST /service-profile/api/v1/feedback/ceo': {
     why: 'Takes what a borrower of the main brand wants to tell the CEO.',
-    who: ['borrower'],
+    who: may('sendFeedback', 'own'),
     body: feedback,
     answer: null,
     errors: ['notFound'],
@@ -33,7 +32,7 @@ export const supportCalls = calls({
   },
   'GET /service-application/api/v3/application/heloc/experiment-profile': {
     why: 'The experiment profile of who is signed in, null when none was given, and the sides their applications are on.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     query: ofIdentity,
     answer: v.object({ experimentProfileUuid: v.nullable(v.string()), experiments: v.array(experiment) }),
     errors: ['notFound'],
@@ -41,7 +40,7 @@ export const supportCalls = calls({
   },
   'PATCH /service-application/api/v1/application/heloc/experiment-profile': {
     why: 'Ties an experiment profile to who is signed in.',
-    who: customers,
+    who: may('useBorrowerSite', 'own'),
     query: ofIdentity,
     body: v.strictObject({ experimentProfileUuid: uuid }),
     answer: null,
@@ -50,7 +49,7 @@ export const supportCalls = calls({
   },
   'PATCH /service-application/api/v1/application/heloc/{uuid}/experiments': {
     why: 'Records which side of each experiment an application is on. The first word counts: no one changes sides.',
-    who: ['borrower'],
+    who: may('takeStep', 'own'),
     body: v.strictObject({ experiments: v.pipe(v.array(experiment), v.minLength(1), v.maxLength(50)) }),
     answer: null,
     errors: ['notFound'],
@@ -58,7 +57,7 @@ export const supportCalls = calls({
   },
   'PUT /service-application/api/v1/application/heloc/{uuid}/full-story-link': {
     why: 'Keeps where the visit of this application can be watched again; the last one counts.',
-    who: ['borrower'],
+    who: may('takeStep', 'own'),
     body: v.strictObject({ link: replayLink }),
     answer: null,
     errors: ['notFound'],

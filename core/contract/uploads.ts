@@ -1,7 +1,7 @@
 /** Sending us a paper. */
 import * as v from 'valibot';
 import { identityUploadTypes, uploadTypes } from '#core/application/uploads.ts';
-import { calls } from './contract.ts';
+import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
 
 export const uploaded = v.object({
@@ -18,7 +18,7 @@ export const uploaded = v.object({
 export const uploadCalls = calls({
   'POST /service-application/api/v2/application/heloc/{uuid}/uploads': {
     why: 'Takes one file, looks at what it really is, and keeps it sealed. A command names it by the uuid answered.',
-    who: ['borrower', 'signer'],
+    who: may('uploadDocuments', 'own'),
     query: v.strictObject({ type: v.picklist(uploadTypes) }),
     accepts: 'file',
     answer: uploaded,
@@ -28,7 +28,7 @@ export const uploadCalls = calls({
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/uploads/{documentUuid}': {
     why: 'How far the virus check of a file has come that the caller sent.',
-    who: ['borrower', 'signer'],
+    who: may('uploadDocuments', 'own'),
     answer: uploaded,
     errors: ['notFound'],
     limit: limits.poll,

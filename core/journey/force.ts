@@ -4,6 +4,7 @@
  */
 
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import type { Permission } from '#core/roles.ts';
 import type { Application } from '../application/application.ts';
 import { isReleased, withoutApprovals } from '../payments/release.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
@@ -12,6 +13,9 @@ import { decline } from './recorders/recorder.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { isDeclined, type Status, statuses } from './statuses.ts';
 import { newTimers, type TimerPolicy, timerDefaults } from './timers.ts';
+
+/** What a person needs for it: it is no event, so no row of operations.ts names it. */
+export const forcing = 'forceStatus' satisfies Permission;
 
 export interface Force {
   readonly to: Status;

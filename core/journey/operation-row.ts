@@ -9,7 +9,7 @@ export type StaffEvent = {
 }[EventName];
 
 /** Where an application waits for what; `anytime` fills no queue by itself. */
-const queues = {
+export const queues = {
   faults: 'Faults',
   credit: 'Credit',
   property: 'Property and value',
@@ -17,6 +17,7 @@ const queues = {
   title: 'Title and trust',
   closing: 'Closing',
   funding: 'Funding',
+  conditions: 'Answers to look at',
   declined: 'Declined this year',
   anytime: 'At any time',
 } as const;

@@ -1,10 +1,12 @@
 /** What staff find and do: the queue an application waits in, and every action here with the reason where it is off. */
 import type { Application } from '../application/application.ts';
+import { isOpen } from '../conditions/condition.ts';
 import { holding, isAllowed, namesOf } from './advance.ts';
-import { firstUnmet } from './operation-needs.ts';
+import { firstUnmet, needs } from './operation-needs.ts';
 import type { Queue, StaffEvent } from './operation-row.ts';
 import { isStaffEvent, operations, staffEvents } from './operations.ts';
-import { isWayOut, type Status, statuses } from './statuses.ts';
+import { isWayOut, type Status, statuses, statusNames } from './statuses.ts';
+import { isWithOperations } from './with-operations.ts';
 
 export interface Action {
   readonly event: StaffEvent;
@@ -23,6 +25,28 @@ interface Onlooker {
 export function queueOf(status: Status): Queue {
   const ours = Object.keys(statuses[status].on).filter(isStaffEvent);
   return ours.map((event) => operations[event].queue).find((queue) => queue !== 'anytime') ?? 'anytime';
+}
+
+/** The statuses that are ours by the table, by their queue. */
+export const ourStatuses: ReadonlyMap<Queue, readonly Status[]> = byQueue(
+  statusNames.filter((status) => statuses[status].actor === 'operations'),
+);
+
+function byQueue(ours: readonly Status[]): Map<Queue, Status[]> {
+  const grouped = new Map<Queue, Status[]>();
+  for (const status of ours) grouped.set(queueOf(status), [...(grouped.get(queueOf(status)) ?? []), status]);
+  return grouped;
+}
+
+/** The queue this application waits in now; undefined where it waits for others, or for no one any more. */
+export function workQueueOf(application: Application, now: Date): Queue | undefined {
+  const { status, conditions, sentBack, funding } = application;
+  if (!isWithOperations(application)) return undefined;
+  if (conditions.some((one) => isOpen(one) && one.answeredAt !== null)) return 'conditions';
+  if (funding.question !== null || (sentBack !== null && sentBack !== 'deed')) return 'funding';
+  const queue = sentBack === 'deed' ? 'closing' : queueOf(status);
+  // What can no longer be reconsidered is over.
+  return queue === 'declined' && needs.isDeclineOfThisYear(application, now) ? undefined : queue;
 }
 
 /** Everything that the journey takes of staff here, in the order of the table. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type CallRow, calls } from '#core/contract/contract.ts';
+import { type CallRow, calls, may } from '#core/contract/contract.ts';
 import { limits } from '#core/contract/limits.ts';
 import type { RouteKey } from '#core/contract/routes.ts';
+import { isGranted, roles } from '#core/roles.ts';
 import { person } from '../origination/test-origination.ts';
 import { Secret } from '../secret.ts';
 import { type Handler, type Handlers, Reply } from './handler.ts';
@@ -48,7 +49,8 @@ describe('the contract', () => {
     const files = Object.entries<CallRow>(routes).filter(([, row]) => row.answer === 'file');
     expect(files.length).toBeGreaterThan(3);
     for (const [key, { who }] of files) {
-      const actor = person(who[0] as never, 'HEARTHLINE');
+      const holder = roles.find((role) => who !== 'anyone' && isGranted([role], who));
+      const actor = person(holder as never, 'HEARTHLINE');
       const { server } = await testApi({
         handlers: new Proxy({}, { get: () => () => Buffer.from('<script>') }) as Handlers,
         authenticate: async () => ({ actor, hasSecondFactor: true, hasFreshFactor: true }),
@@ -329,10 +331,10 @@ describe('[T3] [T6] the site that was called', () => {
 
 describe('[T4] a call whose row asks for a fresh second factor', () => {
   const table = calls({
-    'POST /fresh': { why: 'Moves money.', who: ['borrower'], answer: null, fresh: true, limit: limits.step },
+    'POST /fresh': { why: 'Moves money.', who: may('takeStep', 'own'), answer: null, fresh: true, limit: limits.step },
     'POST /said': {
       why: 'Says what happened.',
-      who: ['borrower'],
+      who: may('takeStep', 'own'),
       body: v.strictObject({ event: v.picklist(['fundingApproved', 'resumed']) }),
       answer: null,
       fresh: 'event',

@@ -46,6 +46,8 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
   return {
     ...shownClosing(closing),
     actions: [...closing.actions],
+    parcels: [...application.property.candidates],
+    liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
     actor,
     why: why.replaceAll(designNotes, ''),
     owners: owners.map((owner) => ({ ...owner, language: languages.get(owner.identityUuid) ?? null })),

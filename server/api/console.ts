@@ -69,6 +69,14 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
     },
     ...stuckHandlers(correspondence),
     ...overdueHandlers(options.overdue),
+    'GET /service-console/api/v1/work': async ({ actor }) => {
+      const found = await backoffice.work(personOf(actor));
+      return found.map(({ queue, label, applications }) => ({
+        queue,
+        label,
+        applications: applications.map((application) => shownClosing({ application })),
+      }));
+    },
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
       return closings.map(shownClosing);

@@ -1,9 +1,10 @@
 /** Every call that asks borrowers and signers for a second factor, over the whole table of calls: refused without, let through with. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { CallRow } from '#core/contract/contract.ts';
+import type { CallRow, Grant } from '#core/contract/contract.ts';
 import { customers } from '#core/contract/identity.ts';
 import { type RouteKey, routes } from '#core/contract/routes.ts';
+import { isGranted } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
 import { testApi } from './test-api.ts';
 
@@ -48,7 +49,7 @@ const byTheirModule = [
 ];
 
 const rows = Object.entries<CallRow>(routes).filter(
-  ([, { fresh, who }]) => fresh !== undefined && customers.some((role) => who.includes(role)),
+  ([, { fresh, who }]) => fresh !== undefined && who !== 'anyone' && customers.some((role) => isGranted([role], who)),
 );
 
 let caller: { readonly actor: Person; readonly hasFreshFactor: boolean };
@@ -56,7 +57,7 @@ const { server } = await testApi({ authenticate: async () => caller });
 
 async function answerTo(key: string, { query = '', body, file }: Input, hasFreshFactor: boolean): Promise<string> {
   const { who } = routes[key as RouteKey];
-  const role = customers.find((one) => (who as readonly string[]).includes(one)) ?? 'borrower';
+  const role = customers.find((one) => isGranted([one], who as Grant)) ?? 'borrower';
   const actor: Person = { role, orgCode: 'ORG_A', identityUuid: randomUUID(), sessionId: randomUUID() };
   caller = { actor, hasFreshFactor };
   const [method = 'GET', path = ''] = key.split(' ');

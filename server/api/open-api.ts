@@ -27,7 +27,7 @@ function operation(key: string, path: string, row: CallRow): Json {
   return {
     operationId: key.replaceAll(/[^a-zA-Z0-9]+/g, '_'),
     summary: row.why,
-    'x-who': row.who,
+    'x-permission': row.who,
     'x-limit': row.limit,
     ...(row.who === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...pathParameters(path), ...queryParameters(row.query)],

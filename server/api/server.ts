@@ -12,7 +12,7 @@ import type { CallRow, Schema } from '#core/contract/contract.ts';
 import { customers } from '#core/contract/identity.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
 import { type EventName, needsFreshFactor } from '#core/journey/events.ts';
-import { isStaff } from '#core/roles.ts';
+import { isGranted, isStaff } from '#core/roles.ts';
 import { type Actor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -242,7 +242,7 @@ function addRoute(
 function actorFor(row: CallRow, { actor, hasSecondFactor = false }: Pick<Known, 'actor' | 'hasSecondFactor'>): Actor {
   if (hasSecondFactor || row.beforeFactor || !isStaff(actor.role)) return actor;
   if (row.who === 'anyone') return visitor;
-  throw new Failure(row.who.includes(actor.role) ? 'secondFactorNeeded' : 'forbidden');
+  throw new Failure(isGranted([actor.role], row.who) ? 'secondFactorNeeded' : 'forbidden');
 }
 
 async function readCall(
@@ -253,7 +253,7 @@ async function readCall(
   { actor, cookies, site, demandFactor }: Pick<AnyCall, 'actor' | 'cookies' | 'site' | 'demandFactor'>,
 ): Promise<AnyCall> {
   plumbing.limits.countHere(key, row, actor, request.ip);
-  if (row.who !== 'anyone' && !row.who.includes(actor.role)) {
+  if (row.who !== 'anyone' && !isGranted([actor.role], row.who)) {
     throw new Failure(actor.role === 'visitor' ? 'unauthenticated' : 'forbidden');
   }
   await plumbing.limits.countEverywhere(key, row, actor, request.ip);

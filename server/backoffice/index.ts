@@ -1,8 +1,9 @@
 /** What the console reads. Promises that staff see their organisation's work and never their own application. */
 import type { Application } from '#core/application/application.ts';
 import { type Condition, isOpen } from '#core/conditions/condition.ts';
-import { statuses, statusNames } from '#core/journey/statuses.ts';
-import { type Action, actionsFor } from '#core/journey/work.ts';
+import { type Queue, queues } from '#core/journey/operation-row.ts';
+import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
+import { type Action, actionsFor, ourStatuses, workQueueOf } from '#core/journey/work.ts';
 import { languages } from '#core/people/language.ts';
 import { scopeOf, whyNotBy } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
@@ -39,6 +40,12 @@ export interface Closing {
   readonly application: Application;
 }
 
+interface WorkQueue {
+  readonly queue: Queue;
+  readonly label: string;
+  readonly applications: readonly Application[];
+}
+
 export interface Asked {
   readonly application: Application;
   readonly condition: Condition;
@@ -56,10 +63,11 @@ export interface WholeClosing extends Closing {
   readonly staff: ReadonlyMap<string, string>;
 }
 
-/** From the papers on the table to the last payment, in the order of the table. */
-const first = statusNames.findIndex((status) => statuses[status].on.noteSigned !== undefined);
-const last = statusNames.findIndex((status) => statuses[status].on.creditorsPaid !== undefined);
-const closingStatuses = statusNames.slice(first, last + 1);
+/** From the papers to the last payment: by the stage that the table gives, as far as something can still happen. */
+const closingStages: readonly unknown[] = ['SIGNING', 'ENOTARY', 'COMPLETE'];
+const closingStatuses = statusNames.filter(
+  (status) => closingStages.includes(statuses[status].stage) && !isTerminal(status),
+);
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
@@ -84,6 +92,30 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
       const found = await database.inOrg(orgCode, (tx) => readAudit(tx, orgCode, page));
       const entries = found.slice(0, auditPage);
       return { entries, next: found.length > auditPage ? (entries.at(-1)?.id ?? null) : null };
+    },
+    /** What waits for us, by queue; each queue is read by itself, so that a long one hides no other. */
+    work: async (person: Person): Promise<WorkQueue[]> => {
+      const { orgCode } = person;
+      const found = await database.inOrg(orgCode, async (tx, now) => {
+        // A decline can be reconsidered in its own year only: those of before are no work.
+        const since = { declined: new Date(Date.UTC(now.getUTCFullYear(), 0, 1)) };
+        const all = [...(await applicationsWithOpenConditions(tx, orgCode, listMax))];
+        for (const [queue, ours] of ourStatuses)
+          all.push(
+            ...(await applicationsIn(tx, orgCode, ours, listMax, queue === 'declined' ? since.declined : undefined)),
+          );
+        all.push(...(await applicationsIn(tx, orgCode, closingStatuses, listMax)));
+        const each = new Map(all.map(({ application }) => [application.uuid, application]));
+        return Map.groupBy(each.values(), (application) =>
+          isTheirOwn(person, application) ? undefined : workQueueOf(application, now),
+        );
+      });
+      return (Object.keys(queues) as Queue[]).flatMap((queue) => {
+        const applications = (found.get(queue) ?? []).toSorted((one, other) =>
+          one.statusSince.localeCompare(other.statusSince),
+        );
+        return applications.length === 0 ? [] : [{ queue, label: queues[queue], applications }];
+      });
     },
     closings: async (person: Person): Promise<Closing[]> => {
       const { orgCode } = person;

@@ -13,7 +13,7 @@ const application = (additionalSignerVersion: string | null, signers = [{ identi
 });
 const seen = (version: string | null, signers?: { identityUuid: string }[]) => {
   try {
-    return Boolean(allow(signer, ['viewApplication', 'viewApplicationSummary'], application(version, signers)));
+    return Boolean(allow(signer, 'followApplication', application(version, signers)));
   } catch {
     return false;
   }

@@ -15,13 +15,9 @@ type Belonging = Parties &
   };
 
 /** Throws the same "not found" for what is not there and for what is not theirs. */
-export function allow<T extends Belonging>(
-  person: Person,
-  permissions: readonly Permission[],
-  application: T | undefined,
-): T {
-  const scopes = permissions.flatMap((permission) => scopeOf(person.role, permission) ?? []);
-  if (!application || !scopes.some((scope) => reaches(scope, person, application))) throw new Failure('notFound');
+export function allow<T extends Belonging>(person: Person, permission: Permission, application: T | undefined): T {
+  const scope = scopeOf(person.role, permission);
+  if (!application || scope === undefined || !reaches(scope, person, application)) throw new Failure('notFound');
   return application;
 }
 
@@ -61,8 +57,6 @@ export function notTheirOwn(person: Person, application: Belonging | undefined):
   });
 }
 
-const stepPermission = { borrower: 'takeBorrowerStep', signer: 'takeSignerStep' } as const;
-
 /** As whom a person's word counts in the journey. */
 export function senderOf(person: Person): Extract<Sender, 'borrower' | 'signer' | 'operations'> {
   if (person.role === 'borrower' || person.role === 'signer' || person.role === 'operations') return person.role;
@@ -73,8 +67,8 @@ export function senderOf(person: Person): Extract<Sender, 'borrower' | 'signer' 
 export function allowStep<T extends Belonging>(person: Person, event: EventName, application: T | undefined): T {
   notTheirOwn(person, application);
   const sender = senderOf(person);
-  if (sender !== 'operations') return allow(person, [stepPermission[sender]], application);
-  const seen = allow(person, ['viewApplication'], application);
+  if (sender !== 'operations') return allow(person, 'takeStep', application);
+  const seen = allow(person, 'viewApplication', application);
   // What is no one's of the staff is refused with what no one of this role may say.
   const whyNot = isStaffEvent(event) ? whyNotBy(person.role, operations[event].permission) : null;
   if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });

@@ -3,14 +3,14 @@
  * nothing is lost, nothing is done twice, and the history can be checked by anyone. Hides locks, hashes and the queue.
  */
 import { type CommandName, commands } from '#core/contract/commands.ts';
-import { isEventName } from '#core/journey/events.ts';
+import { type EventName, isEventName } from '#core/journey/events.ts';
 import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../actor.ts';
 import type { Timer } from '../store/timers.ts';
 import { openNumber } from '../store/underwriting.ts';
 import { prepareApproval } from './approval.ts';
 import type { OriginationDeps } from './deps.ts';
-import { lookOutside, prepare } from './prepare.ts';
+import { inviteOwner, lookOutside, type Prepared, prepare } from './prepare.ts';
 import {
   afterSigning,
   dossier,
@@ -79,6 +79,18 @@ async function ring(deps: OriginationDeps, timer: Timer): Promise<boolean> {
   return taken;
 }
 
+type StaffPreparation = (
+  deps: OriginationDeps,
+  body: unknown,
+  moment: Parameters<NonNullable<Command['prepare']>>[0],
+) => Promise<Prepared>;
+
+/** Where what staff send is not yet what the event carries. */
+const staffPreparations: { readonly [E in EventName]?: StaffPreparation } = {
+  fundingApproved: ({ vault }, body, moment) => prepareApproval(vault, body, moment),
+  signerAdded: (deps, body, moment) => inviteOwner(deps, body, moment),
+};
+
 export type Origination = ReturnType<typeof createOrigination>;
 
 export function createOrigination(deps: OriginationDeps) {
@@ -87,10 +99,10 @@ export function createOrigination(deps: OriginationDeps) {
     /** A borrower or signer does something. */
     act: (wish: Act) => act(deps, wish),
     /** Staff do something: the event is named as the journey names it. */
-    signal: (wish: Omit<Command, 'prepare'>) =>
-      wish.event === 'fundingApproved'
-        ? command(deps, { ...wish, prepare: (moment) => prepareApproval(deps.vault, wish.body, moment) })
-        : command(deps, wish),
+    signal: (wish: Omit<Command, 'prepare'>) => {
+      const work = staffPreparations[wish.event];
+      return command(deps, work ? { ...wish, prepare: (moment) => work(deps, wish.body, moment) } : wish);
+    },
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
     /** A vendor reports facts, of which our rules make the event. */

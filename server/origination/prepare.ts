@@ -3,6 +3,7 @@
  * offer is looked up and priced by the server, a number is sealed and only its last four travel on, answers go elsewhere.
  */
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
@@ -12,6 +13,7 @@ import { takes } from '#core/journey/outline.ts';
 import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';
+import { otherOwner } from '#core/people/other-owner.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { Secret } from '../secret.ts';
@@ -164,11 +166,7 @@ const preparations: Preparations = {
     takes(application.status, 'noteSigned')
       ? { payload: { documentUuids: await signedPapers(tx, application) } }
       : { payload: body },
-  addSigner: async (owner, { tx, application, openSignerAccount }) => {
-    const email = owner.email.toLowerCase();
-    const identityUuid = await openSignerAccount(tx, application.orgCode, { ...owner, email });
-    return { payload: { ...owner, identityUuid, email } };
-  },
+  addSigner: ownerAdded,
   submitSignerIdentity: async (body, { person }) => ({ payload: { ...body, identityUuid: person.identityUuid } }),
   rescind: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
   refuseToSign: async (_, { person }) => ({ payload: { identityUuid: person.identityUuid } }),
@@ -188,6 +186,25 @@ const preparations: Preparations = {
     return { payload: body };
   },
 };
+
+type OwnerMoment = Pick<Moment, 'tx' | 'application' | 'openSignerAccount'>;
+
+/** The account is found or made in the transaction that names them. */
+async function ownerAdded(owner: NamedOwner, { tx, application, openSignerAccount }: OwnerMoment): Promise<Prepared> {
+  const email = owner.email.toLowerCase();
+  const identityUuid = await openSignerAccount(tx, application.orgCode, { ...owner, email });
+  return { payload: { ...owner, identityUuid, email } };
+}
+
+/** Staff name an owner as the borrower does; who names an account that there is, names that. */
+export async function inviteOwner(
+  { openSignerAccount }: Pick<OriginationDeps, 'openSignerAccount'>,
+  body: unknown,
+  moment: Pick<Moment, 'tx' | 'application'>,
+): Promise<Prepared> {
+  const said = v.safeParse(otherOwner, body);
+  return said.success ? ownerAdded(said.output, { ...moment, openSignerAccount }) : { payload: body };
+}
 
 export async function prepare(name: CommandName, body: unknown, moment: Moment): Promise<Prepared> {
   if (!moment.areUploadsTheirs)

@@ -29,7 +29,7 @@ import { allow, isSignerOf } from './access.ts';
 import type { OriginationDeps } from './deps.ts';
 import { canStart } from './start.ts';
 
-const anyView = ['viewApplication', 'viewApplicationSummary'] as const;
+const anyView = 'followApplication';
 
 export async function view({ database }: OriginationDeps, person: Person, uuid: string): Promise<StoredApplication> {
   const stored = await lookUpApplication(database.lookUps, person.orgCode, uuid);
@@ -83,7 +83,7 @@ export function history({ database, seals }: OriginationDeps, person: Person, uu
 export function offers({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Pricing> {
   return database.inOrg(person.orgCode, async (tx) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
-    const { offers: chosen } = allow(person, ['viewApplication'], stored?.application);
+    const { offers: chosen } = allow(person, 'viewApplication', stored?.application);
     return (chosen.setUuid && (await readPricing(tx, vault, person.orgCode, chosen.setUuid))) || notFound();
   });
 }
@@ -128,7 +128,7 @@ export interface Dossier {
 export function dossier({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Dossier> {
   return database.inOrg(person.orgCode, async (tx, now) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
-    const application = allow(person, ['viewApplication'], stored?.application);
+    const application = allow(person, 'viewApplication', stored?.application);
     const { setUuid } = application.offers;
     const file = (await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid })) ?? notFound();
     return {

@@ -22,7 +22,7 @@ export function reveal(
   const { orgCode } = person;
   return database.inOrg(orgCode, async (tx, now) => {
     const stored = await readApplication(tx, orgCode, uuid);
-    allow(person, ['revealSecret'], stored?.application);
+    allow(person, 'revealSecret', stored?.application);
     const number = await openNumber(tx, vault, { orgCode, applicationUuid: uuid }, field);
     if (!number || number.reveal() === '') throw new Failure('notFound', { message: 'We do not have this number.' });
     await writeAudit(tx, orgCode, person, { act: 'numberRevealed', what: field, why, applicationUuid: uuid }, now);

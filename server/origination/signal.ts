@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
-import { type Force, force } from '#core/journey/force.ts';
+import { type Force, force, forcing } from '#core/journey/force.ts';
 import type { Refusal } from '#core/journey/refusal.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
@@ -137,7 +137,7 @@ export async function forceStatus(
   const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
   return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
     notTheirOwn(person, before?.application);
-    const application = allow(person, ['forceStatus'], before?.application);
+    const application = allow(person, forcing, before?.application);
     if (!before) throw new Failure('notFound');
     const forced = force(application, { ...wish, by: person.identityUuid }, now);
     if (!forced.ok) throw refused(forced, before);

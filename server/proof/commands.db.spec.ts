@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CommandBody, type CommandName, commandNames, commands } from '#core/contract/commands.ts';
 import { isAllowed } from '#core/journey/advance.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
+import { isGranted } from '#core/roles.ts';
 import { type Person, visitor } from '../actor.ts';
 import { applicationHandlers } from '../api/application.ts';
 import type { Handlers } from '../api/handler.ts';
@@ -174,7 +175,7 @@ function elsewhere(command: CommandName): Status {
 
 /** As whom it may be sent at all. */
 const rightful = (command: CommandName): Person =>
-  (commands[command].who as readonly string[]).includes('borrower') ? who : { ...who, role: 'signer' };
+  isGranted(['borrower'], commands[command].who) ? who : { ...who, role: 'signer' };
 
 const keysOf = (body: object) => Object.keys(body);
 
@@ -204,10 +205,12 @@ describe.each(commandNames)('%s', (command) => {
 
   test('by the wrong role, by a visitor, by a stranger and from another organisation', async () => {
     const body = bodies[command]();
-    const { who: allowed } = commands[command] as { who: readonly string[] };
+    const { who: allowed } = commands[command];
     for (const role of ['borrower', 'signer', 'operations', 'originator'] as const) {
       const answer = await send(command, body, person(role, orgCode));
-      const expected = allowed.includes(role) ? { status: 404, code: 'notFound' } : { status: 403, code: 'forbidden' };
+      const expected = isGranted([role], allowed)
+        ? { status: 404, code: 'notFound' }
+        : { status: 403, code: 'forbidden' };
       expect({ status: answer.status, code: answer.body.code }, role).toEqual(expected);
     }
     expect((await send(command, body, null)).status).toBe(401);

@@ -9,6 +9,7 @@ import { errors } from '#core/contract/errors.ts';
 import { routes } from '#core/contract/routes.ts';
 import { chanceOf } from '#core/contract/stories/chance.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
+import { isGranted } from '#core/roles.ts';
 import type { Actor } from '../actor.ts';
 import { testProduct } from '../test-product.ts';
 import { type Case, caseOf, type Role } from './test-cases.ts';
@@ -94,7 +95,7 @@ function asJson(text: string): Record<string, unknown> | undefined {
 /** Those who may call it, mostly; sometimes anyone. */
 function playerOf(row: CallRow, chance: ReturnType<typeof chanceOf>): Role {
   const isFitting = ({ name }: Role) =>
-    row.who === 'anyone' || row.who.includes((actors.get(name)?.role ?? 'visitor') as never);
+    row.who === 'anyone' || isGranted([actors.get(name)?.role ?? 'visitor'], row.who);
   return chance.pick(chance.oneIn(10) ? cast : cast.filter(isFitting));
 }
 

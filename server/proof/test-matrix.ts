@@ -1,9 +1,9 @@
 /**
  * What the matrix expects, worked out from the contract's row and the table of roles alone: which thing a route is about,
- * which permission it needs, and whether a role's scope reaches the one that is named.
+ * and whether the scope in which a role has the row's permission reaches the one that is named.
  */
-import type { CallRow } from '#core/contract/contract.ts';
-import { type Permission, type Role, scopeOf } from '#core/roles.ts';
+import type { CallRow, Grant } from '#core/contract/contract.ts';
+import { isGranted, type Role, scopeOf } from '#core/roles.ts';
 
 export const relations = ['own', 'another’s', 'another brand’s', 'absent', 'malformed'] as const;
 export type Relation = (typeof relations)[number];
@@ -13,36 +13,33 @@ export type Thing = 'application' | 'document' | 'meeting' | 'achFile' | 'sessio
 
 interface About {
   readonly thing: Thing;
-  /** One of these must reach it. Empty: it is the caller's own, whatever their role. */
-  readonly needs: readonly Permission[];
+  /** It is the caller's own, whatever their role. */
+  readonly isPersonal?: true;
 }
-
-const view: readonly Permission[] = ['viewApplication', 'viewApplicationSummary'];
-const steps: readonly Permission[] = ['takeBorrowerStep', 'takeSignerStep'];
 
 /** The first line that fits a route is its own. A route that none fits fails the test. */
 const lines: readonly (readonly [routes: RegExp, about: About])[] = [
-  [/\/ach-files\/\{uuid\}/, { thing: 'achFile', needs: ['approveFunding'] }],
-  [/service-notary.*\/sessions\/\{uuid\}/, { thing: 'meeting', needs: ['holdNotarySession', 'signDocuments'] }],
+  [/\/ach-files\/\{uuid\}/, { thing: 'achFile' }],
+  [/service-notary.*\/sessions\/\{uuid\}/, { thing: 'meeting' }],
   // A phone has nothing but its key; without one there is nothing there.
-  [/hand-over\/uploads\/\{documentUuid\}/, { thing: 'none', needs: [] }],
-  [/\/(documents|uploads|papers)\/\{documentUuid\}/, { thing: 'document', needs: ['viewDocuments'] }],
-  [/service-document.*\{uuid\}\/signing/, { thing: 'application', needs: ['signDocuments'] }],
-  [/service-document.*\{uuid\}/, { thing: 'application', needs: ['viewDocuments'] }],
-  [/\{uuid\}\/(uploads|papers)$/, { thing: 'application', needs: ['uploadDocuments'] }],
-  [/service-notary.*applications\/\{uuid\}\/session/, { thing: 'application', needs: ['signDocuments'] }],
-  [/service-conditions.*\{id\}/, { thing: 'application', needs: ['viewConditions'] }],
-  [/service-console.*\{uuid\}\/reveal$/, { thing: 'application', needs: ['revealSecret'] }],
-  [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application', needs: ['workFiles'] }],
-  [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application', needs: steps }],
-  [/\{uuid\}/, { thing: 'application', needs: view }],
-  [/\{sessionId\}/, { thing: 'session', needs: [] }],
-  [/\{profileUuid\}/, { thing: 'profile', needs: [] }],
+  [/hand-over\/uploads\/\{documentUuid\}/, { thing: 'none' }],
+  [/\/(documents|uploads|papers)\/\{documentUuid\}/, { thing: 'document' }],
+  [/service-document.*\{uuid\}\/signing/, { thing: 'application' }],
+  [/service-document.*\{uuid\}/, { thing: 'application' }],
+  [/\{uuid\}\/(uploads|papers)$/, { thing: 'application' }],
+  [/service-notary.*applications\/\{uuid\}\/session/, { thing: 'application' }],
+  [/service-conditions.*\{id\}/, { thing: 'application' }],
+  [/service-console.*\{uuid\}\/reveal$/, { thing: 'application' }],
+  [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application' }],
+  [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application' }],
+  [/\{uuid\}/, { thing: 'application' }],
+  [/\{sessionId\}/, { thing: 'session', isPersonal: true }],
+  [/\{profileUuid\}/, { thing: 'profile', isPersonal: true }],
   [
     /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid)\}/,
-    { thing: 'none', needs: [] },
+    { thing: 'none' },
   ],
-  [/^[^{]*$/, { thing: 'none', needs: [] }],
+  [/^[^{]*$/, { thing: 'none' }],
 ];
 
 export function aboutOf(key: string): About {
@@ -52,13 +49,12 @@ export function aboutOf(key: string): About {
 }
 
 /** Whether this role reaches a thing that stands in this relation to them. Staff work on all of their brand, never on their own. */
-function reaches(role: Role, { thing, needs }: About, relation: Relation): boolean {
+function reaches(role: Role, who: Grant, { thing, isPersonal }: About, relation: Relation): boolean {
   if (relation === 'absent' || relation === 'malformed') return false;
-  if (needs.length === 0) return relation === 'own';
-  const scopes = needs.flatMap((permission) => scopeOf(role, permission) ?? []);
+  if (isPersonal) return relation === 'own';
   // A meeting is everyone's who signs there; a paper of one's own is reached by those who reach its application.
-  if (scopes.includes('organization')) return relation !== 'another brand’s' && thing !== 'meeting';
-  return scopes.length > 0 && relation === 'own';
+  if (scopeOf(role, who.permission) === 'organization') return relation !== 'another brand’s' && thing !== 'meeting';
+  return relation === 'own';
 }
 
 export interface Expected {
@@ -83,9 +79,10 @@ function letIn(row: CallRow, isThere: boolean): Expected {
 const notOnStage = /crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$|\{uuid\}\/reveal$/;
 
 export function expectedOf(key: string, row: CallRow, role: Role, relation: Relation): Expected {
-  if (row.who !== 'anyone' && !row.who.includes(role)) return one(role === 'visitor' ? 401 : 403);
+  if (row.who !== 'anyone' && !isGranted([role], row.who)) return one(role === 'visitor' ? 401 : 403);
   const about = aboutOf(key);
   if (about.thing === 'none') return letIn(row, !has(row, 'notFound') && !has(row, 'organizationNotFound'));
-  if (reaches(role, about, relation)) return notOnStage.test(key) ? one(404) : letIn(row, true);
+  if (row.who !== 'anyone' && reaches(role, row.who, about, relation))
+    return notOnStage.test(key) ? one(404) : letIn(row, true);
   return relation === 'malformed' ? { says: '404 or 422', fits: (given) => given === 404 || given === 422 } : one(404);
 }

@@ -129,10 +129,12 @@ export async function applicationsIn(
   orgCode: string,
   statuses: readonly string[],
   max: number,
+  since: Date = new Date(0),
 ): Promise<StoredApplication[]> {
   const rows = await tx<Row[]>`
     select record, version, last_hash, completed_at from app.application
-     where org_code = ${orgCode} and status = any(${statuses as string[]}) order by status_since limit ${max}`;
+     where org_code = ${orgCode} and status = any(${statuses as string[]}) and status_since >= ${since}
+     order by status_since limit ${max}`;
   return rows.map(stored);
 }
 

@@ -288,4 +288,20 @@ export const journeyGuards: readonly Mutant[] = [
     spec: overdue,
     test: 'the borrower is told that the team knows only when it does',
   },
+  {
+    guard: 'what the row of a staff action needs is asked at the door',
+    file: 'core/journey/recorders/index.ts',
+    text: '    if (unmet) return unmet;',
+    becomes: '',
+    spec: 'core/journey/operations.spec.ts',
+    test: 'is refused by the door in the sentence that the console shows',
+  },
+  {
+    guard: 'a call is for those who have its permission in its scope',
+    file: 'core/roles.ts',
+    text: 'return reach !== undefined && scope.includes(reach);',
+    becomes: 'return reach !== undefined;',
+    spec: 'core/roles.spec.ts',
+    test: 'a permission counts in the scope that the call names',
+  },
 ];

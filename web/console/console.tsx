@@ -51,10 +51,13 @@ const ConditionsPage = lazy(async () => ({
 const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
 const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdue-page.tsx')).OverduePage }));
 
+const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
+
 const sections: readonly Section[] = [
   { path: '/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
   { path: '/commission', label: 'My commission', role: 'notary', page: CommissionPage },
   { path: '/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
+  { path: '/work', label: 'Work', role: 'operations', page: WorkPage },
   { path: '/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
   { path: '/overdue', label: 'Overdue', role: 'operations', page: OverduePage },
   { path: '/messages', label: 'Messages', role: 'operations', page: MessagesPage },

@@ -10,6 +10,8 @@ const can = (...events: string[]) => events.map((event) => ({ event, whyNot: nul
 const off = (event: string, whyNot: string) => [{ event, whyNot: whyNot as string | null }];
 const closing = {
   uuid: 'a1',
+  parcels: [],
+  liens: [],
   loanNumber: 'HL-1',
   borrower: 'Ada Homeowner',
   signers: [],

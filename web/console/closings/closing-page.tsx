@@ -6,6 +6,7 @@ import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { OtherActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
 import { showDay, showMoment } from '../moment.ts';
 import { Opening } from '../opening.tsx';
@@ -44,6 +45,7 @@ export function ClosingPage() {
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <OpenNow closing={closing} onDone={again} />
+          <OtherActions closing={closing} onDone={again} />
           <Papers uuid={closing.uuid} action={<Reissue closing={closing} onDone={again} />} />
           <Letters closing={closing} onDone={again} />
         </div>

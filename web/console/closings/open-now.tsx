@@ -2,6 +2,7 @@
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { StatusActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { AccountHold } from './account-hold.tsx';
@@ -36,6 +37,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       <p>
         <strong>{turnOf(closing)}</strong> {why}
       </p>
+      <StatusActions {...props} />
       <PaymentQuestion {...props} />
       {can('disbursementRetried') && <ReturnedMoney {...props} />}
       <AccountHold {...props} />

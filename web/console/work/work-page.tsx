@@ -1,0 +1,65 @@
+/** Everything that waits for us, by queue: what the journey's table says is ours, answers to look at, what came back. */
+import { Link } from 'react-router';
+import type { Answer } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { sayStatus } from '../closings/words.ts';
+import styles from '../console.module.css';
+import { showMoment } from '../moment.ts';
+import { Opening } from '../opening.tsx';
+import { Problem } from '../problem.tsx';
+
+const key = 'GET /service-console/api/v1/work';
+const READ_AGAIN_MS = 10_000;
+type Queue = Answer<typeof key>[number];
+
+export function WorkPage() {
+  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
+    ) : (
+      <Opening label="Reading the work" />
+    );
+  }
+  return (
+    <>
+      <h1>Work</h1>
+      <p className={styles['muted']}>Applications that wait for us, the longest waiting first.</p>
+      {query.data.length === 0 && <p>Nothing is waiting for us.</p>}
+      {query.data.map((queue) => (
+        <WorkQueue key={queue.queue} queue={queue} />
+      ))}
+    </>
+  );
+}
+
+function WorkQueue({ queue: { label, applications } }: { readonly queue: Queue }) {
+  return (
+    <section className={styles['stack']} aria-label={label}>
+      <h2>{`${label} (${applications.length})`}</h2>
+      <ul className={styles['list']}>
+        {applications.map(({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }) => (
+          <li key={uuid}>
+            <Card
+              level={3}
+              title={
+                <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+                  {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
+                </Link>
+              }
+            >
+              <p className={styles['facts']}>
+                <strong>{sayStatus(status)}</strong>
+                <span className={styles['muted']}>since {showMoment(statusSince, timeZone)}</span>
+                <span>
+                  {property.street1}, {property.city}, {property.state} {property.zip}
+                </span>
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
