@@ -203,11 +203,14 @@ function faultsOf({ from, line, written, to, kind }: Import): Fault[] {
   return [];
 }
 
-/** Only what is loaded at once can go round in a circle: types are erased, and a lazy import waits for its turn. */
+/**
+ * Types go round in a circle too: the compiler can take it, but no one can read one of the files without the others. Only a
+ * lazy import waits for its turn.
+ */
 function findCircles(imports: readonly Import[]): Fault[] {
   const edges = new Map<string, Import[]>();
   for (const found of imports) {
-    if (found.kind !== 'value' || found.to === undefined) continue;
+    if (found.kind === 'lazy' || found.to === undefined) continue;
     edges.set(found.from, [...(edges.get(found.from) ?? []), found]);
   }
   const done = new Set<string>();

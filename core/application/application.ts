@@ -13,7 +13,6 @@ import type { EmploymentType } from '#core/people/income.ts';
 import type { Name } from '#core/people/name.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { EventName, TimerEvent } from '../journey/events.ts';
-import type { LastCheck, LastCheckState } from '../journey/last-checks.ts';
 import type { Status } from '../journey/statuses.ts';
 import type {
   BpoStatus,
@@ -28,6 +27,9 @@ import type {
   Verification,
 } from './enums.ts';
 import type { LinePurpose, MaritalStatus } from './information.ts';
+import type { LastCheck, LastCheckState, MoneySent, ValuationNeed } from './kinds.ts';
+
+export { type MoneySent, SIGNERS_MAX, type ValuationNeed, valuationNeeds } from './kinds.ts';
 
 /** A moment as ISO 8601 in UTC. */
 export type Instant = string;
@@ -132,10 +134,6 @@ interface SmallDeposits {
   readonly triesLeft: number;
 }
 
-/** Which kind of valuation must be ordered before we lend on the value we have. */
-export const valuationNeeds = ['none', 'bpo', 'navBpo', 'evaluation', 'appraisal'] as const;
-export type ValuationNeed = (typeof valuationNeeds)[number];
-
 export const signerStates = ['INVITED', 'CHECKING', 'READY', 'SIGNED', 'REFUSED'] as const;
 
 /** A payment that was asked for, and what came of it; `why` is the bank's, when it refused. */
@@ -159,8 +157,6 @@ export interface Signer {
   readonly failedTries: number;
   readonly photoUuids: readonly string[];
 }
-
-export const SIGNERS_MAX = 4;
 
 /** HMDA action taken: 1 originated, 2 approved but not accepted, 3 denied, 4 withdrawn, 5 closed as incomplete. */
 export type HmdaAction = 1 | 2 | 3 | 4 | 5;
@@ -333,10 +329,6 @@ export interface Application {
     readonly disbursedAt: Instant | null;
   };
 }
-
-/** What we send: the draw to the borrower, or what it pays to creditors. */
-export const moneySent = ['disbursement', 'creditorPayment'] as const;
-export type MoneySent = (typeof moneySent)[number];
 
 /** What registration knows. Everything else is learned on the way. */
 export interface NewApplication {

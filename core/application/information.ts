@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { address } from '#core/people/address.ts';
-import { SIGNERS_MAX } from './application.ts';
 import { ownershipTypes } from './enums.ts';
+import { SIGNERS_MAX } from './kinds.ts';
 
 /** The three words a creditor may use, and no others (12 CFR 1002.5(d)(1)). */
 export const maritalStatuses = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const;

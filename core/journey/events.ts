@@ -10,7 +10,6 @@ import { discountTypes } from '#core/offers/offer.ts';
 import { address } from '#core/people/address.ts';
 import { employmentTypes } from '#core/people/income.ts';
 import { name } from '#core/people/name.ts';
-import { moneySent, SIGNERS_MAX, valuationNeeds } from '../application/application.ts';
 import {
   blockingTasks,
   bypasses,
@@ -24,8 +23,8 @@ import {
   verifications,
 } from '../application/enums.ts';
 import { linePurposes, maritalStatuses } from '../application/information.ts';
+import { lastChecks, moneySent, SIGNERS_MAX, valuationNeeds } from '../application/kinds.ts';
 import { uploadFilesMax } from '../application/uploads.ts';
-import { lastChecks } from './last-checks.ts';
 
 export const senders = ['borrower', 'signer', 'operations', 'vendor', 'system', 'timer'] as const;
 export type Sender = (typeof senders)[number];

@@ -9,6 +9,7 @@ import type { BpoStatus, Decision, Subdecision } from '../application/enums.ts';
 import { othersToSign } from '../application/others-to-sign.ts';
 import { isReleased } from '../payments/release.ts';
 import { areLastChecksClear } from './last-checks.ts';
+import type { AskedFact, AskedPlaceFact } from './statuses.ts';
 
 /** The part of an application's view that decides a place. The names are the specification's. */
 export interface Whereabouts {
@@ -40,8 +41,7 @@ export const placeFacts = {
   hasPrimaryAccepted: (at: Whereabouts) => at.status.primaryParticipantAcceptComplete,
   hasSubmitted: (at: Whereabouts) =>
     submittedSubdecisions.includes(at.status.uwSubDecision) || at.status.uwSubDecision.startsWith('VERIFIED'),
-};
-export type PlaceFact = keyof typeof placeFacts;
+} satisfies Readonly<Record<AskedPlaceFact, (at: Whereabouts) => boolean>>;
 
 /** Above this the agencies want an appraisal by a person on site (84 FR 53579). */
 const APPRAISAL_ABOVE_CENTS = 400_000_00;
@@ -131,32 +131,10 @@ export const facts = {
     canBeRescinded({ occupancyType: a.property.occupancy, isBusinessPurpose: isBusinessPurpose(a) }),
   isFundingApproved: (a: Application) => areLastChecksClear(a) && isReleased(a.funding),
   hasDebtsToPay: (a: Application) => a.offers.debtsToPay.length > 0 || a.liens.some(({ isPaidOff }) => isPaidOff),
-};
+} satisfies Readonly<Record<AskedFact, (a: Application) => boolean>>;
 export type FactName = keyof typeof facts;
 
 function areSignersReady(a: Application): boolean {
   const ready = a.signers.filter(({ state }) => state === 'READY' || state === 'SIGNED');
   return ready.length > 0 && ready.length === a.signers.length && ready.length >= othersToSign(a);
-}
-
-/** A value, or a list of which the first line that holds gives the value; `otherwise` always holds and always closes. */
-export type Choice<Fact extends string, Value> =
-  | Value
-  | readonly [...(readonly [Fact, Value])[], readonly ['otherwise', Value]];
-
-/** The line of a choice that holds; `always` where there is nothing to choose. */
-export function lineOf<Fact extends string, Value extends string>(
-  choice: Choice<Fact, Value>,
-  holds: (fact: Fact) => boolean,
-): readonly [because: Fact | 'otherwise' | 'always', value: Value] {
-  if (typeof choice === 'string') return ['always', choice];
-  for (const [fact, value] of choice) if (fact === 'otherwise' || holds(fact as Fact)) return [fact, value];
-  throw new Error('A list must end in otherwise.');
-}
-
-export function choose<Fact extends string, Value extends string>(
-  choice: Choice<Fact, Value>,
-  holds: (fact: Fact) => boolean,
-): Value {
-  return lineOf(choice, holds)[1];
 }

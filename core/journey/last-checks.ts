@@ -3,14 +3,10 @@
  * finds something stops the money until someone has looked into it, and the person who approved before must approve again.
  */
 import type { Application } from '../application/application.ts';
+import { type LastCheck, lastChecks } from '../application/kinds.ts';
 import type { EffectName } from './effects.ts';
 
-export const lastChecks = ['watchLists', 'account', 'employment', 'liens'] as const;
-export type LastCheck = (typeof lastChecks)[number];
-
-/** `settled`: a person looked into what was found, and it stands in no one's way. */
-export const lastCheckStates = ['clear', 'found', 'settled'] as const;
-export type LastCheckState = (typeof lastCheckStates)[number];
+export { type LastCheck, lastCheckStates, lastChecks } from '../application/kinds.ts';
 
 interface LastCheckRow {
   /** What asks. */

@@ -4,10 +4,9 @@
  * (web/vite.config.ts), so the machine itself stays with the server.
  */
 import type { EventName } from './events.ts';
-import type { Row } from './row.ts';
-import { type Status, statuses, statusNames } from './statuses.ts';
+import { type Status, type StatusRow, statuses, statusNames } from './statuses.ts';
 
-export interface OutlineRow extends Pick<Row<Status>, 'actor' | 'stage' | 'screen' | 'poll' | 'isUnrouted' | 'end'> {
+export interface OutlineRow extends Pick<StatusRow, 'actor' | 'stage' | 'screen' | 'poll' | 'isUnrouted' | 'end'> {
   readonly takes: readonly EventName[];
 }
 

@@ -1,6 +1,7 @@
 /** What the progress sidebar shows a borrower: seven steps. A co-borrower's two are in signer.ts. */
 import type { ProgressStage, ProgressState } from '../application/enums.ts';
-import { choose, placeFacts, type Whereabouts } from './facts.ts';
+import { choose } from './choice.ts';
+import { placeFacts, type Whereabouts } from './facts.ts';
 import { outlineOf } from './outline.ts';
 
 const steps: Readonly<Record<ProgressStage, number>> = {

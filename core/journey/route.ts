@@ -2,7 +2,8 @@
  * Where this person goes now. Three answers come before the table: no one to route, an inquiry, a decline. Then the
  * status's row decides, or the family its name belongs to; a status no one knows is an error worth a warning.
  */
-import { choose, placeFacts, type Whereabouts } from './facts.ts';
+import { choose } from './choice.ts';
+import { placeFacts, type Whereabouts } from './facts.ts';
 import { outlineOf } from './outline.ts';
 import { outlineRows } from './outline-rows.ts';
 import { pollOf } from './polling.ts';

@@ -6,7 +6,7 @@
 import { type BlockingTask, blockingTasks } from '../application/enums.ts';
 import type { EffectName } from './effects.ts';
 import type { EventName } from './events.ts';
-import { table } from './row.ts';
+import { type Row, table } from './row.ts';
 
 /** A hard report in hand: new terms are agreed first, then what is missing; on a second pull nothing is. */
 const afterHardCredit = [
@@ -1449,7 +1449,13 @@ export const statuses = table({
   },
 });
 
+type RowOf<T> = T extends Readonly<Record<string, Row<string, infer F, infer P>>> ? { facts: F; places: P } : never;
+/** Every fact that a row asks: facts.ts has an answer to each, or does not compile. */
+export type AskedFact = RowOf<typeof statuses>['facts'];
+export type AskedPlaceFact = RowOf<typeof statuses>['places'];
+
 export type Status = keyof typeof statuses;
+export type StatusRow = (typeof statuses)[Status];
 export const statusNames = Object.keys(statuses) as Status[];
 export const firstStatus: Status = 'IN_PROGRESS';
 

@@ -2,12 +2,11 @@
 import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
-import type { Person } from '../actor.ts';
 import type { Database } from '../store/database.ts';
 import type { HistorySeals } from '../store/history-seals.ts';
 import type { Jobs } from '../store/jobs.ts';
 import type { Vault } from '../store/vault.ts';
-import type { NameDeposits, OpenSignerAccount, ReadLinkedAccount, ReadLinkedIncome } from './prepare.ts';
+import type { AreUploads, NameDeposits, OpenSignerAccount, ReadLinkedAccount, ReadLinkedIncome } from './prepare.ts';
 
 export interface OriginationDeps {
   readonly database: Database;
@@ -21,6 +20,6 @@ export interface OriginationDeps {
   readonly readLinkedIncome: ReadLinkedIncome;
   readonly nameDeposits: NameDeposits;
   /** Whether this person sent all of these documents for this application. */
-  readonly areUploads: (person: Person, uuid: string, documentUuids: readonly string[]) => Promise<boolean>;
+  readonly areUploads: AreUploads;
   readonly openSignerAccount: OpenSignerAccount;
 }

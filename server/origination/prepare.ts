@@ -24,7 +24,6 @@ import { readPricing } from '../store/offer-sets.ts';
 import type { Vault } from '../store/vault.ts';
 import { codeField, codeFor, isCode } from './account-code.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
-import type { OriginationDeps } from './deps.ts';
 
 export interface Prepared {
   readonly payload: unknown;
@@ -68,6 +67,9 @@ export type NameDeposits = (
   deposits: NonNullable<Application['accounts']['deposits']>,
   amountsCents: readonly [number, number],
 ) => Promise<PayloadIn<'smallDepositsNamed'>>;
+
+/** Whether every one of these documents was sent by this person, for this application. */
+export type AreUploads = (person: Person, uuid: string, documentUuids: readonly string[]) => Promise<boolean>;
 
 /** Someone who will sign, as the borrower names them. */
 interface NamedOwner {
@@ -217,7 +219,7 @@ export async function prepare(name: CommandName, body: unknown, moment: Moment):
 }
 
 interface Outside {
-  readonly areUploads: OriginationDeps['areUploads'];
+  readonly areUploads: AreUploads;
   readonly readLinkedAccount: ReadLinkedAccount;
   readonly readLinkedIncome: ReadLinkedIncome;
   /** As it stands before the row is locked: only where something of it must be asked about. */

@@ -2,7 +2,7 @@
 import type postgres from 'postgres';
 import type { Secret } from '../../secret.ts';
 import { sign, type VendorMessage, type VendorName } from '../vendor.ts';
-import type { SandboxMode } from './desk.ts';
+import type { SandboxMode } from './modes.ts';
 
 interface Receiver {
   readonly callbackUrl: string;

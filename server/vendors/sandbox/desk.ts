@@ -10,21 +10,11 @@ import type { Secret } from '../../secret.ts';
 import { VendorFault, type VendorMessage, type VendorName } from '../vendor.ts';
 import { deliverDue, garbled } from './delivery.ts';
 import { type Ledger, openLedger } from './ledger.ts';
+import type { SandboxMode } from './modes.ts';
 import { type BookSecrets, type Entry, type Kept, openAnswer, sealAnswer, sealOldAnswers } from './sealed-answers.ts';
 import { seedOf } from './seed.ts';
 
-export const sandboxModes = [
-  'normal',
-  'down',
-  'slow',
-  'duplicate',
-  'malformed',
-  'late',
-  'reversed',
-  'forged',
-  'lost',
-] as const;
-export type SandboxMode = (typeof sandboxModes)[number];
+export { type SandboxMode, sandboxModes } from './modes.ts';
 
 export interface DeskOptions {
   /** The product's own login; its tables are there already. */

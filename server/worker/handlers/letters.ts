@@ -18,20 +18,11 @@ import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
 import type { EffectHandlers, Work } from '../effects.ts';
+import type { Lender, Letter } from './letter.ts';
 import { appointmentCancelled, appointmentLost, appointmentMade, roomIsOpen } from './notary-letters.ts';
 import { borrowerAsRecipient, owners } from './papers.ts';
 
-export interface Lender {
-  readonly name: string;
-  readonly siteUrl: string;
-}
-
 export type LenderOfApplication = (application: Application) => Lender;
-
-export interface Letter {
-  readonly subject: string;
-  readonly words: string;
-}
 
 type Compose = (application: Application, lender: Lender) => Letter;
 

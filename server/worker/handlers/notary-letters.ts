@@ -4,7 +4,7 @@ import { takes } from '#core/journey/outline.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Work } from '../effects.ts';
-import type { Lender, Letter } from './letters.ts';
+import type { Lender, Letter } from './letter.ts';
 
 /** Nothing is written about a room or a time that is no longer there. */
 export function roomIsOpen({ about: { application } }: Work, owner: Recipient, { siteUrl, name }: Lender) {

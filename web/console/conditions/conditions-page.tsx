@@ -1,5 +1,4 @@
 /** What people were asked for: what they sent, and the word that it is enough. */
-import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -7,12 +6,11 @@ import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { Opening } from '../opening.tsx';
 import { Problem } from '../problem.tsx';
+import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
 import { SentPapers } from './sent-papers.tsx';
 import { Verdict } from './verdict.tsx';
 
-const key = 'GET /service-console/api/v1/conditions';
 const READ_AGAIN_MS = 10_000;
-export type OpenCondition = Answer<typeof key>[number];
 
 export function ConditionsPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });

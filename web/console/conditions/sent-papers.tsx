@@ -13,7 +13,7 @@ import { formatFileSize } from '#web/ui/file-words.ts';
 import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 import styles from '../console.module.css';
 import { sentenceOf } from '../problem.tsx';
-import type { OpenCondition } from './conditions-page.tsx';
+import type { OpenCondition } from './open-condition.ts';
 import { WhyYouLook } from './why-you-look.tsx';
 
 const paperKey = 'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content';

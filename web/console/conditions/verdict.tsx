@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { useSay } from '../say.ts';
-import type { OpenCondition } from './conditions-page.tsx';
+import type { OpenCondition } from './open-condition.ts';
 
 interface VerdictProps {
   readonly condition: Pick<OpenCondition, 'uuid' | 'applicationUuid' | 'header' | 'answeredAt'>;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { FormDialog, useQuestion } from '../form-dialog.tsx';
-import type { Act } from './session-page.tsx';
+import type { Act } from './act.ts';
 
 const reasons = Object.keys(failureReasons) as FailureReason[];
 const answers = v.object({

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
-import type { Act } from './session-page.tsx';
+import type { Act } from './act.ts';
 
 const key = 'GET /service-notary/api/v1/commission';
 

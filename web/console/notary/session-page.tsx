@@ -14,6 +14,7 @@ import styles from '../console.module.css';
 import { showMoment } from '../moment.ts';
 import { Opening } from '../opening.tsx';
 import { Problem, sentenceOf } from '../problem.tsx';
+import type { Act, Deed } from './act.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
 import { SealDialog } from './seal-dialog.tsx';
@@ -21,9 +22,6 @@ import { SealDialog } from './seal-dialog.tsx';
 const key = 'GET /service-notary/api/v1/sessions/{uuid}';
 const READ_AGAIN_MS = 5000;
 export type Session = Answer<typeof key>;
-type Deed = Parameters<typeof call<'POST /service-notary/api/v1/sessions/{uuid}/deeds'>>[1]['body'];
-/** What one notary may do here; a refusal is a sentence. */
-export type Act = (deed: Deed) => Promise<string | undefined>;
 
 export function SessionPage() {
   const { uuid = '' } = useParams();

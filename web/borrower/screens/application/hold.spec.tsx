@@ -52,6 +52,7 @@ describe('longer than the table allows', () => {
     const { container } = await open('error/timeout', 'HARD_CREDIT_PULL');
     expect(container.textContent).toContain('Usually a few minutes; at busy times up to an hour.');
     expect(container.textContent).not.toContain('has been told');
+    expect(container.textContent).not.toContain('We are closed now.');
   });
 
   test('overdue, nothing is promised; that our team was told is said only when it was', async () => {
@@ -62,6 +63,7 @@ describe('longer than the table allows', () => {
     const told = await late('2026-03-02T11:01:00.000Z');
     expect(told.container.textContent).toContain('This is taking longer than usual, and our team has been told.');
     expect(told.container.textContent).toContain('Questions? Call');
+    expect(told.container.textContent).toContain('We are closed now.');
   });
 });
 

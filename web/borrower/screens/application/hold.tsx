@@ -55,7 +55,7 @@ export function Hold() {
           <p>
             Questions? Call <SupportPhone />.
           </p>
-          <SupportHours />
+          <SupportHours saysNow={Boolean(late)} />
         </div>
       </div>
     </Screen>

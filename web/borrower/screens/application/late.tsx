@@ -32,7 +32,7 @@ export function LateNotice({ late }: { readonly late: Late | undefined }) {
       <p>
         Would you like to talk to us? Call <SupportPhone />.
       </p>
-      <SupportHours />
+      <SupportHours saysNow />
     </Card>
   );
 }

@@ -4,7 +4,6 @@
  */
 import { useEffect, useRef } from 'react';
 import { CallError } from '#web/client/call-error.ts';
-import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { useMedia } from '#web/client/use-media.ts';
 import { useMeeting } from '#web/client/use-meeting.ts';
@@ -19,15 +18,14 @@ import { SupportPhone } from '../../shell/support-lines.tsx';
 import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import { PaperOf } from '../document/paper.tsx';
+import { sessionKey as key, type Session } from './meeting-session.ts';
 import styles from './notary.module.css';
 import { Questions } from './questions.tsx';
 import { SignDeed } from './sign-deed.tsx';
 
-const key = 'GET /service-notary/api/v1/applications/{uuid}/session';
 const documentsKey = 'GET /service-document/api/v1/application/{uuid}/documents';
 const READ_AGAIN_MS = 5000;
 const NOTARY = 'notary';
-export type Session = Answer<typeof key>;
 
 interface RoomProps {
   readonly applicationUuid: string;

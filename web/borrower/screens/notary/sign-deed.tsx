@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { refused } from '../../journey-screen.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import screenStyles from '../application/screen.module.css';
-import type { Session } from './room.tsx';
+import type { Session } from './meeting-session.ts';
 
 const answers = v.object({
   hasRead: v.literal(true, 'Please read it first'),
