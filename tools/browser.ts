@@ -19,7 +19,7 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Debian's browser without windows: a test costs it a third of what it costs the whole browser. */
+/** Debian's browser without windows: a test costs it about half of what it costs the whole browser. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -42,17 +42,6 @@ export function ensureBrowser(say: (sentence: string) => void = console.log): st
   return findBrowser() ?? installFromDebian(say) ?? installFromPlaywright(say) ?? noBrowser();
 }
 
-/** For hundreds of tests: beside a whole browser of Debian's the one without windows is installed, where that is possible. */
-export function ensureQuickBrowser(say: (sentence: string) => void = console.log): string {
-  const found = findBrowser();
-  const isWhole = found !== undefined && process.env['CHROMIUM_PATH'] === undefined && !found.endsWith(shell);
-  if (isWhole && hasDebian()) {
-    say(`Found ${found}: installing ${shell} beside it (once), in which tests take a third of the time …`);
-    if (install(shell)) return findBrowser() ?? found;
-  }
-  return found ?? ensureBrowser(say);
-}
-
 const hasDebian = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
 function aptGet(...rest: string[]): boolean {
@@ -64,7 +53,7 @@ const install = (name: string) => aptGet('install', '--yes', '--no-install-recom
 
 function installFromDebian(say: (sentence: string) => void): string | undefined {
   if (!hasDebian()) return undefined;
-  say('No browser found: installing Debian’s chromium (once, about 20 s) …');
+  say('No browser found: installing Debian’s chromium without windows (once, about 20 s) …');
   // A stale package list is the usual reason for a failed install, so it is refreshed first; its own failure may not matter.
   aptGet('update');
   return install(shell) || install('chromium') ? findBrowser() : undefined;

@@ -1,7 +1,7 @@
 /** Running tests and reading what came of them: all of one runner, or those that words mean. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureQuickBrowser } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import { capture, follow, tool } from './commands.ts';
 import { judge, lastOutcomes, type Outcome, outcomesIn, type Runner, reportFile, runners } from './reports.ts';
@@ -28,7 +28,7 @@ export function vitestRun(project: Exclude<Runner, 'e2e'>, file: string, ...more
 export async function browserRun(file: string, ...more: readonly string[]): Promise<Result> {
   try {
     await buildIfNeeded();
-    const told = { CHROMIUM_PATH: ensureQuickBrowser(), E2E_REPORT: file, NO_COLOR: undefined };
+    const told = { CHROMIUM_PATH: ensureBrowser(), E2E_REPORT: file, NO_COLOR: undefined };
     return await tests('e2e', file, () => follow([tool('playwright'), 'test', ...more], told));
   } catch (error) {
     return verdict('e2e', { ok: false, output: error instanceof Error ? error.message : String(error) });

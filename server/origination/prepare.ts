@@ -2,6 +2,7 @@
  * From what a person sends to what the event carries. Most commands are their event; here are those that are not: an
  * offer is looked up and priced by the server, a number is sealed and only its last four travel on, answers go elsewhere.
  */
+
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
@@ -200,7 +201,7 @@ async function ownerAdded(owner: NamedOwner, { tx, application, openSignerAccoun
 
 /** Staff name an owner as the borrower does; who names an account that there is, names that. */
 export async function inviteOwner(
-  { openSignerAccount }: Pick<OriginationDeps, 'openSignerAccount'>,
+  { openSignerAccount }: Pick<OwnerMoment, 'openSignerAccount'>,
   body: unknown,
   moment: Pick<Moment, 'tx' | 'application'>,
 ): Promise<Prepared> {

@@ -3,13 +3,11 @@
  * console error, a broken security policy, or a request of ours that fails. What a test provokes on purpose it allows
  * first: `faults.allow(/HTTP 503/)`.
  */
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 
 import { confirmWhenAsked } from './confirm.ts';
 import { hasten } from './hasten.ts';
-import { lookOf } from './looks.ts';
 
 export { expect };
 
@@ -73,9 +71,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Words of the loader that come and go are too pale on the way; what it covers cannot be reached until it is gone.
   await expect(page.locator('#root > [inert]'), 'the loader goes').toHaveCount(0);
-  // In the run's own folder, which is emptied when it begins.
-  const look = await lookOf(page, join(test.info().project.outputDir, 'looked'));
-  if (look.isKnown) return;
   // Only what is wrong is worked out, in the page itself: a whole report, put together in a page of its own, takes twice as long.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -86,5 +81,4 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
-  look.remember();
 }
