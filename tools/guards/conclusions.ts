@@ -45,8 +45,8 @@ export const conclusionGuards: readonly Mutant[] = [
   {
     guard: 'a draw that no longer pays all it is to pay goes back to the borrower',
     ...of('title'),
-    text: 'coversAll(letters, known) ? []',
-    becomes: 'known ? []',
+    text: 'const isEnough = coversAll(letters, known);',
+    becomes: 'const isEnough = coversAll(letters, known) || true;',
     test: 'a cent more is a counter-offer',
   },
   {
