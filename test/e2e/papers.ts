@@ -37,7 +37,7 @@ export async function signPaper(page: Page, title: string): Promise<void> {
     await page.getByLabel('Your full name').fill((await asked.textContent())?.split(': ')[1] ?? '');
     await page.getByRole('button', { name: 'Use this signature' }).click();
   }
-  const put = page.getByRole('button', { name: /^Put my (initials|signature) here/ });
+  const put = page.getByRole('button', { name: /^(Initial|Sign) here/ });
   const tick = page.getByRole('checkbox');
   const sign = page.getByRole('button', { name: 'Sign this paper' });
   for (;;) {
