@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { businessDaySchema, businessWeek, hoursText, isOpenAt, openingHoursSchema, weekdays } from './hours.ts';
+import { businessDaySchema, businessWeek, hoursText, openingHoursSchema, weekdays } from './hours.ts';
+import { isOpenAt } from './open-at.ts';
 
 const week = businessWeek({ weekdays: { start: '06:00', end: '17:30' }, weekend: { start: '07:00', end: '12:00' } });
 const closedAtWeekends = businessWeek({ weekdays: { start: '06:00', end: '17:30' }, weekend: 'closed' });

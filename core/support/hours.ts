@@ -1,11 +1,10 @@
 /**
- * When people answer the phone and the chat. Promises the seven days of the business-hours entity, whether we are open
- * at an instant, and the two lines the footer shows. Hides the time zone: every time here is Pacific Time, so a borrower
+ * When people answer the phone and the chat. Promises the seven days of the business-hours entity and the
+ * two lines the footer shows; open-at.ts says whether it is one of those hours. Hides the time zone: every time here is Pacific Time, so a borrower
  * anywhere sees the same hours, and daylight saving is the zone's own business.
  */
 import * as v from 'valibot';
 
-const zone = 'America/Los_Angeles';
 const zoneMark = 'PT';
 
 const timeSchema = v.pipe(
@@ -49,13 +48,6 @@ export function businessWeek(hours: OpeningHours): BusinessDay[] {
   });
 }
 
-/** Open from the first minute of startTime until, not including, endTime. */
-export function isOpenAt(week: readonly BusinessDay[], instantMs: number): boolean {
-  const { weekday, time } = pacificTime(instantMs);
-  const day = week.find((candidate) => candidate.weekday === weekday);
-  return day?.isOpen === true && day.startTime <= time && time < day.endTime;
-}
-
 /** Monday speaks for the working week and Saturday for the weekend, as the specification says. */
 export function hoursText(week: readonly BusinessDay[]): { weekdays: string; weekend: string } {
   return { weekdays: `Monday-Friday: ${dayText(week, 1)}`, weekend: `Saturday-Sunday: ${dayText(week, 6)}` };
@@ -70,18 +62,4 @@ function dayText(week: readonly BusinessDay[], weekdayValue: number): string {
 function clockText(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-const pacificFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: zone,
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function pacificTime(instantMs: number): { weekday: string; time: string } {
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of pacificFormat.formatToParts(instantMs)) part[type] = value;
-  return { weekday: (part.weekday ?? '').toUpperCase(), time: `${part.hour}:${part.minute}` };
 }

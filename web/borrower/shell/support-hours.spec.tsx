@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { businessWeek } from '#core/support/hours.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { settle, show } from '../testing.tsx';
+import { sayOpenNow } from './open-now.tsx';
 import { SupportHours } from './support-lines.tsx';
 
 beforeAll(servePage);
@@ -16,7 +17,7 @@ test.each([
 ])('who waits too long reads that we are %s now, and others read the hours alone', async (word, now) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   stubFetch(json(businessWeek({ weekdays: { start: '06:00', end: '17:30' }, weekend: 'closed' })));
-  const waiting = await show(<SupportHours saysNow />);
+  const waiting = await show(<SupportHours first={sayOpenNow} />);
   await settle();
   expect(waiting.container.textContent).toContain(`We are ${word} now.Monday-Friday: 6:00 AM`);
   const other = await show(<SupportHours />);

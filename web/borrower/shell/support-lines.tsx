@@ -1,5 +1,6 @@
 /** How to reach people: the phone to press, the e-mail, and when someone answers. */
-import { type BusinessDay, hoursText, isOpenAt } from '#core/support/hours.ts';
+import type { ReactNode } from 'react';
+import { type BusinessDay, hoursText } from '#core/support/hours.ts';
 import { useSteady } from '#web/client/steady.ts';
 import styles from '#web/ui/unbroken.module.css';
 import { Link } from '../link.tsx';
@@ -20,12 +21,12 @@ export function SupportEmail() {
 }
 
 interface SupportHoursProps {
-  /** For someone who waits longer than usual: whether anyone answers right now. */
-  readonly saysNow?: boolean;
+  /** What else is said of these hours, before them. */
+  readonly first?: ((week: readonly BusinessDay[]) => ReactNode) | undefined;
 }
 
 /** Two lines in Pacific Time; nothing while they are on their way or when they cannot be had. */
-export function SupportHours({ saysNow = false }: SupportHoursProps) {
+export function SupportHours({ first }: SupportHoursProps) {
   const hours = useSteady('GET /service-operating-hours/external/api/v1/hours/{department}', {
     context: 'external',
     params: { department: 'OPS_PHONE' },
@@ -36,7 +37,7 @@ export function SupportHours({ saysNow = false }: SupportHoursProps) {
   const { weekdays, weekend } = hoursText(week);
   return (
     <>
-      {saysNow && <p>{isOpenAt(week, Date.now()) ? 'We are open now.' : 'We are closed now.'}</p>}
+      {first?.(week)}
       <p>{weekdays}</p>
       <p>{weekend}</p>
     </>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
+import { sayOpenNow } from '../../shell/open-now.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { usePage } from '../../site.ts';
 import { Asked } from './asked.tsx';
@@ -55,7 +56,7 @@ export function Hold() {
           <p>
             Questions? Call <SupportPhone />.
           </p>
-          <SupportHours saysNow={Boolean(late)} />
+          <SupportHours first={late ? sayOpenNow : undefined} />
         </div>
       </div>
     </Screen>

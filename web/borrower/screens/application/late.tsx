@@ -2,6 +2,7 @@
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useJourney } from '../../journey-screen.tsx';
+import { sayOpenNow } from '../../shell/open-now.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { type Particulars, particularsKey } from './particulars.tsx';
 
@@ -32,7 +33,7 @@ export function LateNotice({ late }: { readonly late: Late | undefined }) {
       <p>
         Would you like to talk to us? Call <SupportPhone />.
       </p>
-      <SupportHours saysNow />
+      <SupportHours first={sayOpenNow} />
     </Card>
   );
 }
