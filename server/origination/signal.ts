@@ -12,7 +12,6 @@ import { Failure } from '../failure.ts';
 import { linkSigner, lockApplication, type StoredApplication } from '../store/applications.ts';
 import { type CommandKey, claimKey, keepAnswer } from '../store/command-answers.ts';
 import { type Tx, together } from '../store/database.ts';
-import { wasDelivered } from '../store/events.ts';
 import { readFile, sealNumber, writeFile } from '../store/underwriting.ts';
 import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
 import { type Concluded, concludeReport, decide, follow, type Report, type Surroundings } from './decide.ts';
@@ -107,10 +106,10 @@ async function take(
   name: EventName,
   sayingOf: (application: Application, around: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
-  const ahead = (tx: Tx) => together([lockApplication(tx, orgCode, uuid), wasDelivered(tx, orgCode, uuid, delivery)]);
-  return inTransaction(deps, orgCode, name, ahead, async (tx, now, [before, isRepeated]) => {
+  const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
+  return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
-    if (isRepeated) return { taken: false, isRepeated, why: 'it was delivered before' };
+    if (before.isRepeated) return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
     const asItWas = surroundings(deps, tx, application, now);
     const said = await sayingOf(application, asItWas);

@@ -107,7 +107,15 @@ async function create(
     delivery: null,
   });
   const head = seals.sealHead(of, 1, created.hash);
-  const born = { application, version: 1, lastHash: created.hash, completedAt: null, head, lastKeyId: null };
+  const born = {
+    application,
+    version: 1,
+    lastHash: created.hash,
+    completedAt: null,
+    head,
+    lastKeyId: null,
+    isRepeated: false,
+  };
   await together([
     insertApplication(tx, { ...born, isActive: true, now }),
     appendEvents(tx, orgCode, uuid, [created], head),

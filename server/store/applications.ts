@@ -16,6 +16,8 @@ export interface LockedApplication extends StoredApplication {
   readonly head: SealedHead | null;
   /** Where there is no head: the key of the last event, which then has none either. */
   readonly lastKeyId: string | null;
+  /** The delivery that was asked about has been taken before. */
+  readonly isRepeated: boolean;
 }
 
 interface Row {
@@ -31,14 +33,17 @@ interface HeadRow {
   readonly headKeyId: string;
   readonly headSeal: Buffer;
   readonly lastKeyId: string | null;
+  readonly isRepeated: boolean;
 }
 
+/** With the name of a delivery it also says whether that was taken before. */
 export async function lockApplication(
   tx: Queryable,
   orgCode: string,
   uuid: string,
+  delivery: string | null = null,
 ): Promise<LockedApplication | undefined> {
-  // Two statements that travel together: one alone would wait for the row and then show the head as it was before the wait.
+  // Two statements that travel together: one alone would wait for the row and then show the rest as it was before the wait.
   const [[row], [sealed]] = await together([
     tx<Row[]>`
       select record, version, last_hash, completed_at from app.application
@@ -47,12 +52,17 @@ export async function lockApplication(
       select h.seq as head_seq, h.hash as head_hash, h.key_id as head_key_id, h.seal as head_seal,
              case when h.seq is null then (
                select e.key_id from app.application_event e
-                where e.org_code = a.org_code and e.application_uuid = a.uuid and e.seq = a.version) end as last_key_id
+                where e.org_code = a.org_code and e.application_uuid = a.uuid and e.seq = a.version) end as last_key_id,
+             exists (select from app.application_event e
+                      where e.org_code = a.org_code and e.application_uuid = a.uuid
+                        and e.delivery = ${delivery}) as is_repeated
         from app.application a
         left join app.application_head h on h.org_code = a.org_code and h.application_uuid = a.uuid
        where a.org_code = ${orgCode} and a.uuid = ${uuid}`,
   ]);
-  return row && sealed && { ...stored(row), head: headOf(sealed), lastKeyId: sealed.lastKeyId };
+  if (!row || !sealed) return undefined;
+  const { lastKeyId, isRepeated } = sealed;
+  return { ...stored(row), head: headOf(sealed), lastKeyId, isRepeated };
 }
 
 /** The seal of where the history ends, of an application that is not locked. */

@@ -42,18 +42,6 @@ export async function appendEvents(
            "byRole" text, "byIdentity" uuid, at timestamptz, "fromStatus" text, "toStatus" text, payload jsonb, delivery text, "previousHash" text, hash text, "keyId" text)`;
 }
 
-export async function wasDelivered(
-  tx: Queryable,
-  orgCode: string,
-  applicationUuid: string,
-  delivery: string,
-): Promise<boolean> {
-  const rows = await tx`
-    select from app.application_event
-     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and delivery = ${delivery}`;
-  return rows.length > 0;
-}
-
 export async function readEvents(tx: Queryable, orgCode: string, applicationUuid: string): Promise<SealedEvent[]> {
   return tx<SealedEvent[]>`
     select seq, event, by_role, by_identity, at, from_status, to_status, payload, delivery, previous_hash, hash, key_id

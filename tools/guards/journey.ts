@@ -17,9 +17,9 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'a delivery is taken once',
-    file: 'server/store/events.ts',
-    text: 'return rows.length > 0;',
-    becomes: 'return rows.length > 99;',
+    file: 'server/store/applications.ts',
+    text: ') as is_repeated',
+    becomes: 'and false) as is_repeated',
     spec: origination,
     test: 'a delivery that could be taken again is taken once',
   },
