@@ -14,8 +14,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // What is tested keeps nothing between two files, so it need not be loaded for each.
-          isolate: false,
           include: ['core/**/*.spec.ts', 'brands/**/*.spec.ts', 'tools/**/*.spec.ts', 'server/**/*.spec.ts'],
           exclude: ['**/*.db.spec.ts', '**/node_modules/**'],
           environment: 'node',
