@@ -48,3 +48,9 @@ test('an owner who may not make our login is told so, as a fault of the surround
   await expect(starting).rejects.toThrow('be allowed to create a role');
   await expect(starting).rejects.toBeInstanceOf(UnusableDatabase);
 });
+
+test('[T30] processes that start together do not end each other', async () => {
+  const { ownerUrl } = await emptyDatabase('template template_hearthline strategy file_copy');
+  for (const round of [1, 2, 3])
+    await Promise.all(Array.from({ length: 6 }, () => prepareDatabase(ownerUrl, [key(round)])));
+});

@@ -23,12 +23,16 @@ export interface OpenBoss {
   close(options?: Parameters<PgBoss['stop']>[0]): Promise<void>;
 }
 
+const lockNumber = 7_229_054;
+
 /** Lays the queues out, with the owner's rights, and gives the product's role what filling and emptying them takes. */
 export async function layOutQueues(ownerUrl: Secret): Promise<void> {
   const { boss, sql, close } = await openOn(ownerUrl, 1, { migrate: true });
   try {
     await makeQueues(boss);
+    // One after the other: two who grant on the same tables at the same time end each other's start.
     await sql.unsafe(`
+      select pg_advisory_xact_lock(${lockNumber});
       grant usage on schema jobs to hearthline_app;
       grant select, insert, update, delete on all tables in schema jobs to hearthline_app;
       grant execute on all functions in schema jobs to hearthline_app;`);

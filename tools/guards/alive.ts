@@ -122,4 +122,12 @@ export const aliveGuards: readonly Mutant[] = [
     spec: 'tools/supervise.spec.ts',
     test: 'is not started again',
   },
+  {
+    guard: 'processes that start together take turns at giving rights',
+    file: 'server/store/jobs.ts',
+    text: 'select pg_advisory_xact_lock(',
+    becomes: 'select (',
+    spec: 'server/prepare-database.db.spec.ts',
+    test: 'processes that start together do not end each other',
+  },
 ];
