@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { draftsOf, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
 import { loadBrands } from '#server/brands.ts';
-import { signingKeyIn } from '#server/documents/certificate.ts';
-import { dressOf } from '#server/documents/make.ts';
-import { drawPaper } from '#server/documents/pdf.ts';
-import { sealPaper } from '#server/documents/seal.ts';
-import { zip } from '#server/documents/zip.ts';
+import { signingKeyIn } from '#server/lending/documents/certificate.ts';
+import { dressOf } from '#server/lending/documents/make.ts';
+import { drawPaper } from '#server/lending/documents/pdf.ts';
+import { sealPaper } from '#server/lending/documents/seal.ts';
+import { zip } from '#server/lending/documents/zip.ts';
 import type { BenchRow } from '../tools/bench.ts';
 import { root } from '../tools/tree.ts';
 
@@ -47,7 +47,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   const archive = zip(entries);
   const closingMs = performance.now() - closing;
   rmSync(folder, { recursive: true });
-  const script = readFileSync(join(root, 'server', 'documents', 'verify.mjs')).length;
+  const script = readFileSync(join(root, 'server', 'lending', 'documents', 'verify.mjs')).length;
   return [
     { name: `papers drawn per second (${drafts.length} kinds)`, value: (rounds * drafts.length) / drawnS, unit: '/s' },
     { name: `memory after ${rounds * drafts.length} papers`, value: grownMb, unit: 'MB' },

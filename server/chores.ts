@@ -1,12 +1,13 @@
 /** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
-import type { Accounts } from './accounts/index.ts';
-import type { Audit } from './audit/index.ts';
-import type { OverdueWork } from './backoffice/index.ts';
+
 import type { BrandShelf } from './brands.ts';
-import type { Drafts } from './drafts/index.ts';
-import type { HandOvers } from './hand-over/index.ts';
-import type { Leads } from './leads/index.ts';
 import type { Log } from './log.ts';
+import type { Audit } from './office/audit/index.ts';
+import type { OverdueWork } from './office/work/index.ts';
+import type { Accounts } from './people/accounts/index.ts';
+import type { Drafts } from './people/drafts/index.ts';
+import type { HandOvers } from './people/hand-over/index.ts';
+import type { Leads } from './people/leads/index.ts';
 import type { Database } from './store/database.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';

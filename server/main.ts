@@ -14,7 +14,7 @@ import { loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
-import { shelfFor, signingKeyFor } from './documents/index.ts';
+import { shelfFor, signingKeyFor } from './lending/documents/index.ts';
 import { createLog, type Log } from './log.ts';
 import { addAuditMetrics, addTallyMetrics, createMetrics } from './metrics.ts';
 import { buildParts, type Parts, type Surroundings } from './parts.ts';

@@ -8,7 +8,6 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
-import { createAccounts } from './accounts/index.ts';
 import { addressHandlers } from './api/address.ts';
 import { applicationHandlers } from './api/application.ts';
 import { callbackHandlers } from './api/callbacks.ts';
@@ -34,21 +33,25 @@ import { stepUpHandlers } from './api/step-up.ts';
 import { supportHandlers } from './api/support.ts';
 import { telemetryHandlers } from './api/telemetry.ts';
 import { uploadHandlers } from './api/uploads.ts';
-import { createAudit } from './audit/index.ts';
-import { createBackoffice, createOverdue } from './backoffice/index.ts';
 import type { BrandShelf } from './brands.ts';
 import { chores } from './chores.ts';
 import type { Config } from './config.ts';
-import { createCorrespondence, createLetters } from './correspondence/index.ts';
-import { createDocuments, shelfFor, signingKeyFor } from './documents/index.ts';
-import { createDrafts } from './drafts/index.ts';
-import { createHandOvers } from './hand-over/index.ts';
-import { createLeads } from './leads/index.ts';
-import { createLinking, type Linking } from './linking/index.ts';
+import { createSupport } from './insights/index.ts';
+import { createDocuments, shelfFor, signingKeyFor } from './lending/documents/index.ts';
+import { createLinking, type Linking } from './lending/linking/index.ts';
+import { createNotaryMeetings } from './lending/notary/index.ts';
+import { createOrigination } from './lending/origination/index.ts';
+import { createPayments } from './lending/payments/index.ts';
+import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './lending/uploads/index.ts';
+import { createVendorInbox } from './lending/vendor-inbox/index.ts';
 import type { Log } from './log.ts';
-import { createNotaryMeetings } from './notary/index.ts';
-import { createOrigination } from './origination/index.ts';
-import { createPayments } from './payments/index.ts';
+import { createLetters } from './messages/index.ts';
+import { createAudit } from './office/audit/index.ts';
+import { createBackoffice, createOverdue } from './office/work/index.ts';
+import { createAccounts } from './people/accounts/index.ts';
+import { createDrafts } from './people/drafts/index.ts';
+import { createHandOvers } from './people/hand-over/index.ts';
+import { createLeads } from './people/leads/index.ts';
 import { callbackSecrets, derivedSecret, derivedSecrets, type RootKeys } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { openBus } from './store/bus.ts';
@@ -58,8 +61,6 @@ import { openBoss, openJobs } from './store/jobs.ts';
 import { sandboxMailbox } from './store/mail.ts';
 import { addToTallies } from './store/tallies.ts';
 import { createVault } from './store/vault.ts';
-import { createSupport } from './support/index.ts';
-import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './uploads/index.ts';
 import { createCallbacks } from './vendors/callbacks.ts';
 import { openVendors } from './vendors/index.ts';
 import { createSandboxMessages } from './vendors/messages/sandbox.ts';
@@ -185,7 +186,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     now,
   });
   const isMainBrand = (orgCode: string) => orgCode === brands.provider.canonicalOrgCode;
-  const correspondence = createCorrespondence(db, jobs, isMainBrand);
+  const vendorInbox = createVendorInbox(db, jobs, isMainBrand);
   const letters = createLetters({ database: db, messages, view: origination.view });
   const payments = createPayments({
     database: db,
@@ -266,7 +267,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       documents,
       uploads,
       letters,
-      correspondence,
+      vendorInbox,
       sentPapers,
       overdue,
       backoffice: createBackoffice({
@@ -278,7 +279,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     }),
     ...headHandlers(audit),
     ...callbackHandlers({
-      correspondence,
+      vendorInbox,
       hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),
       isVendorFault,
     }),
@@ -289,7 +290,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     settingsFor(application, dateIn(application.property.timeZone ?? 'America/Los_Angeles', at));
   const shop = {
     origination,
-    correspondence,
+    vendorInbox,
     log,
     scan: scans.run,
     handlers: effectHandlers(vendors, {
@@ -322,7 +323,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     uploads,
     notary,
     bus,
-    correspondence,
+    vendorInbox,
     overdue,
     vendors,
     handlers,

@@ -6,7 +6,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Config, ConfigError } from './config.ts';
-import { isMarked, isOnShelf, markShelf, type Shelf, type SigningKey } from './documents/index.ts';
+import { isMarked, isOnShelf, markShelf, type Shelf, type SigningKey } from './lending/documents/index.ts';
 import type { Log } from './log.ts';
 import { derivedSecret, type RootKeys } from './root-key.ts';
 import type { Database, Tx } from './store/database.ts';

@@ -6,11 +6,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AuditReport, checkNames, checks, createAudit, type Fault } from '#server/audit/index.ts';
-import { readKeptHeads } from '#server/audit/kept-file.ts';
 import { loadBrands } from '#server/brands.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { type AuditReport, checkNames, checks, createAudit, type Fault } from '#server/office/audit/index.ts';
+import { readKeptHeads } from '#server/office/audit/kept-file.ts';
 import { databaseLogins, derivedSecrets, type RootKeys, rootKeysFor } from '#server/root-key.ts';
 import type { Secret } from '#server/secret.ts';
 import { openAppLogin } from '#server/store/app-login.ts';

@@ -12,12 +12,12 @@ test('a healthy tree has no faults', () => {
     'brands/oak/brand.ts': "import type { BrandInput } from '#core/brand/brand.ts';",
     'server/store/rows.ts':
       "import postgres from 'postgres';\nimport { Secret } from '../secret.ts';\nimport '#core/people/names.ts';",
-    'server/origination/index.ts':
+    'server/lending/origination/index.ts':
       "export { start } from './start.ts';\nimport type { Port } from '../vendors/credit/port.ts';",
-    'server/backoffice/index.ts': "import { signal } from '../origination/index.ts';",
+    'server/office/work/index.ts': "import { signal } from '../origination/index.ts';",
     'server/api/handler.ts':
-      "import { signal } from '#server/origination/index.ts';\nimport { readFile } from 'node:fs/promises';",
-    'server/main.ts': "import { openCredit } from './vendors/credit/sandbox.ts';\nimport './origination/start.ts';",
+      "import { signal } from '#server/lending/origination/index.ts';\nimport { readFile } from 'node:fs/promises';",
+    'server/main.ts': "import { openCredit } from './vendors/credit/sandbox.ts';\nimport './lending/origination/start.ts';",
     'web/borrower/routes.tsx':
       "export const a = () => import('./screens/start.tsx');\nimport { Button } from '#web/ui/button.tsx';",
   };
@@ -42,8 +42,18 @@ test.each([
     "import { readConfig } from '../config.ts';",
     'may not import',
   ],
-  ['a module builds a vendor', 'server/documents/a.ts', "import { x } from '../vendors/a/b.ts';", 'more than types'],
-  ['a module calls another', 'server/documents/a.ts', "import { x } from '../accounts/index.ts';", 'more than types'],
+  [
+    'a module builds a vendor',
+    'server/lending/documents/a.ts',
+    "import { x } from '../../vendors/a/b.ts';",
+    'more than types',
+  ],
+  [
+    'a module calls another',
+    'server/lending/documents/a.ts',
+    "import { x } from '../../people/accounts/index.ts';",
+    'more than types',
+  ],
   ['the worker speaks HTTP', 'server/worker/a.ts', "import { x } from '../api/server.ts';", 'may not import'],
   [
     'a page imports a brand',
@@ -57,7 +67,7 @@ test.each([
   [
     'a module is entered past its index',
     'server/api/a.ts',
-    "import { x } from '#server/accounts/login.ts';",
+    "import { x } from '#server/people/accounts/login.ts';",
     'past the door',
   ],
   [

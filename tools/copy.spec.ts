@@ -6,7 +6,7 @@ const tree = readTree(root);
 const borrowers = copyUnder(tree, 'web/borrower/');
 const read = [
   ...borrowers,
-  ...['web/console/', 'web/ui/', 'server/accounts/', 'server/worker/handlers/'].flatMap((folder) =>
+  ...['web/console/', 'web/ui/', 'server/people/accounts/', 'server/worker/handlers/'].flatMap((folder) =>
     copyUnder(tree, folder),
   ),
 ];

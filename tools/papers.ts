@@ -10,8 +10,8 @@ import type { Application } from '#core/application/application.ts';
 import { type Draft, draftsOf, type PaperType, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
 import { loadBrands } from '#server/brands.ts';
-import { dressOf } from '#server/documents/make.ts';
-import { drawPaper } from '#server/documents/pdf.ts';
+import { dressOf } from '#server/lending/documents/make.ts';
+import { drawPaper } from '#server/lending/documents/pdf.ts';
 import { root } from './tree.ts';
 
 const folder = join(root, '.papers');

@@ -1,8 +1,8 @@
 /** `npm run staff` as it is typed, on a database of its own. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { someone, testAccounts, tokenIn } from '#server/accounts/test-accounts.ts';
 import { loadBrands } from '#server/brands.ts';
+import { someone, testAccounts, tokenIn } from '#server/people/accounts/test-accounts.ts';
 import { testDatabase } from '#server/store/test-database.ts';
 import type {} from '#server/store/test-database-setup.ts';
 import { staffCommand } from './staff.ts';

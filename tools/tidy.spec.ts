@@ -25,7 +25,7 @@ describe('names', () => {
       'brands/_template/brand.ts',
       '.gitignore',
       'LICENSE',
-      'server/origination/README.md',
+      'server/lending/origination/README.md',
       'web/ui/a.module.css',
     ];
     expect(faultsIn(Object.fromEntries(files.map((path) => [path, ''])))).toEqual([]);

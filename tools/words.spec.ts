@@ -4,7 +4,10 @@ import { patternOf, select } from './words.ts';
 const tree = new Map([
   ['core/offers/pricing.spec.ts', "describe('pricing', () => { test('[MATH-01] rounds half to even', () => {}) })"],
   ['core/offers/pricing.ts', '// rounds half to even'],
-  ['server/notary.db.spec.ts', 'test(`the deed is signed by two`, () => {});\ntest.each(rows)("$name", () => {});'],
+  [
+    'server/proof/notary.db.spec.ts',
+    'test(`the deed is signed by two`, () => {});\ntest.each(rows)("$name", () => {});',
+  ],
   ['server/proof/personas.db.spec.ts', "test.each(rows)('$name', () => {});"],
   ['web/console/door.spec.tsx', "test('the door rounds nothing', () => {}); // of a deed"],
   ['test/e2e/notary.spec.ts', "test('the deed', () => {});"],
@@ -22,7 +25,7 @@ describe('the words of npm test', () => {
       ['unit', 'core/offers/pricing.spec.ts', 'rounds'],
       ['web', 'web/console/door.spec.tsx', 'rounds'],
     ]);
-    expect(chosen(['deed'])).toEqual([['database', 'server/notary.db.spec.ts', 'deed']]);
+    expect(chosen(['deed'])).toEqual([['database', 'server/proof/notary.db.spec.ts', 'deed']]);
   });
 
   test('one word may stand in the file name and the other in a title, and a suite counts for its tests', () => {

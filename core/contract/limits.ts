@@ -41,7 +41,7 @@ export const limits = {
   upload: everywhere([120, hour], [3000, hour]),
   /** The desk works through its day. */
   desk: everywhere([1200, hour], [24_000, hour]),
-  /** What people sign in with. Tries are also counted by email and address, in server/accounts/limits.ts. */
+  /** What people sign in with. Tries are also counted by email and address, in server/people/accounts/limits.ts. */
   signIn: here([120, minute], [1200, minute]),
   credential: everywhere([60, hour], [1200, hour]),
   /** Looked up before anyone has signed in, by an id or a code that must not be guessed. */

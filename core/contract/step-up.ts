@@ -4,7 +4,7 @@ import { calls, may } from './contract.ts';
 import { code, codeOrRecovery } from './identity.ts';
 import { everywhere, limits } from './limits.ts';
 
-/** Text messages are also counted by address, and every code by where it goes, in server/accounts/limits.ts. */
+/** Text messages are also counted by address, and every code by where it goes, in server/people/accounts/limits.ts. */
 const sending = everywhere([5, 3600], [200, 3600]);
 
 export const stepUpCalls = calls({

@@ -1,6 +1,6 @@
 /**
  * What a paper is made of, before anyone draws it: plain data, so that a template is a pure function and its words can
- * be read in a test. server/documents draws blocks as a tagged PDF.
+ * be read in a test. server/lending/documents draws blocks as a tagged PDF.
  */
 
 /** Where someone puts a mark. `id` is unique within its paper. */

@@ -1,6 +1,6 @@
 /**
  * The password rules, each with its own message, and how strong a password looks. Whether a password is known from
- * a breach only the server can say; that check is server/accounts'.
+ * a breach only the server can say; that check is server/people/accounts'.
  */
 import * as v from 'valibot';
 

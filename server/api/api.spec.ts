@@ -5,7 +5,7 @@ import { type CallRow, calls, may } from '#core/contract/contract.ts';
 import { limits } from '#core/contract/limits.ts';
 import type { RouteKey } from '#core/contract/routes.ts';
 import { isGranted, roles } from '#core/roles.ts';
-import { person } from '../origination/test-origination.ts';
+import { person } from '../lending/origination/test-origination.ts';
 import { Secret } from '../secret.ts';
 import { type Handler, type Handlers, Reply } from './handler.ts';
 import { addCalls } from './server.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Person } from '../actor.ts';
 import { makeApplicant } from '../dev/applicant.ts';
-import { person } from '../origination/test-origination.ts';
+import { person } from '../lending/origination/test-origination.ts';
+import { wholeProduct } from '../proof/test-whole.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { wholeProduct } from '../test-whole.ts';
 import { testApi } from './test-api.ts';
 
 const product = await wholeProduct(await testDatabase(), { hasWorker: false });

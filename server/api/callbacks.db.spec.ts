@@ -1,9 +1,9 @@
 /** What vendors send: only what they signed themselves, now, is taken, and once. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createCorrespondence } from '../correspondence/index.ts';
+import { testOrigination } from '../lending/origination/test-origination.ts';
+import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createLog } from '../log.ts';
-import { testOrigination } from '../origination/test-origination.ts';
 import { callbackSecrets, type RootKeys } from '../root-key.ts';
 import { Secret } from '../secret.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -21,7 +21,7 @@ const newRoot = () => new Secret(randomBytes(32));
 const rootKeys: RootKeys = [newRoot(), newRoot(), newRoot()];
 const nowS = Math.floor(Date.now() / 1000);
 const handlers = callbackHandlers({
-  correspondence: createCorrespondence(db, jobs),
+  vendorInbox: createVendorInbox(db, jobs),
   hear: createCallbacks({
     secretsOf: (vendor) => callbackSecrets(rootKeys, vendor),
     plaid: options,

@@ -1,11 +1,11 @@
 /** Takes in what vendors send: who sent it is proven over the exact bytes, the message is kept, and the vendor hears "thank you". */
 import type { callbackCalls } from '#core/contract/callbacks.ts';
-import type { Correspondence, InboxMessage } from '../correspondence/index.ts';
 import { Failure } from '../failure.ts';
+import type { InboxMessage, VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { Handlers } from './handler.ts';
 
 interface CallbackDeps {
-  readonly correspondence: Pick<Correspondence, 'receive'>;
+  readonly vendorInbox: Pick<VendorInbox, 'receive'>;
   /** Whether the vendor in the address really sent these bytes, now, and what they say. */
   readonly hear: (
     sender: string,
@@ -16,7 +16,7 @@ interface CallbackDeps {
 }
 
 export function callbackHandlers({
-  correspondence,
+  vendorInbox,
   hear,
   isVendorFault,
 }: CallbackDeps): Handlers<keyof typeof callbackCalls> {
@@ -29,7 +29,7 @@ export function callbackHandlers({
       if (heard === 'unproven') throw new Failure('unauthenticated', { message: 'invalid signature' });
       if (heard === 'senseless') throw new Failure('invalid', { message: 'This is not a message as we agreed on it.' });
       const { outcome, ...message } = heard;
-      await correspondence.receive(message, outcome);
+      await vendorInbox.receive(message, outcome);
       return undefined;
     },
   };

@@ -10,7 +10,7 @@ import { isWithOperations } from '#core/journey/with-operations.ts';
 import { whyHeld } from '#core/payments/account-hold.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
-import type { Closing, WholeClosing } from '../backoffice/index.ts';
+import type { Closing, WholeClosing } from '../office/work/index.ts';
 import { releaseOf } from '../release.ts';
 
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;

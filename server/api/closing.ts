@@ -9,7 +9,7 @@ import { closingDays, rightToCancel } from '#core/servicing/closing-days.ts';
 import { instalmentCents } from '#core/servicing/schedule.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
 import { personOf } from '../actor.ts';
-import type { AfterSigning, Origination } from '../origination/index.ts';
+import type { AfterSigning, Origination } from '../lending/origination/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 

@@ -5,14 +5,15 @@ import { deskUploadTypes } from '#core/application/uploads.ts';
 import { lookedBecause } from '#core/audit.ts';
 import { present } from '#core/conditions/present.ts';
 import { type consoleCalls, staff } from '#core/contract/console.ts';
-import type { Accounts } from '../accounts/index.ts';
 import { type Person, personOf } from '../actor.ts';
-import type { Asked, Backoffice, OverdueWork } from '../backoffice/index.ts';
-import type { Correspondence, Letters } from '../correspondence/index.ts';
-import type { Documents } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
-import type { Origination } from '../origination/index.ts';
-import type { Uploads } from '../uploads/index.ts';
+import type { Documents } from '../lending/documents/index.ts';
+import type { Origination } from '../lending/origination/index.ts';
+import type { Uploads } from '../lending/uploads/index.ts';
+import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
+import type { Letters } from '../messages/index.ts';
+import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
+import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
 import type { Handlers } from './handler.ts';
 import { overdueHandlers } from './overdue.ts';
@@ -30,7 +31,7 @@ interface ConsoleOptions {
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
   readonly letters: Letters;
-  readonly correspondence: Pick<Correspondence, 'stuck' | 'tryAgain'>;
+  readonly vendorInbox: Pick<VendorInbox, 'stuck' | 'tryAgain'>;
 }
 
 /** The documents that a payload names, where it names some. What is not as the event wants it, origination refuses. */
@@ -42,7 +43,7 @@ const naming = v.object({
 const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type);
 
 export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof consoleCalls> {
-  const { accounts, backoffice, origination, documents, uploads, letters, correspondence, sentPapers } = options;
+  const { accounts, backoffice, origination, documents, uploads, letters, vendorInbox, sentPapers } = options;
 
   /** What staff name as shown must lie in the file: no one signs for a scan that was never sent. */
   const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
@@ -67,7 +68,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, role };
     },
-    ...stuckHandlers(correspondence),
+    ...stuckHandlers(vendorInbox),
     ...overdueHandlers(options.overdue),
     'GET /service-console/api/v1/work': async ({ actor }) => {
       const found = await backoffice.work(personOf(actor));

@@ -5,9 +5,9 @@ import { buildCreateApplication } from '#core/registration/create-application.ts
 import { readEntry } from '#core/registration/entry.ts';
 import { bodyWith, boundaries } from '#core/registration/stories/boundaries.ts';
 import { jane } from '#core/registration/stories/people.ts';
-import type { ProfileFacts } from '../accounts/index.ts';
 import type { Person } from '../actor.ts';
-import { person, testOrigination } from '../origination/test-origination.ts';
+import { person, testOrigination } from '../lending/origination/test-origination.ts';
+import type { ProfileFacts } from '../people/accounts/index.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { applicationHandlers } from './application.ts';
 import { apiWith } from './test-handlers.ts';

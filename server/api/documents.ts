@@ -7,9 +7,9 @@ import { nameOf } from '#core/documents/facts.ts';
 import { electronicConsent } from '#core/documents/signing.ts';
 import { scopeOf } from '#core/roles.ts';
 import { type Person, personOf } from '../actor.ts';
-import { type DocumentRecord, type Documents, fieldsFor, type SigningPerson } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
-import type { Origination } from '../origination/index.ts';
+import { type DocumentRecord, type Documents, fieldsFor, type SigningPerson } from '../lending/documents/index.ts';
+import type { Origination } from '../lending/origination/index.ts';
 import { download } from './download.ts';
 import type { Call, Handlers } from './handler.ts';
 

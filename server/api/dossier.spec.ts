@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dossier } from '../origination/index.ts';
+import type { Dossier } from '../lending/origination/index.ts';
 import { offersOf } from './dossier.ts';
 
 const liability = (uuid: string, monetaryBalance: number) => ({

@@ -14,7 +14,7 @@ import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
 import { divisionOf, owedOnHomeCents, payoffsOf } from '#core/underwriting/payoffs.ts';
 import { Failure } from '../failure.ts';
-import type { Dossier } from '../origination/index.ts';
+import type { Dossier } from '../lending/origination/index.ts';
 
 type OffersAnswer = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/offers']>;
 type Particulars = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/particulars']>;

@@ -1,7 +1,7 @@
 /** Answers the calls about registrations that are not finished. The handle travels in a cookie that no script reads. */
 import type { draftCalls } from '#core/contract/drafts.ts';
 import { DRAFT_LIFE_MS } from '#core/registration/draft.ts';
-import type { Drafts } from '../drafts/index.ts';
+import type { Drafts } from '../people/drafts/index.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
 import { isSecure } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { goodPassword, registered, someone, testAccounts, tokenIn } from '../accounts/test-accounts.ts';
+import { goodPassword, registered, someone, testAccounts, tokenIn } from '../people/accounts/test-accounts.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import type { SignedOn, SignOn } from '../vendors/sign-on/port.ts';

@@ -1,7 +1,7 @@
 /** Answers the calls about second factors of staff. Where the browser says it is counts only among the lender's own addresses. */
 import type { factorCalls } from '#core/contract/factors.ts';
-import type { Accounts } from '../accounts/index.ts';
 import { personOf } from '../actor.ts';
+import type { Accounts } from '../people/accounts/index.ts';
 import type { Handlers } from './handler.ts';
 
 export function factorHandlers({ staffFactors }: Pick<Accounts, 'staffFactors'>): Handlers<keyof typeof factorCalls> {

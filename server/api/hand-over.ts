@@ -2,7 +2,7 @@
 import type { handOverCalls } from '#core/contract/hand-over.ts';
 import { personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { type HandOvers, keyLifeMs } from '../hand-over/index.ts';
+import { type HandOvers, keyLifeMs } from '../people/hand-over/index.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
 import { asUuid, isSecure } from './request.ts';
 import { shownUpload } from './uploads.ts';

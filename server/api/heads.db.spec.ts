@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isConsistent, isIncluded, leafHash } from '../audit/merkle.ts';
+import { aStart, person } from '../lending/origination/test-origination.ts';
 import { addAuditMetrics, createMetrics } from '../metrics.ts';
-import { aStart, person } from '../origination/test-origination.ts';
+import { isConsistent, isIncluded, leafHash } from '../office/audit/merkle.ts';
+import { wholeProduct } from '../proof/test-whole.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { wholeProduct } from '../test-whole.ts';
 
 const db = await testDatabase();
 const product = await wholeProduct(db, { hasWorker: false });

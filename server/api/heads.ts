@@ -1,6 +1,6 @@
 /** The signed heads, for anyone: the same for all, so that a cache may keep them for a while. */
 import type { headCalls } from '#core/contract/heads.ts';
-import type { Audit, PublishedHeads } from '../audit/index.ts';
+import type { Audit, PublishedHeads } from '../office/audit/index.ts';
 import { type Handlers, Reply } from './handler.ts';
 
 const cached = { 'cache-control': 'public, max-age=300' };

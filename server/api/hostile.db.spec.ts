@@ -5,8 +5,8 @@ import { routes } from '#core/contract/routes.ts';
 import type { Actor } from '../actor.ts';
 import { type Brand, brandOf } from '../proof/test-cast.ts';
 import { openDoors } from '../proof/test-doors.ts';
+import { testProduct } from '../proof/test-product.ts';
 import { changeIdentity } from '../store/identities.ts';
-import { testProduct } from '../test-product.ts';
 
 const product = await testProduct({ hasWorker: false });
 const players = new Map<string, Actor>();

@@ -1,9 +1,9 @@
 import { type TOTP, URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { goodPassword, otherPassword, someone, testAccounts, tokenIn } from '../accounts/test-accounts.ts';
+import { goodPassword, otherPassword, someone, testAccounts, tokenIn } from '../people/accounts/test-accounts.ts';
+import { codeIn } from '../proof/test-confirm.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { codeIn } from '../test-confirm.ts';
 import { identityHandlers } from './identity.ts';
 import { profileHandlers } from './profile.ts';
 import { stepUpHandlers } from './step-up.ts';

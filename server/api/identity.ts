@@ -1,9 +1,9 @@
 /** The identity calls: cookies, headers and where to go next; everything else is the accounts module's. */
 import type { identityCalls } from '#core/contract/identity.ts';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
-import type { Accounts, Caller, Opened } from '../accounts/index.ts';
 import type { Actor, Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import type { Accounts, Caller, Opened } from '../people/accounts/index.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
 import { isSecure, type Places, placeOf } from './request.ts';
 

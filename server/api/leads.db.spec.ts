@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { originatorLabel } from '#core/registration/originator.ts';
 import { type Actor, type Person, visitor } from '../actor.ts';
-import { createLeads, sampleLeads } from '../leads/index.ts';
+import { createLeads, sampleLeads } from '../people/leads/index.ts';
 import { Secret } from '../secret.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';

@@ -1,7 +1,7 @@
 /** The calls about how people come to us: each is one verb of the leads module. */
 import type { leadCalls } from '#core/contract/leads.ts';
 import { entryParameters, readEntry } from '#core/registration/entry.ts';
-import { type Leads, visitLifeS } from '../leads/index.ts';
+import { type Leads, visitLifeS } from '../people/leads/index.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { personOf } from './identity.ts';
 

@@ -2,7 +2,7 @@
 
 import { personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import type { Linking, LinkWish } from '../linking/index.ts';
+import type { Linking, LinkWish } from '../lending/linking/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid, type Places, placeOf } from './request.ts';
 

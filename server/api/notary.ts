@@ -4,7 +4,7 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import { type notaryCalls, notarySeat } from '#core/contract/notary.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { type Person, personOf } from '../actor.ts';
-import type { Meeting, NotaryMeetings } from '../notary/index.ts';
+import type { Meeting, NotaryMeetings } from '../lending/notary/index.ts';
 import { download } from './download.ts';
 import type { Handlers } from './handler.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { goodPassword } from '../accounts/test-accounts.ts';
+import { goodPassword } from '../people/accounts/test-accounts.ts';
+import { wholeProduct } from '../proof/test-whole.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { wholeProduct } from '../test-whole.ts';
 
 const product = await wholeProduct(await testDatabase(), { hasWorker: false });
 afterAll(product.stop);

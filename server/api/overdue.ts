@@ -2,7 +2,7 @@
 import type { consoleCalls } from '#core/contract/console.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { personOf } from '../actor.ts';
-import type { OverdueWork } from '../backoffice/index.ts';
+import type { OverdueWork } from '../office/work/index.ts';
 import type { Handlers } from './handler.ts';
 
 type OverdueCall = Extract<keyof typeof consoleCalls, `${string}/overdue`>;

@@ -1,7 +1,7 @@
 /** Answers the calls of operations about money. */
 import type { paymentCalls } from '#core/contract/payments.ts';
 import { personOf } from '../actor.ts';
-import type { PaymentsDesk } from '../payments/index.ts';
+import type { PaymentsDesk } from '../lending/payments/index.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { asUuid } from './request.ts';
 

@@ -1,6 +1,6 @@
 /** The profile and consent calls: each is one verb of the accounts module. */
 import type { profileCalls } from '#core/contract/profile.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts } from '../people/accounts/index.ts';
 import type { Handlers } from './handler.ts';
 import { personOf } from './identity.ts';
 

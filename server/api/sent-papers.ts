@@ -2,7 +2,7 @@
 import { isIdentityPicture } from '#core/application/uploads.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
-import type { Documents } from '../documents/index.ts';
+import type { Documents } from '../lending/documents/index.ts';
 
 type SentPaper = AnswerOf<Routes['GET /service-console/api/v1/conditions']>[number]['sent'][number];
 

@@ -3,8 +3,8 @@ import type { siteCalls } from '#core/contract/site.ts';
 import { unroutedReport } from '#core/journey/route.ts';
 import { isStatus } from '#core/journey/statuses.ts';
 import { scrub } from '#core/people/scrub.ts';
+import type { Support } from '../insights/index.ts';
 import type { Log } from '../log.ts';
-import type { Support } from '../support/index.ts';
 import type { Handlers } from './handler.ts';
 
 interface SiteOptions {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { notarySocketPath } from '#core/contract/notary.ts';
 import { type Brand, brandOf } from '../proof/test-cast.ts';
+import { wholeProduct } from '../proof/test-whole.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { wholeProduct } from '../test-whole.ts';
 
 const db = await testDatabase();
 // Two processes of one product, as behind a load balancer: the same keys, the same database.

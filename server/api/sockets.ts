@@ -16,8 +16,8 @@ import {
   roomRequest,
 } from '#core/contract/notary.ts';
 import { Failure } from '../failure.ts';
+import { type NotaryMeetings, type RoomSeat, topicOf } from '../lending/notary/index.ts';
 import type { Log } from '../log.ts';
-import { type NotaryMeetings, type RoomSeat, topicOf } from '../notary/index.ts';
 import { networkOf } from './limits.ts';
 import { isFromElsewhere } from './request.ts';
 

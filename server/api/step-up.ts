@@ -1,6 +1,6 @@
 /** The calls with which borrowers and signers confirm that it is them: each is one verb of the accounts module. */
 import type { stepUpCalls } from '#core/contract/step-up.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts } from '../people/accounts/index.ts';
 import type { Handlers } from './handler.ts';
 import { callerOf, personOf } from './identity.ts';
 

@@ -1,15 +1,15 @@
 /** Answers the console's calls about messages that could not be processed and work that no one knows. */
 import type { consoleCalls } from '#core/contract/console.ts';
 import { personOf } from '../actor.ts';
-import type { Correspondence } from '../correspondence/index.ts';
+import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { Handlers } from './handler.ts';
 
 type StuckCall = Extract<keyof typeof consoleCalls, `${string}/stuck${string}`>;
 
-export function stuckHandlers(correspondence: Pick<Correspondence, 'stuck' | 'tryAgain'>): Handlers<StuckCall> {
+export function stuckHandlers(vendorInbox: Pick<VendorInbox, 'stuck' | 'tryAgain'>): Handlers<StuckCall> {
   return {
     'GET /service-console/api/v1/stuck': async ({ actor }) => {
-      const { messages, work } = await correspondence.stuck(personOf(actor));
+      const { messages, work } = await vendorInbox.stuck(personOf(actor));
       return {
         messages: messages.map(({ receivedAt, lastFault, ...message }) => ({
           ...message,
@@ -20,7 +20,7 @@ export function stuckHandlers(correspondence: Pick<Correspondence, 'stuck' | 'tr
       };
     },
     'POST /service-console/api/v1/stuck/retry': async ({ actor, body }) => {
-      await correspondence.tryAgain(personOf(actor), body);
+      await vendorInbox.tryAgain(personOf(actor), body);
       return undefined;
     },
   };

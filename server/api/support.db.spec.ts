@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { registered, testAccounts } from '../accounts/test-accounts.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { createSupport } from '../insights/index.ts';
+import { registered, testAccounts } from '../people/accounts/test-accounts.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { createSupport } from '../support/index.ts';
 import { supportHandlers } from './support.ts';
 import { apiWith } from './test-handlers.ts';
 

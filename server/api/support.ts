@@ -1,7 +1,7 @@
 /** Feedback, experiments and recorded visits: each is one verb of the support module. */
 import type { supportCalls } from '#core/contract/support.ts';
 import { personOf } from '../actor.ts';
-import type { Support } from '../support/index.ts';
+import type { Support } from '../insights/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 

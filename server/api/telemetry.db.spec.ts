@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, visitor } from '../actor.ts';
+import { createSupport } from '../insights/index.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { createSupport } from '../support/index.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { apiWith } from './test-handlers.ts';
 

@@ -2,7 +2,7 @@
 import type { telemetryCalls } from '#core/contract/telemetry.ts';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import type { Support } from '../support/index.ts';
+import type { Support } from '../insights/index.ts';
 import type { Handlers } from './handler.ts';
 
 export function telemetryHandlers({ telemetry }: Pick<Support, 'telemetry'>): Handlers<keyof typeof telemetryCalls> {

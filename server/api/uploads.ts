@@ -3,9 +3,9 @@ import { refusals } from '#core/application/uploads.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { uploadCalls } from '#core/contract/uploads.ts';
 import { personOf } from '../actor.ts';
-import type { DocumentRecord } from '../documents/index.ts';
 import { Failure } from '../failure.ts';
-import type { Uploads } from '../uploads/index.ts';
+import type { DocumentRecord } from '../lending/documents/index.ts';
+import type { Uploads } from '../lending/uploads/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 

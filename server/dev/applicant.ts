@@ -8,7 +8,7 @@ import type { Brand, Product } from '#core/brand/brand.ts';
 import { workshopPassword } from '#core/contract/dev.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
 import { Failure } from '../failure.ts';
-import { sampleLeads } from '../leads/index.ts';
+import { sampleLeads } from '../people/leads/index.ts';
 import { type Invented, invent } from './invented.ts';
 
 export interface Applicant {

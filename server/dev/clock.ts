@@ -2,7 +2,7 @@
  * Moves the product's clock as if the time had passed: from one due timer to the next, so that a notice sent on the way
  * starts its own term on its own day. What vendors do meanwhile still takes real time.
  */
-import type { Origination } from '../origination/index.ts';
+import type { Origination } from '../lending/origination/index.ts';
 import type { Database } from '../store/database.ts';
 import { type ClockReading, momentAfter, moveClock, nextRing, readClock } from '../store/workshop.ts';
 

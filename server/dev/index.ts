@@ -10,7 +10,7 @@ import { type HandlersOf, Reply } from '../api/handler.ts';
 import { addCalls, type Plumbing } from '../api/server.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
-import type { Origination } from '../origination/index.ts';
+import type { Origination } from '../lending/origination/index.ts';
 import type { Database } from '../store/database.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { readClock } from '../store/workshop.ts';

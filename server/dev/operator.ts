@@ -8,7 +8,7 @@ import { facts } from '#core/journey/facts.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import type { Delivery, History, Origination } from '../origination/index.ts';
+import type { Delivery, History, Origination } from '../lending/origination/index.ts';
 
 const operatorUuid = '00000000-0000-4000-8000-0000000000de';
 const secondUuid = '00000000-0000-4000-8000-0000000000df';

@@ -1,6 +1,6 @@
 /** The sample leads of a brand, as links that can be followed. */
 import { entryParameters } from '#core/registration/entry.ts';
-import { sampleLeads } from '../leads/index.ts';
+import { sampleLeads } from '../people/leads/index.ts';
 
 interface SampleLink {
   readonly who: string;

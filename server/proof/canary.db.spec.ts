@@ -13,13 +13,13 @@ import { monthlyDebtCents } from '#core/offers/liability.ts';
 import { balanceCents } from '#core/payments/ledger.ts';
 import type { Debt } from '#core/underwriting/file.ts';
 import { personOf } from '../actor.ts';
+import { person } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
-import { person } from '../origination/test-origination.ts';
-import { confirmIdentity } from '../test-confirm.ts';
-import { testProduct } from '../test-product.ts';
 import { fileOf } from '../vendors/sandbox/credit-file.ts';
+import { confirmIdentity } from './test-confirm.ts';
 import { brokenPromises } from './test-invariants.ts';
 import { type Plan, places } from './test-plan.ts';
+import { testProduct } from './test-product.ts';
 import { startOf } from './test-start.ts';
 import { company, type Doors } from './test-traveller.ts';
 

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '#core/journey/statuses.ts';
-import { reaches, testProduct } from '../test-product.ts';
-import { sendFiles } from '../uploads/test-files.ts';
+import { sendFiles } from '../lending/uploads/test-files.ts';
 import { brokenPromises } from './test-invariants.ts';
 import type { Plan } from './test-plan.ts';
+import { reaches, testProduct } from './test-product.ts';
 import { company, type Travelled } from './test-traveller.ts';
 
 const product = await testProduct();

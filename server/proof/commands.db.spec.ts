@@ -13,9 +13,9 @@ import { type Person, visitor } from '../actor.ts';
 import { applicationHandlers } from '../api/application.ts';
 import type { Handlers } from '../api/handler.ts';
 import { testApi } from '../api/test-api.ts';
-import { aStart, person, testOrigination } from '../origination/test-origination.ts';
+import { aStart, person, testOrigination } from '../lending/origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { noDemographics, ordinaryFindings } from '../test-answers.ts';
+import { noDemographics, ordinaryFindings } from './test-answers.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, borrower, staff } = await testOrigination(db);

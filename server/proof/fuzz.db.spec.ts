@@ -11,10 +11,10 @@ import { chanceOf } from '#core/contract/stories/chance.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
 import { isGranted } from '#core/roles.ts';
 import type { Actor } from '../actor.ts';
-import { testProduct } from '../test-product.ts';
 import { type Case, caseOf, type Role } from './test-cases.ts';
 import { borrowerWithOffer, brandOf } from './test-cast.ts';
 import { openDoors } from './test-doors.ts';
+import { testProduct } from './test-product.ts';
 
 const isFull = Boolean(process.env['FULL']);
 const caseCount = isFull ? 120_000 : 5200;

@@ -10,14 +10,14 @@ import { sampleOf } from '#core/contract/stories/samples.ts';
 import type { Role } from '#core/roles.ts';
 import type { Boarding } from '#core/servicing/boarding.ts';
 import type { Actor, Person } from '../actor.ts';
+import { aPdf } from '../lending/uploads/test-files.ts';
 import type { Queryable } from '../store/database.ts';
 import { boardOnce } from '../store/money.ts';
 import { insertSession } from '../store/sessions.ts';
-import { testProduct } from '../test-product.ts';
-import { aPdf } from '../uploads/test-files.ts';
 import { type Brand, brandOf, type Home, staffRoles } from './test-cast.ts';
 import { openDoors } from './test-doors.ts';
 import { aboutOf, expectedOf, type Relation, relations, type Thing } from './test-matrix.ts';
+import { testProduct } from './test-product.ts';
 
 const roles = ['visitor', 'borrower', 'signer', ...staffRoles] as const satisfies readonly Role[];
 const checksMin = 4800;

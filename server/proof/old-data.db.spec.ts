@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { isClosed, type Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
-import { person } from '../origination/test-origination.ts';
+import { person } from '../lending/origination/test-origination.ts';
 import { type OldPerson, oldBook } from './test-old-book.ts';
 import { company } from './test-traveller.ts';
 

@@ -1,10 +1,10 @@
 /** Every magic homeowner of the table, on the real server: what they type leads where the table's sentence says. */
 import { describe, expect, test } from 'vitest';
-import { testProduct } from '../test-product.ts';
 import { type Persona, personas } from '../vendors/personas.ts';
 import { hurry } from './test-hurry.ts';
 import { type More, moreOf, planFor, promisesOf } from './test-persona-plans.ts';
 import type { Plan, Seen } from './test-plan.ts';
+import { testProduct } from './test-product.ts';
 import { company } from './test-traveller.ts';
 
 const product = await testProduct();

@@ -7,10 +7,10 @@ import type { EventName } from '#core/journey/events.ts';
 import { lastChecks } from '#core/journey/last-checks.ts';
 import type { Person } from '../actor.ts';
 import type { Failure } from '../failure.ts';
-import type { Delivery, StoredApplication } from '../origination/index.ts';
-import { aStart, testOrigination } from '../origination/test-origination.ts';
+import type { Delivery, StoredApplication } from '../lending/origination/index.ts';
+import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { ordinaryFindings } from '../test-answers.ts';
+import { ordinaryFindings } from './test-answers.ts';
 import { brokenPromises } from './test-invariants.ts';
 
 const clients = 50;

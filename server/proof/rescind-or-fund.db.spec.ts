@@ -8,9 +8,9 @@ import { startOfDay } from '#core/calendar/zoned.ts';
 import { lastChecks } from '#core/journey/last-checks.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { aStart, testOrigination } from '../origination/test-origination.ts';
+import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { ordinaryFindings } from '../test-answers.ts';
+import { ordinaryFindings } from './test-answers.ts';
 
 const races = process.env['FULL'] === '1' ? 500 : 12;
 const atOnce = 4;

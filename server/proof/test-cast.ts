@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Person } from '../actor.ts';
-import { aStart, person } from '../origination/test-origination.ts';
+import { aStart, person } from '../lending/origination/test-origination.ts';
+import { aPdf } from '../lending/uploads/test-files.ts';
 import { releaseOf } from '../release.ts';
 import { appendBook } from '../store/money.ts';
-import { untilOffers } from '../test-answers.ts';
-import type { TestProduct } from '../test-product.ts';
-import { aPdf } from '../uploads/test-files.ts';
+import { untilOffers } from './test-answers.ts';
+import type { TestProduct } from './test-product.ts';
 
 type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'vendors' | 'db'>;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { othersToSign } from '#core/application/others-to-sign.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
-import { signEverything } from '../documents/test-signing.ts';
+import { signEverything } from '../lending/documents/test-signing.ts';
 import { act, after, NotYet, nameOf, operate, type Step, settleAll, type Trip } from './test-trip.ts';
 
 export const closingSteps: { readonly [S in Status]?: Step } = {

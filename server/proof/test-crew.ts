@@ -22,7 +22,7 @@ import { readApplication } from '../store/applications.ts';
 import { openBoss } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { testDatabase } from '../store/test-database.ts';
-import { codeIn } from '../test-confirm.ts';
+import { codeIn } from './test-confirm.ts';
 import type { Doors } from './test-traveller.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -6,7 +6,7 @@ import { whichBrand } from '../api/which-brand.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import type { TestProduct } from '../test-product.ts';
+import type { TestProduct } from './test-product.ts';
 
 /** Faults are told in the log and nowhere else, so a test that finds one wants to read it. */
 export function openDoors(product: TestProduct, actorOf: (name: string) => Actor | undefined) {

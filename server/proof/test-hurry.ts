@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import type { TestProduct } from '../test-product.ts';
 import { askAfter } from '../worker/run-effect.ts';
+import type { TestProduct } from './test-product.ts';
 
 interface Hurry {
   /** Also ask after orders that got no answer, as the worker does after half a minute. */
@@ -27,7 +27,7 @@ export function hurry(
         await db.owner`
           update sandbox.message set done_at = now(), due_at = now()
            where sent_at is null and due_at > now() + interval '5 seconds'`;
-      const silent = asksAfterOrders ? await shop.correspondence.silent(1, 20) : [];
+      const silent = asksAfterOrders ? await shop.vendorInbox.silent(1, 20) : [];
       for (const order of silent) await askAfter(shop, order).catch(() => {});
       await sleep(250, undefined, { signal: stopping.signal }).catch(() => {});
     }

@@ -9,7 +9,7 @@ import { prepareDatabase } from '../prepare-database.ts';
 import { Secret } from '../secret.ts';
 import { openDatabase, type Sql } from '../store/database.ts';
 import { emptyDatabase } from '../store/test-database.ts';
-import { wholeProduct } from '../test-whole.ts';
+import { wholeProduct } from './test-whole.ts';
 
 export interface OldPerson {
   readonly email: string;

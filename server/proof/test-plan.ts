@@ -6,7 +6,7 @@ import type { MaritalStatus } from '#core/application/information.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
 import type { Status } from '#core/journey/statuses.ts';
-import type { Start } from '../origination/start.ts';
+import type { Start } from '../lending/origination/start.ts';
 
 interface Login {
   readonly login: string;

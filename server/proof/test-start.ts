@@ -1,8 +1,8 @@
 /** What registration knows of someone who travels. */
 import { randomInt } from 'node:crypto';
 import type { Person } from '../actor.ts';
-import type { Start } from '../origination/start.ts';
-import { aStart } from '../origination/test-origination.ts';
+import type { Start } from '../lending/origination/start.ts';
+import { aStart } from '../lending/origination/test-origination.ts';
 import { type Plan, places } from './test-plan.ts';
 
 export function startOf(plan: Plan, who: Person): Start {

@@ -6,10 +6,10 @@ import { leastDrawCents } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
-import type { LinkWish } from '../linking/index.ts';
-import { noDemographics } from '../test-answers.ts';
+import type { LinkWish } from '../lending/linking/index.ts';
 import { accountsOf } from '../vendors/bank/sandbox-accounts.ts';
 import { personaFor } from '../vendors/personas.ts';
+import { noDemographics } from './test-answers.ts';
 import { closingSteps } from './test-closing-steps.ts';
 import { act, after, nameOf, operate, type Step, settleAll, type Trip } from './test-trip.ts';
 

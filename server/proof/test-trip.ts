@@ -7,9 +7,9 @@ import { statuses } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../actor.ts';
-import type { Documents } from '../documents/index.ts';
-import type { Linking } from '../linking/index.ts';
-import type { NotaryMeetings } from '../notary/index.ts';
+import type { Documents } from '../lending/documents/index.ts';
+import type { Linking } from '../lending/linking/index.ts';
+import type { NotaryMeetings } from '../lending/notary/index.ts';
 import type { Vendors } from '../vendors/index.ts';
 import type { Plan } from './test-plan.ts';
 

@@ -1,8 +1,8 @@
 /** The twelve ways that the design names, on the real server, from created to complete, each by exactly its own statuses. */
 import { describe, expect, test } from 'vitest';
-import { testProduct } from '../test-product.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import type { Plan } from './test-plan.ts';
+import { testProduct } from './test-product.ts';
 import { company } from './test-traveller.ts';
 
 const product = await testProduct();

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isOpen } from '#core/conditions/condition.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
-import { testProduct } from '../test-product.ts';
 import { hurry } from './test-hurry.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import type { Seen } from './test-plan.ts';
+import { testProduct } from './test-product.ts';
 import { company, isNotYet } from './test-traveller.ts';
 import { chanceOf, sabotage, someone, whimsicalness } from './test-whims.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aStart, person, testOrigination } from '../origination/test-origination.ts';
+import { aStart, person, testOrigination } from '../lending/origination/test-origination.ts';
 import { insertIdentity } from './identities.ts';
 import { testDatabase } from './test-database.ts';
 

@@ -2,7 +2,7 @@
 import type { EffectName, EffectOf, effects, Need } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
 import type { Reported, ReportName } from '#core/underwriting/reported.ts';
-import type { WorkingCase } from '../origination/index.ts';
+import type { WorkingCase } from '../lending/origination/index.ts';
 import type { LongWork } from '../vendors/answers.ts';
 import type { VendorMessage, VendorName } from '../vendors/vendor.ts';
 

@@ -1,8 +1,8 @@
 /** What becomes of an effect whose vendor never answers, or whose application ended meanwhile. */
 import { describe, expect, test } from 'vitest';
-import { createCorrespondence } from '../correspondence/index.ts';
+import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
+import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createLog } from '../log.ts';
-import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectHandlers, VendorEffect } from './effects.ts';
@@ -23,7 +23,7 @@ function workshop(start: () => Promise<'done'>) {
   const handlers = new Proxy({}, { get: () => handler }) as EffectHandlers;
   const shop: Workshop = {
     origination,
-    correspondence: createCorrespondence(db, jobs),
+    vendorInbox: createVendorInbox(db, jobs),
     handlers,
     scan: async () => {},
     log: createLog('silent'),

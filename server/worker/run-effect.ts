@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import type { EffectName } from '#core/journey/effects.ts';
 import { isClosed, isComplete, isStatus } from '#core/journey/statuses.ts';
-import type { Correspondence, VendorOrder } from '../correspondence/index.ts';
 import { crashPoint } from '../crash-point.ts';
+import type { Origination, Report } from '../lending/origination/index.ts';
+import type { VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
 import type { Log } from '../log.ts';
-import type { Origination, Report } from '../origination/index.ts';
 import type { EffectJob, ScanJob } from '../queues.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
 
 export interface Workshop {
   readonly origination: Origination;
-  readonly correspondence: Correspondence;
+  readonly vendorInbox: VendorInbox;
   readonly handlers: EffectHandlers;
   readonly scan: (job: ScanJob) => Promise<void>;
   readonly log: Log;
@@ -54,14 +54,14 @@ async function orGiveUp(shop: Workshop, job: EffectJob, work: () => Promise<void
 
 /** A vendor's message about long work. One that is faster than our own note of the order is tried again in a moment. */
 export async function handleMessage(shop: Workshop, vendor: string, id: string): Promise<void> {
-  const { message, order } = (await shop.correspondence.open(vendor, id)) ?? {};
+  const { message, order } = (await shop.vendorInbox.open(vendor, id)) ?? {};
   if (!message) return;
   if (!order) throw new OrderMissing(`${vendor} answers an order that we have not written down yet.`);
   let outcome = 'refused for good';
   await orGiveUp(shop, order, async () => {
     outcome = await finish(shop, order, ({ read }) => read(message));
   });
-  await shop.correspondence.close(message, outcome);
+  await shop.vendorInbox.close(message, outcome);
 }
 
 class OrderMissing extends Error {}
@@ -125,7 +125,7 @@ async function finish(shop: Workshop, order: VendorOrder, resultOf: (long: Long)
   const isMoreToCome = typeof answer === 'object' && 'says' in answer && answer.order !== undefined;
   // What is not wanted yet is asked after again; what is not wanted any more is not.
   if ((outcome.isTaken && !isMoreToCome) || isClosed(work.about.application.status))
-    await shop.correspondence.settle(order);
+    await shop.vendorInbox.settle(order);
   return outcome.words;
 }
 
@@ -141,7 +141,7 @@ async function workFor(
 }
 
 async function conclude(
-  { origination, correspondence }: Workshop,
+  { origination, vendorInbox }: Workshop,
   job: EffectJob,
   answer: EffectAnswer,
   stage = '',
@@ -156,7 +156,7 @@ async function conclude(
   }
   const order = 'ordered' in answer ? answer : answer.order;
   if (order)
-    await correspondence.place({
+    await vendorInbox.place({
       vendor: order.from,
       reference: order.ordered,
       orgCode,

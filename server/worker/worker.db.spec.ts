@@ -1,9 +1,9 @@
 /** Work that a worker does not know is left for one that does: a rolling deploy has both. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { createCorrespondence } from '../correspondence/index.ts';
+import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
+import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createLog } from '../log.ts';
-import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { type EffectJob, queues } from '../queues.ts';
 import { openBoss } from '../store/jobs.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -26,7 +26,7 @@ async function worker(named: Readonly<Record<string, { readonly start: () => Pro
   const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const shop = {
     origination,
-    correspondence: createCorrespondence(db, jobs),
+    vendorInbox: createVendorInbox(db, jobs),
     handlers: handlers as EffectHandlers,
     scan: async () => {},
     log,

@@ -126,7 +126,7 @@ async function handleOrSetAside(shop: Workshop, { vendor, id }: MessageJob): Pro
     await handleMessage(shop, vendor, id);
   } catch (error) {
     if (error instanceof UnknownWork) throw error;
-    if (!(await shop.correspondence.faulted({ vendor, id }, faultOf(error)))) throw error;
+    if (!(await shop.vendorInbox.faulted({ vendor, id }, faultOf(error)))) throw error;
     shop.log.error(
       { vendor, messageId: id, err: error },
       'a message of a vendor could not be processed and is set aside',
@@ -137,7 +137,7 @@ async function handleOrSetAside(shop: Workshop, { vendor, id }: MessageJob): Pro
 async function askAfterOrders(shop: Workshop): Promise<void> {
   const faults: unknown[] = [];
   // A vendor who does not answer must not keep us from asking the others.
-  for (const order of await shop.correspondence.silent(silentAfterS, 20))
+  for (const order of await shop.vendorInbox.silent(silentAfterS, 20))
     await askAfter(shop, order).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw new AggregateError(faults, 'Some orders could not be asked after.');
 }

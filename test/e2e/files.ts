@@ -1,6 +1,6 @@
 /** Files as people send them from a browser: a photo that can be read, and a paper. */
 import type { Browser, Page } from '@playwright/test';
-import { aPdf } from '#server/uploads/test-pdf.ts';
+import { aPdf } from '#server/lending/uploads/test-pdf.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 
 export const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

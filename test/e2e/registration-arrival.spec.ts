@@ -1,7 +1,7 @@
 /** How people come to registration and where from: places we do not lend in, referrers, and what is known beforehand. */
 
 import { encodeUrlData } from '#core/registration/url-data.ts';
-import { sampleLeads } from '#server/leads/samples.ts';
+import { sampleLeads } from '#server/people/leads/samples.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import {
   addressLine,

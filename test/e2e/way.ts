@@ -12,8 +12,8 @@ import type { Routes } from '#core/contract/routes.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
+import { noDemographics } from '#server/proof/test-answers.ts';
 import { type Plan, places } from '#server/proof/test-plan.ts';
-import { noDemographics } from '#server/test-answers.ts';
 import type { Made } from './application-page.ts';
 import { confirmByCalls } from './confirm.ts';
 

@@ -63,7 +63,7 @@ export const aliveGuards: readonly Mutant[] = [
     file: 'server/store/unprocessed.ts',
     text: 'case when tries + 1 >= $',
     becomes: 'case when tries + 1 >= 99 + $',
-    spec: 'server/stuck.db.spec.ts',
+    spec: 'server/proof/stuck.db.spec.ts',
     test: 'one that failed too often is set aside',
   },
   {
@@ -71,7 +71,7 @@ export const aliveGuards: readonly Mutant[] = [
     file: 'server/store/unprocessed.ts',
     text: "orgCode : ''}) = $",
     becomes: "orgCode : ''}) <> 'nobody' || $",
-    spec: 'server/stuck.db.spec.ts',
+    spec: 'server/proof/stuck.db.spec.ts',
     test: 'it is seen and tried again by operations of its organisation only',
   },
   {

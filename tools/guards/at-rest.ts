@@ -3,7 +3,7 @@
 import type { Mutant } from './mutant.ts';
 
 const login = 'server/store/app-login.db.spec.ts';
-const drafts = 'server/drafts/drafts.db.spec.ts';
+const drafts = 'server/people/drafts/drafts.db.spec.ts';
 const sealed = 'server/store/sealed-reports.db.spec.ts';
 const oldData = 'server/proof/old-data.db.spec.ts';
 
@@ -117,7 +117,7 @@ const draftGuards: readonly Mutant[] = [
   },
   {
     guard: 'a draft’s handle is random',
-    file: 'server/drafts/index.ts',
+    file: 'server/people/drafts/index.ts',
     text: 'randomBytes(32)',
     becomes: "Buffer.from(hash('sha256', asked.registrationId), 'hex')",
     spec: drafts,
@@ -125,7 +125,7 @@ const draftGuards: readonly Mutant[] = [
   },
   {
     guard: 'a draft is not kept under what someone made up',
-    file: 'server/drafts/index.ts',
+    file: 'server/people/drafts/index.ts',
     text: 'isHandle(asked.handle) ? asked.handle',
     becomes: 'asked.handle ? asked.handle',
     spec: drafts,
@@ -133,7 +133,7 @@ const draftGuards: readonly Mutant[] = [
   },
   {
     guard: 'of a draft’s handle there is a hash',
-    file: 'server/drafts/index.ts',
+    file: 'server/people/drafts/index.ts',
     text: "handleHash: hash('sha256', handle, 'base64url'),",
     becomes: 'handleHash: handle,',
     spec: drafts,

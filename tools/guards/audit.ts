@@ -1,13 +1,13 @@
 /** What keeps a history, the log of heads and the book from being rewritten unnoticed. */
 import type { Mutant } from './mutant.ts';
 
-const origination = 'server/origination/origination.db.spec.ts';
-const [audit, tampering] = ['server/audit/audit.db.spec.ts', 'server/audit/tampering.db.spec.ts'];
+const origination = 'server/lending/origination/origination.db.spec.ts';
+const [audit, tampering] = ['server/office/audit/audit.db.spec.ts', 'server/office/audit/tampering.db.spec.ts'];
 
 export const auditGuards: readonly Mutant[] = [
   {
     guard: 'a history that was cut or turned back is not continued',
-    file: 'server/origination/write.ts',
+    file: 'server/lending/origination/write.ts',
     text: 'if (!isWhole)',
     becomes: 'if (isWhole === undefined)',
     spec: origination,
@@ -31,23 +31,23 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'after the first leaf no history passes for an old one',
-    file: 'server/audit/check-chain.ts',
+    file: 'server/office/audit/check-chain.ts',
     text: 'return anchor === undefined || anchor.n > firstHeads;',
     becomes: 'return false;',
-    spec: 'server/audit/old-histories.db.spec.ts',
+    spec: 'server/office/audit/old-histories.db.spec.ts',
     test: 'a history from before the key is whole',
   },
   {
     guard: 'what was kept of a history is still in it',
-    file: 'server/audit/check-chain.ts',
+    file: 'server/office/audit/check-chain.ts',
     text: '.filter(({ seq, hash }) => !events[seq - 1]?.hash.equals(hash))',
     becomes: '.filter(({ seq }) => seq < 0)',
-    spec: 'server/audit/old-histories.db.spec.ts',
+    spec: 'server/office/audit/old-histories.db.spec.ts',
     test: 'a history from before the key is whole',
   },
   {
     guard: 'a leaf for each organisation and hour, once',
-    file: 'server/audit/keep-heads.ts',
+    file: 'server/office/audit/keep-heads.ts',
     text: ' || (await hasLeaf(tx, orgCode, hour))',
     becomes: '',
     spec: audit,
@@ -55,7 +55,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'a log that is not what was signed is not continued',
-    file: 'server/audit/keep-heads.ts',
+    file: 'server/office/audit/keep-heads.ts',
     text: 'if (!keys.isSigned(before) || !rootOf(stored, before.size).equals(before.root))',
     becomes: 'if (!keys.isSigned(before))',
     spec: audit,
@@ -63,7 +63,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'the log is what was signed',
-    file: 'server/audit/check-log.ts',
+    file: 'server/office/audit/check-log.ts',
     text: 'return tree.root().equals(head.root) ?',
     becomes: 'return head.size > 0 ?',
     spec: audit,
@@ -71,7 +71,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'what proofs are made from is what the leaves make',
-    file: 'server/audit/check-log.ts',
+    file: 'server/office/audit/check-log.ts',
     text: 'if (wrong) fault(',
     becomes: 'if (wrong && wrong.level < 0) fault(',
     spec: audit,
@@ -79,7 +79,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'a stranger sees that the log was cut short',
-    file: 'server/audit/check-log.ts',
+    file: 'server/office/audit/check-log.ts',
     text: '...outside.filter((head) => head.size > tree.size())',
     becomes: '',
     spec: audit,
@@ -87,7 +87,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'the audit asks for two approvals',
-    file: 'server/audit/check-money.ts',
+    file: 'server/office/audit/check-money.ts',
     text: 'people.size >= 2',
     becomes: 'people.size >= 1',
     spec: audit,
@@ -95,7 +95,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'an owner’s approval does not count',
-    file: 'server/audit/check-money.ts',
+    file: 'server/office/audit/check-money.ts',
     text: '.filter((identity) => !owners.has(identity))',
     becomes: '',
     spec: audit,
@@ -103,7 +103,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'an approval that was undone does not count',
-    file: 'server/audit/check-money.ts',
+    file: 'server/office/audit/check-money.ts',
     text: ' && one.seq > voided',
     becomes: '',
     spec: audit,
@@ -111,7 +111,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'an approval is of what was sent',
-    file: 'server/audit/check-money.ts',
+    file: 'server/office/audit/check-money.ts',
     text: ' && isOf(one, release)',
     becomes: '',
     spec: audit,
@@ -119,7 +119,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'an entry is about the sending that it says',
-    file: 'server/audit/check-ledger.ts',
+    file: 'server/office/audit/check-ledger.ts',
     text: "if (attempt !== (kind === 'opened' ? 0 : sendings + (kind === 'sent' ? 1 : 0)))",
     becomes: 'if (attempt < 0 && sendings < 0)',
     spec: tampering,
@@ -127,7 +127,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'no money while the right to cancel lasts',
-    file: 'server/audit/check-money.ts',
+    file: 'server/office/audit/check-money.ts',
     text: 'return at.getTime() < Date.parse(endsAt) ?',
     becomes: 'return endsAt.length < 1 ?',
     spec: audit,
@@ -135,7 +135,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'what came back is in no file',
-    file: 'server/audit/check-money.ts',
+    file: 'server/office/audit/check-money.ts',
     text: 'back && back.at.getTime() <= filedAt.getTime()',
     becomes: 'back && back.n < 0',
     spec: audit,
@@ -143,7 +143,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'what is owed once is sent once',
-    file: 'server/audit/check-ledger.ts',
+    file: 'server/office/audit/check-ledger.ts',
     text: "if (kind === 'sent' && balanceCents(before, 'payable', payee) === 0)",
     becomes: "if (kind === 'sent' && n < 0)",
     spec: audit,
@@ -151,7 +151,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'an entry moves what there was',
-    file: 'server/audit/check-ledger.ts',
+    file: 'server/office/audit/check-ledger.ts',
     text: 'return balanceCents(before, debit, payee) === cents ?',
     becomes: 'return cents > 0 ?',
     spec: audit,
@@ -159,7 +159,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'what an event does to money is in the book',
-    file: 'server/audit/check-ledger.ts',
+    file: 'server/office/audit/check-ledger.ts',
     text: 'balanceCents(book, account, payee) !== 0',
     becomes: 'balanceCents(book, account, payee) < 0',
     spec: audit,
@@ -167,7 +167,7 @@ export const auditGuards: readonly Mutant[] = [
   },
   {
     guard: 'a hard inquiry has a consent of its own',
-    file: 'server/audit/check-money.ts',
+    file: 'server/office/audit/check-money.ts',
     text: '.filter(({ at }) => !times.has(at.getTime()))',
     becomes: '.filter(({ seq }) => seq < 0)',
     spec: audit,

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const callerGuards: readonly Mutant[] = [
   {
     guard: 'a customer’s session counts on the site where it was opened',
-    file: 'server/accounts/sessions.ts',
+    file: 'server/people/accounts/sessions.ts',
     text: 'siteOfCookie(cookie) === site',
     becomes: 'siteOfCookie(cookie) !== undefined',
     spec: 'server/api/other-host.db.spec.ts',

@@ -30,7 +30,7 @@ export const floodGuards: readonly Mutant[] = [
   },
   {
     guard: 'no one who works on a file signs it',
-    file: 'server/origination/named-signer.ts',
+    file: 'server/lending/origination/named-signer.ts',
     text: 'if (isTheirOwn(person, { borrower: owner, signers: [] }))',
     becomes: "if (owner.email === '')",
     spec: hostile,
@@ -38,7 +38,7 @@ export const floodGuards: readonly Mutant[] = [
   },
   {
     guard: 'a signer whom staff name is a customer of this lender',
-    file: 'server/origination/named-signer.ts',
+    file: 'server/lending/origination/named-signer.ts',
     text: "account?.uuid === identityUuid && account.kind === 'customer' && account.deactivatedAt === null",
     becomes: 'account !== undefined',
     spec: hostile,
@@ -46,7 +46,7 @@ export const floodGuards: readonly Mutant[] = [
   },
   {
     guard: 'a signer’s invitation goes to the email of their account',
-    file: 'server/origination/named-signer.ts',
+    file: 'server/lending/origination/named-signer.ts',
     text: 'account.email !== normalEmail(email)',
     becomes: "email === ''",
     spec: hostile,
@@ -110,7 +110,7 @@ export const floodGuards: readonly Mutant[] = [
   },
   {
     guard: 'what is another’s is not there',
-    file: 'server/origination/access.ts',
+    file: 'server/lending/origination/access.ts',
     text: "    case 'own':\n      return isOwn;",
     becomes: "    case 'own':\n      return true;",
     spec: 'server/proof/matrix.db.spec.ts',

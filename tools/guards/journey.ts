@@ -1,9 +1,9 @@
 /** Guards of the journey, the history and what lenders keep apart. */
 import type { Mutant } from './mutant.ts';
 
-const [origination, races] = ['server/origination/origination.db.spec.ts', 'server/proof/races.db.spec.ts'];
+const [origination, races] = ['server/lending/origination/origination.db.spec.ts', 'server/proof/races.db.spec.ts'];
 const advance = 'core/journey/advance.spec.ts';
-const overdue = 'server/overdue.db.spec.ts';
+const overdue = 'server/proof/overdue.db.spec.ts';
 const lastChecks = 'core/journey/last-checks.spec.ts';
 
 export const journeyGuards: readonly Mutant[] = [
@@ -185,7 +185,7 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'a borrower reaches their own application only',
-    file: 'server/origination/access.ts',
+    file: 'server/lending/origination/access.ts',
     text: 'return isOwn;',
     becomes: 'return true;',
     spec: origination,
@@ -193,7 +193,7 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'no one speaks for another',
-    file: 'server/origination/signal.ts',
+    file: 'server/lending/origination/signal.ts',
     text: 'speaksForThemselves(person, said);',
     becomes: '',
     spec: origination,
@@ -233,7 +233,7 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'a message that comes again is not worked on again',
-    file: 'server/correspondence/index.ts',
+    file: 'server/lending/vendor-inbox/index.ts',
     text: 'if (isFirst) await jobs',
     becomes: 'await jobs',
     spec: 'server/api/callbacks.db.spec.ts',
@@ -282,7 +282,7 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'a borrower is told that the team knows only when it was told',
-    file: 'server/origination/read.ts',
+    file: 'server/lending/origination/read.ts',
     text: 'return { since, toldAt: await readToldAt(tx, application.orgCode, application.uuid) };',
     becomes: 'return { since, toldAt: now };',
     spec: overdue,

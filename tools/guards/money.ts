@@ -1,7 +1,7 @@
 /** Guards of the money: it is sent once, as it was approved, to an account that is sure, and never by those it goes to. */
 import type { Mutant } from './mutant.ts';
 
-const [moneyOnce, release] = ['server/money-once.db.spec.ts', 'core/payments/release.spec.ts'];
+const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/payments/release.spec.ts'];
 
 export const moneyGuards: readonly Mutant[] = [
   {
@@ -62,7 +62,7 @@ export const moneyGuards: readonly Mutant[] = [
   },
   {
     guard: 'an approval is of what the approver saw',
-    file: 'server/origination/approval.ts',
+    file: 'server/lending/origination/approval.ts',
     text: '  if (seen !== undefined && seen !== release)',
     becomes: '  if (seen !== undefined && seen !== release && false)',
     spec: moneyOnce,
@@ -78,7 +78,7 @@ export const moneyGuards: readonly Mutant[] = [
   },
   {
     guard: 'the file holds the account that was approved',
-    file: 'server/payments/index.ts',
+    file: 'server/lending/payments/index.ts',
     text: '  return release === releaseOf(application, payoffs)',
     becomes: "  return release !== ''",
     spec: moneyOnce,
@@ -126,7 +126,7 @@ export const moneyGuards: readonly Mutant[] = [
   },
   {
     guard: 'a wrong code confirms nothing',
-    file: 'server/origination/account-code.ts',
+    file: 'server/lending/origination/account-code.ts',
     text: 'known.length === said.length && timingSafeEqual(known, said)',
     becomes: 'known.length === said.length',
     spec: moneyOnce,
@@ -142,7 +142,7 @@ export const moneyGuards: readonly Mutant[] = [
   },
   {
     guard: 'who staff are comes with their session',
-    file: 'server/accounts/sessions.ts',
+    file: 'server/people/accounts/sessions.ts',
     text: '        ...(row.known && { known: row.known }),',
     becomes: '',
     spec: moneyOnce,
@@ -150,7 +150,7 @@ export const moneyGuards: readonly Mutant[] = [
   },
   {
     guard: 'no one approves their own',
-    file: 'server/origination/access.ts',
+    file: 'server/lending/origination/access.ts',
     text: '  notTheirOwn(person, application);',
     becomes: '',
     spec: moneyOnce,

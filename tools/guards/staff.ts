@@ -1,8 +1,8 @@
 /** Guards of staff: their second factor, what needs a fresh one, and what is written down when they look. */
 import type { Mutant } from './mutant.ts';
 
-const staffDesk = 'server/staff.db.spec.ts';
-const staffFactors = 'server/accounts/passkeys.db.spec.ts';
+const staffDesk = 'server/proof/staff.db.spec.ts';
+const staffFactors = 'server/people/accounts/passkeys.db.spec.ts';
 
 export const staffGuards: readonly Mutant[] = [
   {
@@ -31,7 +31,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'anyone who looks at a number is written down',
-    file: 'server/origination/reveal.ts',
+    file: 'server/lending/origination/reveal.ts',
     text: "    await writeAudit(tx, orgCode, person, { act: 'numberRevealed', what: field, why, applicationUuid: uuid }, now);\n",
     becomes: '',
     spec: staffDesk,
@@ -39,7 +39,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'anyone who looks at an identity picture is written down',
-    file: 'server/documents/store.ts',
+    file: 'server/lending/documents/store.ts',
     text: 'await noteLook(tx, of, reader, record, now);',
     becomes: '',
     spec: staffDesk,
@@ -47,7 +47,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'staff say why they open a picture of an identity document',
-    file: 'server/documents/store.ts',
+    file: 'server/lending/documents/store.ts',
     text: "if (reason === undefined) throw new Failure('invalid', { param: 'reason', message: sayWhyYouLook });",
     becomes: '',
     spec: staffDesk,
@@ -63,7 +63,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'the audit of another organisation is the provider’s to read',
-    file: 'server/backoffice/index.ts',
+    file: 'server/office/work/index.ts',
     text: "scope === 'every' && orgCode === providerOrg",
     becomes: "scope === 'every'",
     spec: staffDesk,
@@ -95,7 +95,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'a passkey answers for the lender’s own addresses alone',
-    file: 'server/accounts/passkeys.ts',
+    file: 'server/people/accounts/passkeys.ts',
     text: 'origins.find((one) => one === presented) ?? origins[0]',
     becomes: 'presented ?? origins[0]',
     spec: staffFactors,
@@ -103,7 +103,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'a passkey knows its owner',
-    file: 'server/accounts/passkeys.ts',
+    file: 'server/people/accounts/passkeys.ts',
     text: 'counter: 0 },\n        requireUserVerification: true,',
     becomes: 'counter: 0 },\n        requireUserVerification: false,',
     spec: staffFactors,
@@ -111,7 +111,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'a further factor is added with one of those there are',
-    file: 'server/accounts/passkeys.ts',
+    file: 'server/people/accounts/passkeys.ts',
     text: "if (isSafe && !(await sessions.hasFreshFactor(person))) throw new Failure('secondFactorNeeded');",
     becomes: '',
     spec: staffFactors,
@@ -119,7 +119,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'the last factor of staff stays',
-    file: 'server/accounts/passkeys.ts',
+    file: 'server/people/accounts/passkeys.ts',
     text: 'if (await isLastFactor(tx, person, { passkey: uuid })) throw lastOne();',
     becomes: '',
     spec: staffFactors,
@@ -127,7 +127,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'a new password makes no factor younger',
-    file: 'server/accounts/credentials.ts',
+    file: 'server/people/accounts/credentials.ts',
     text: 'const factorAt = await sessions.secondFactorAt(person);',
     becomes: 'const factorAt = (await sessions.secondFactorAt(person)) && now();',
     spec: staffFactors,
@@ -135,7 +135,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'a reset of factors takes the password too',
-    file: 'server/accounts/staff.ts',
+    file: 'server/people/accounts/staff.ts',
     text: '        await dropPassword(tx, orgCode, identityUuid, now());\n',
     becomes: '',
     spec: staffFactors,

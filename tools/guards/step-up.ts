@@ -1,12 +1,12 @@
 /** What keeps a code worth something, and a signer's account from who only registered its address. */
 import type { Mutant } from './mutant.ts';
 
-const stepUp = 'server/accounts/step-up.db.spec.ts';
+const stepUp = 'server/people/accounts/step-up.db.spec.ts';
 
 export const stepUpGuards: readonly Mutant[] = [
   {
     guard: 'a code is bound to the session and the person who asked for it',
-    file: 'server/accounts/step-up.ts',
+    file: 'server/people/accounts/step-up.ts',
     text: 'row?.identityUuid !== identityUuid ||',
     becomes: '!row ||',
     spec: stepUp,
@@ -14,7 +14,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a code lives ten minutes',
-    file: 'server/accounts/step-up.ts',
+    file: 'server/people/accounts/step-up.ts',
     text: " || row.expiresAt <= now()) return 'wrong';",
     becomes: ") return 'wrong';",
     spec: stepUp,
@@ -22,7 +22,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'five wrong tries void a code',
-    file: 'server/accounts/step-up.ts',
+    file: 'server/people/accounts/step-up.ts',
     text: "if (row.tries >= triesMax) return 'void';",
     becomes: '',
     spec: stepUp,
@@ -30,7 +30,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a wrong code is counted',
-    file: 'server/accounts/step-up.ts',
+    file: 'server/people/accounts/step-up.ts',
     text: '        await countCodeTry(tx, row);\n',
     becomes: '',
     spec: stepUp,
@@ -38,7 +38,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a code counts once',
-    file: 'server/accounts/step-up.ts',
+    file: 'server/people/accounts/step-up.ts',
     text: '      await spendCode(tx, row);\n',
     becomes: '',
     spec: stepUp,
@@ -62,7 +62,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a new password makes no second factor younger',
-    file: 'server/accounts/credentials.ts',
+    file: 'server/people/accounts/credentials.ts',
     text: 'role }, caller, factorAt)',
     becomes: 'role }, caller, factorAt && new Date())',
     spec: stepUp,
@@ -70,7 +70,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'another phone asks for a second factor',
-    file: 'server/accounts/profiles.ts',
+    file: 'server/people/accounts/profiles.ts',
     text: 'known.phone !== phone) await demandFactor();',
     becomes: 'known.phone === phone) await demandFactor();',
     spec: 'server/api/identity.db.spec.ts',
@@ -78,26 +78,26 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a link for signing that resets nothing is only for who proved the address before',
-    file: 'server/accounts/credentials.ts',
+    file: 'server/people/accounts/credentials.ts',
     text: "if (link.purpose === 'signing' && !isProven(link.identity)) throw spent();",
     becomes: '',
-    spec: 'server/signer.db.spec.ts',
+    spec: 'server/proof/signer.db.spec.ts',
     test: 'gives no way in to who registered with the address before',
   },
   {
     guard: 'a link about an address is used by someone who has the account too',
-    file: 'server/accounts/credentials.ts',
+    file: 'server/people/accounts/credentials.ts',
     text: 'await mustBeTheirs(seen, proof);',
     becomes: '',
-    spec: 'server/accounts/credentials.db.spec.ts',
+    spec: 'server/people/accounts/credentials.db.spec.ts',
     test: 'its link asks for the password, or for the browser that registered',
   },
   {
     guard: 'of an account that no one had proven nothing stays that was set before',
-    file: 'server/accounts/credentials.ts',
+    file: 'server/people/accounts/credentials.ts',
     text: 'if (isAboutAddress && isUnproven(identity)) await takeOver(tx, identity, now());',
     becomes: '',
-    spec: 'server/accounts/credentials.db.spec.ts',
+    spec: 'server/people/accounts/credentials.db.spec.ts',
     test: 'anyone who does not know the password chooses one by the same link',
   },
 ];

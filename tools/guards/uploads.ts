@@ -1,15 +1,15 @@
 /** Guards around files that people send. */
 import type { Mutant } from './mutant.ts';
 
-const hostile = 'server/uploads/hostile.spec.ts';
-const parsers = 'server/uploads/parsers.spec.ts';
-const scans = 'server/uploads/scans.db.spec.ts';
+const hostile = 'server/lending/uploads/hostile.spec.ts';
+const parsers = 'server/lending/uploads/parsers.spec.ts';
+const scans = 'server/lending/uploads/scans.db.spec.ts';
 const each = 'each is refused in a sentence, or taken and harmless';
 
 export const uploadGuards: readonly Mutant[] = [
   {
     guard: 'a parser that holds too much memory is ended',
-    file: 'server/uploads/memory-watch.ts',
+    file: 'server/lending/uploads/memory-watch.ts',
     text: 'process.memoryUsage.rss() > (workerData as number) || ',
     becomes: '',
     spec: parsers,
@@ -17,7 +17,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'a parser that takes too long is ended',
-    file: 'server/uploads/parsers.ts',
+    file: 'server/lending/uploads/parsers.ts',
     text: 'const timer = setTimeout(fail, ms);',
     becomes: 'const timer = setTimeout(fail, 1_000_000);',
     spec: parsers,
@@ -25,7 +25,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'the line before the parsers has an end',
-    file: 'server/uploads/parsers.ts',
+    file: 'server/lending/uploads/parsers.ts',
     text: 'isClosed || queue.length >= limits.waiting',
     becomes: 'isClosed',
     spec: parsers,
@@ -33,7 +33,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'a picture has no more pixels than can be opened',
-    file: 'server/uploads/pictures.ts',
+    file: 'server/lending/uploads/pictures.ts',
     text: 'if (known.width * known.height > pixelsMax)',
     becomes: 'if (known.width * known.height > 99 * pixelsMax)',
     spec: hostile,
@@ -41,7 +41,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'a name is read as every reader reads it',
-    file: 'server/uploads/pdf-names.ts',
+    file: 'server/lending/uploads/pdf-names.ts',
     text: "return written.includes('#')",
     becomes: "return written.includes('##')",
     spec: hostile,
@@ -49,7 +49,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'a link of a PDF leads to a site, a mailbox or a phone',
-    file: 'server/uploads/pdf-links.ts',
+    file: 'server/lending/uploads/pdf-links.ts',
     text: 'return harmless.test(unescaped(text.slice(1)));',
     becomes: 'return true;',
     spec: hostile,
@@ -57,7 +57,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'a link of a PDF is read as readers read it, in hex too',
-    file: 'server/uploads/pdf-links.ts',
+    file: 'server/lending/uploads/pdf-links.ts',
     text: "!text.startsWith('<<') && harmless.test(fromHex(text.slice(1)))",
     becomes: "!text.startsWith('<<')",
     spec: hostile,
@@ -65,7 +65,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'no link of a PDF opens by itself',
-    file: 'server/uploads/pdf.ts',
+    file: 'server/lending/uploads/pdf.ts',
     text: "if (mayOpenLink && (await reader.getOpenAction()) === null) return 'action';",
     becomes: '',
     spec: hostile,
@@ -73,7 +73,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'what is packed in a PDF is opened and looked at',
-    file: 'server/uploads/pdf.ts',
+    file: 'server/lending/uploads/pdf.ts',
     text: 'judgeNames(content, found);',
     becomes: '',
     spec: hostile,
@@ -81,7 +81,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'a stream does not unpack to more than there is room for',
-    file: 'server/uploads/pdf.ts',
+    file: 'server/lending/uploads/pdf.ts',
     text: 'Math.min(left, pdfLimits.streamBytes)',
     becomes: 'Math.max(left, 900_000_000)',
     spec: hostile,
@@ -89,7 +89,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'nothing stands behind the end of a PDF',
-    file: 'server/uploads/pdf.ts',
+    file: 'server/lending/uploads/pdf.ts',
     text: 'bytes.subarray(end + 5).every(isWhite)',
     becomes: 'bytes.length > 5',
     spec: hostile,
@@ -97,7 +97,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'what waits for its virus check is seen by no one but its sender',
-    file: 'server/documents/store.ts',
+    file: 'server/lending/documents/store.ts',
     text: "if (reader === 'system' || 'staffUuid' in reader) return isClean;",
     becomes: "if (reader === 'system' || 'staffUuid' in reader) return true;",
     spec: scans,
@@ -105,7 +105,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'what waits for its virus check cannot be opened',
-    file: 'server/documents/store.ts',
+    file: 'server/lending/documents/store.ts',
     text: " || record.scan !== 'clean'",
     becomes: '',
     spec: scans,
@@ -113,7 +113,7 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'a command names nothing that waits for its virus check',
-    file: 'server/uploads/index.ts',
+    file: 'server/lending/uploads/index.ts',
     text: "if (message !== '') throw",
     becomes: "if (message === 'never') throw",
     spec: scans,
@@ -121,10 +121,10 @@ export const uploadGuards: readonly Mutant[] = [
   },
   {
     guard: 'only the scanner’s own yes is one',
-    file: 'server/uploads/clamd.ts',
+    file: 'server/lending/uploads/clamd.ts',
     text: "if (answer === 'stream: OK')",
     becomes: "if (answer.startsWith('stream: OK'))",
-    spec: 'server/uploads/clamd.spec.ts',
+    spec: 'server/lending/uploads/clamd.spec.ts',
     test: 'has not said yes',
   },
   {

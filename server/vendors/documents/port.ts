@@ -1,6 +1,6 @@
 /**
  * What we need from the company that brings papers to people electronically and can prove it: that they arrived, that they were
- * opened, or that they came back. The papers themselves are made by server/documents.
+ * opened, or that they came back. The papers themselves are made by server/lending/documents.
  */
 import * as v from 'valibot';
 import { type LongWork, text } from '../answers.ts';

@@ -3,7 +3,7 @@ import type { Application, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
-import type { Documents } from '../../documents/index.ts';
+import type { Documents } from '../../lending/documents/index.ts';
 import { isReleasedAs } from '../../release.ts';
 import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';

@@ -1,6 +1,6 @@
 /** One handler for each effect of the table: a gap does not compile. */
 import type { Flags } from '#core/flags.ts';
-import type { Documents } from '../../documents/index.ts';
+import type { Documents } from '../../lending/documents/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
 import type { EffectHandlers } from '../effects.ts';

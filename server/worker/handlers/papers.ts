@@ -1,9 +1,9 @@
-/** Papers and uploads as vendors take them: the very bytes that server/documents keeps, read only when the vendor wants them. */
+/** Papers and uploads as vendors take them: the very bytes that server/lending/documents keeps, read only when the vendor wants them. */
 import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { type Package, type PaperType, papersIn } from '#core/documents/papers.ts';
-import type { DocumentRecord, Documents } from '../../documents/index.ts';
+import type { DocumentRecord, Documents } from '../../lending/documents/index.ts';
 import type { Paper, Upload } from '../../vendors/documents/paper.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Work } from '../effects.ts';

@@ -7,7 +7,7 @@ import { type PaperType, papersIn } from '#core/documents/papers.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
 import { rightToCancel } from '#core/underwriting/right-to-cancel.ts';
-import type { Documents } from '../../documents/index.ts';
+import type { Documents } from '../../lending/documents/index.ts';
 import type { DeliveryRequest, DocumentDelivery, Recipient } from '../../vendors/documents/port.ts';
 import type { Notary, NotaryFinding } from '../../vendors/notary/port.ts';
 import type { Signing } from '../../vendors/signing/port.ts';

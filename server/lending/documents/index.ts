@@ -1,0 +1,75 @@
+/**
+ * Documents. Promises: bytes are kept sealed for one organisation and one application, are found again exactly as they
+ * were or not at all, and are shown only to whom they belong. Papers are drawn from the application alone, so the same
+ * application gives the same bytes. Hides the shelf, the sealing, the hashes and the drawing.
+ */
+import { join } from 'node:path';
+import type { Application } from '#core/application/application.ts';
+import type { Brand } from '#core/brand/brand.ts';
+import { type Config, ConfigError } from '../../config.ts';
+import type { Database } from '../../store/database.ts';
+import type { Jobs } from '../../store/jobs.ts';
+import type { Vault } from '../../store/vault.ts';
+import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
+import { deedSigning } from './deed.ts';
+import { makePapers } from './make.ts';
+import { packer } from './package.ts';
+import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
+import { createSigning } from './sign.ts';
+import { createStore } from './store.ts';
+
+export type { DocumentRecord } from '../../store/documents.ts';
+export type { SigningKey } from './certificate.ts';
+export { isMarked, isOnShelf, markShelf } from './mark.ts';
+export type { Shelf } from './shelf.ts';
+export type { SigningPerson } from './sign.ts';
+export { fieldsFor } from './sign.ts';
+
+interface DocumentsDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly shelf: Shelf;
+  readonly jobs: Pick<Jobs, 'enqueueScan'>;
+  /** The site that lends on this house, and its logo as SVG. */
+  readonly siteOf: (application: Application) => Brand;
+  readonly logoOf: (brand: Brand) => string | null;
+  readonly isValuationCovered: boolean;
+  readonly key: SigningKey;
+}
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+export function createDocuments(deps: DocumentsDeps) {
+  const store = createStore(deps);
+  const signing = createSigning(store, deps.database, deps.key);
+  return {
+    ...store,
+    /** Draws up papers of these types for an application, each kept once. */
+    make: makePapers(store, deps),
+    signing,
+    /** What is signed before a notary. */
+    deed: deedSigning({ store, events: signing.events, seal: signing.seal }),
+    /** Everything that a reader may see, with evidence and a script that checks it, as a zip file. */
+    pack: packer(store, signing, deps),
+  };
+}
+
+/** The folder of DATA_DIR, or the bucket that the configuration names. */
+export function shelfFor(config: Config): Shelf {
+  const { DATA_DIR, DOCUMENTS_URL, DOCUMENTS_REGION, DOCUMENTS_KEY_ID, DOCUMENTS_KEY } = config;
+  if (DOCUMENTS_URL === '') return folderShelf(join(DATA_DIR, 'documents'));
+  return bucketShelf({ url: DOCUMENTS_URL, region: DOCUMENTS_REGION, keyId: DOCUMENTS_KEY_ID, key: DOCUMENTS_KEY });
+}
+
+/** From the configuration, or made once into DATA_DIR. */
+export function signingKeyFor({ SIGNING_KEY, DATA_DIR }: Config, now: Date): SigningKey {
+  if (!SIGNING_KEY) return signingKeyIn(DATA_DIR, now);
+  try {
+    return readSigningKey(SIGNING_KEY.reveal());
+  } catch {
+    // What OpenSSL says of it may quote it.
+    throw new ConfigError(
+      'SIGNING_KEY must be the PEM of an EC P-256 key, followed by the certificate that belongs to it.',
+    );
+  }
+}

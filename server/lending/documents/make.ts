@@ -1,0 +1,88 @@
+/** Draws up the papers of an application and keeps them. A paper drawn again takes the place of the one before it. */
+import type { Application } from '#core/application/application.ts';
+import type { Brand } from '#core/brand/brand.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { factsOf } from '#core/documents/facts.ts';
+import { type Draft, draftsOf, type PaperType } from '#core/documents/papers.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { DocumentRecord } from '../../store/documents.ts';
+import { drawPaper } from './pdf.ts';
+import type { Dress } from './pen.ts';
+import { hashOf, type Store } from './store.ts';
+
+export interface MakeWish {
+  readonly application: Application;
+  readonly file: UnderwritingFile;
+  readonly cancelBy?: CalendarDate | null;
+}
+
+interface MakeDeps {
+  readonly siteOf: (application: Application) => Brand;
+  readonly logoOf: (brand: Brand) => string | null;
+  readonly isValuationCovered: boolean;
+}
+
+export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered }: MakeDeps) {
+  return async ({ application, file, cancelBy }: MakeWish, types: readonly PaperType[]): Promise<DocumentRecord[]> => {
+    const brand = siteOf(application);
+    const on = dayOf(application);
+    const facts = factsOf({
+      application,
+      file,
+      lender: brand,
+      on,
+      isValuationCovered,
+      isManualNotaryOnly: brand.products[application.product]?.eNotary === 'manualOnly',
+      cancelBy: cancelBy ?? null,
+    });
+    const dress = dressOf(brand, logoOf(brand));
+    const made: DocumentRecord[] = [];
+    for (const draft of types.flatMap((type) => draftsOf(type, facts)))
+      made.push(await keepDraft(store, application, draft, dress, on));
+    return made;
+  };
+}
+
+/** The day the application came to where it is: work that is repeated after midnight writes the same day again. */
+function dayOf({ property, statusSince }: Application): CalendarDate {
+  return dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(statusSince));
+}
+
+async function keepDraft(store: Store, application: Application, draft: Draft, dress: Dress, on: CalendarDate) {
+  const { type, title, belongsTo } = draft;
+  const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+  const reference = { loanNumber: application.loanNumber ?? application.uuid, on };
+  const { bytes, fields } = await drawPaper(draft, dress, reference);
+  const before = (await store.latest(of, [type], 'system')).find((document) => document.belongsTo === belongsTo);
+  if (before?.sha256 === hashOf(bytes)) return before;
+  return store.keep({
+    ...of,
+    type,
+    title,
+    mediaType: 'application/pdf',
+    content: bytes,
+    belongsTo,
+    uploadedBy: null,
+    replaces: before?.uuid ?? null,
+    fields,
+  });
+}
+
+export function dressOf({ names, nmlsId, theme: { light } }: Brand, logoSvg: string | null): Dress {
+  return {
+    lenderName: names.legal,
+    lenderLine: `${names.legal}, NMLS ${nmlsId}. Equal housing lender.`,
+    logoSvg,
+    colours: {
+      band: light.topBar,
+      accent: light.accent,
+      // An accent need not be dark enough to be read; a link is.
+      heading: light.link,
+      soft: light.accentSoft,
+      text: light.text,
+      muted: light.textMuted,
+      line: light.border,
+    },
+  };
+}

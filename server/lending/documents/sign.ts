@@ -1,0 +1,176 @@
+/**
+ * Signing by ourselves. Promises: no one signs what they were not shown, before they agreed to electronic records, for
+ * another person, or only in part; each step leaves a row of evidence; a signed paper takes the place of the one shown.
+ */
+import {
+  type AdoptedSignature,
+  electronicConsent,
+  isOwnName,
+  type SigningEvent,
+  type SigningLocation,
+} from '#core/documents/signing.ts';
+import type { NotaryCertificate } from '#core/notary/certificate.ts';
+import { Failure } from '../../failure.ts';
+import type { Database } from '../../store/database.ts';
+import type { DocumentRecord } from '../../store/documents.ts';
+import { appendSigningEvent, readSigningEvents } from '../../store/signing-events.ts';
+import type { SigningKey } from './certificate.ts';
+import { notaryReason, sealPaper } from './seal.ts';
+import type { Of, Store } from './store.ts';
+
+/** Who signs, with the name that stands on the papers, and from where they do it. */
+export interface SigningPerson {
+  readonly identityUuid: string;
+  readonly name: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface PaperToSign {
+  readonly record: DocumentRecord;
+  readonly isViewed: boolean;
+  readonly isSigned: boolean;
+}
+
+interface SignWish {
+  readonly documentUuid: string;
+  /** Of the bytes that the person's browser showed. */
+  readonly sha256: string;
+  readonly signature: AdoptedSignature;
+  readonly fields: readonly string[];
+}
+
+/** Puts marks on a paper, which takes the place of the one shown. */
+export type Seal = (
+  of: Of,
+  person: SigningPerson,
+  record: DocumentRecord,
+  signature: AdoptedSignature,
+  certificate?: NotaryCertificate,
+) => Promise<DocumentRecord>;
+
+type Fact = Pick<SigningEvent, 'event'> & Partial<Pick<SigningEvent, 'documentUuid' | 'sha256' | 'details'>>;
+
+export function createSigning(store: Store, database: Database, key: SigningKey) {
+  const events = (of: Of) => database.inOrg(of.orgCode, (tx) => readSigningEvents(tx, of));
+  const note = (of: Of, { identityUuid, address, userAgent }: SigningPerson, fact: Fact, at?: Date) =>
+    database.inOrg(of.orgCode, (tx, now) =>
+      appendSigningEvent(tx, of, {
+        documentUuid: null,
+        sha256: null,
+        details: {},
+        ...fact,
+        identityUuid,
+        address,
+        userAgent: userAgent.slice(0, 300),
+        at: at ?? now,
+      }),
+    );
+  const clock = (of: Of) => database.inOrg(of.orgCode, async (_, now) => now);
+
+  const state = async (of: Of, identityUuid: string) => {
+    const mine = (await events(of)).filter((event) => event.identityUuid === identityUuid);
+    const papers = (await store.list(of, { identityUuid })).map((record) => ({
+      record,
+      isViewed: mine.some(({ event, documentUuid }) => event === 'viewed' && documentUuid === record.uuid),
+      isSigned: mine.some(({ event, documentUuid }) => event === 'signed' && documentUuid === record.uuid),
+    }));
+    return {
+      hasConsented: mine.some(
+        ({ event, details }) => event === 'consented' && details['version'] === electronicConsent.version,
+      ),
+      papers: papers.filter(({ record, isSigned }) => isSigned || fieldsFor(record, identityUuid).length > 0),
+    };
+  };
+
+  const find = async (of: Of, { identityUuid }: SigningPerson, documentUuid: string): Promise<PaperToSign> => {
+    const paper = (await state(of, identityUuid)).papers.find(({ record }) => record.uuid === documentUuid);
+    if (!paper) throw new Failure('notFound');
+    return paper;
+  };
+
+  /** Stamps, seals, keeps and records; the paper that was shown is replaced. */
+  const seal: Seal = async (of, person, record, signature, certificate) => {
+    const at = await clock(of);
+    const mine = fieldsFor(record, person.identityUuid);
+    const { content } = await store.read(of, record.uuid, 'system');
+    const reason = certificate ? notaryReason : (mine.at(-1)?.label ?? 'Signed');
+    const marks = { adopted: signature, fields: mine, at, reason, ...(certificate && { certificate }) };
+    const { type, title, mediaType, belongsTo, uuid, bytes } = record;
+    const signed = await store.keep({
+      ...of,
+      ...{ type, title, mediaType, belongsTo },
+      content: await sealPaper(content, marks, key),
+      uploadedBy: null,
+      replaces: uuid,
+      fields: record.fields.filter((field) => !mine.includes(field)),
+    });
+    const details = {
+      fields: mine.map(({ id }) => id),
+      shownUuid: uuid,
+      shownSha256: record.sha256,
+      shownBytes: bytes,
+      ...(certificate && { notary: person.name }),
+    };
+    await note(of, person, { event: 'signed', documentUuid: signed.uuid, sha256: signed.sha256, details }, at);
+    return signed;
+  };
+
+  return {
+    state,
+    events,
+    seal,
+    consent: async (of: Of, person: SigningPerson, version: string, location?: SigningLocation) => {
+      if (version !== electronicConsent.version) throw conflict('The wording has changed. Please read it again.');
+      const { hasConsented } = await state(of, person.identityUuid);
+      if (!hasConsented)
+        await note(of, person, { event: 'consented', details: { version, ...(location && { location }) } });
+    },
+    viewed: async (of: Of, person: SigningPerson, documentUuid: string, sha256: string) => {
+      const { record, isViewed } = await find(of, person, documentUuid);
+      if (record.sha256 !== sha256) throw conflict('This paper was drawn up again. Please open it again.');
+      if (!isViewed) await note(of, person, { event: 'viewed', documentUuid, sha256 });
+    },
+    sign: async (of: Of, person: SigningPerson, { documentUuid, sha256, signature, fields }: SignWish) => {
+      const { hasConsented } = await state(of, person.identityUuid);
+      const { record, isViewed, isSigned } = await find(of, person, documentUuid);
+      if (isSigned) return;
+      if (!hasConsented) throw conflict('Please agree to electronic records first.');
+      if (!isViewed || record.sha256 !== sha256) throw conflict('Please read the paper to its end first.');
+      if (!isOwnName(signature.name, person.name))
+        throw new Failure('invalid', {
+          param: 'signature.name',
+          message: `Please sign as ${person.name}, as your name stands on the paper.`,
+        });
+      const wanted = fieldsFor(record, person.identityUuid).map(({ id }) => id);
+      if (wanted.toSorted().join() !== fields.toSorted().join())
+        throw new Failure('invalid', {
+          param: 'fields',
+          message: 'Please complete every place that is marked for you.',
+        });
+      const { way, name } = signature;
+      await note(of, person, { event: 'adopted', documentUuid, details: { way, name } });
+      await seal(of, person, record, signature);
+    },
+    decline: (of: Of, person: SigningPerson, why: string) => note(of, person, { event: 'declined', details: { why } }),
+    /** Signed at a vendor's page: our seal goes around the same bytes. Done before, it is not done again. */
+    sealFor: async (of: Of, person: SigningPerson, documentUuids: readonly string[]): Promise<string[]> => {
+      const { papers } = await state(of, person.identityUuid);
+      const uuids: string[] = [];
+      for (const { record, isSigned } of papers) {
+        if (isSigned) uuids.push(record.uuid);
+        else if (documentUuids.includes(record.uuid))
+          uuids.push((await seal(of, person, record, { way: 'typed', name: person.name })).uuid);
+      }
+      return uuids;
+    },
+  };
+}
+
+export function fieldsFor({ fields }: DocumentRecord, identityUuid: string): DocumentRecord['fields'] {
+  return fields.filter(({ signer }) => signer === identityUuid);
+}
+
+function conflict(message: string): Failure {
+  return new Failure('conflict', { message, errors: [message] });
+}

@@ -1,0 +1,170 @@
+/** Keeps, finds and lists documents: rows in the database, sealed bytes on the shelf, each checked against its hash. */
+import { createHash } from 'node:crypto';
+import type { DocumentType } from '#core/application/enums.ts';
+import { isIdentityPicture } from '#core/application/uploads.ts';
+import { type LookReason, lookedBecause, sayWhyYouLook } from '#core/audit.ts';
+import { Failure } from '../../failure.ts';
+import { writeAudit } from '../../store/audit.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import {
+  type DocumentRecord,
+  insertDocument,
+  listDocuments,
+  readDocument,
+  type ScanState,
+  settleScan,
+} from '../../store/documents.ts';
+import type { Jobs } from '../../store/jobs.ts';
+import type { Vault } from '../../store/vault.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface Of {
+  readonly orgCode: string;
+  readonly applicationUuid: string;
+}
+
+export type NewDocument = Of &
+  Pick<DocumentRecord, 'type' | 'title' | 'mediaType' | 'belongsTo'> & {
+    readonly content: Uint8Array;
+    /** Null: made by us. */
+    readonly uploadedBy: string | null;
+    /** The document that this one takes the place of. */
+    readonly replaces?: string | null;
+    readonly fields?: DocumentRecord['fields'];
+    /** Whether it must pass a virus check before anyone else sees it. */
+    readonly mustBeScanned?: boolean;
+  };
+
+/** Someone of the staff, and why they look where that is asked. */
+interface StaffReader {
+  readonly staffUuid: string;
+  readonly reason?: LookReason | undefined;
+}
+
+/** Whose eyes: one person's, who sees their own papers and everyone's, or those of staff and of our own work. */
+export type Reader = { readonly identityUuid: string } | StaffReader | 'system';
+
+export type Store = ReturnType<typeof createStore>;
+
+interface StoreDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly shelf: Shelf;
+  readonly jobs: Pick<Jobs, 'enqueueScan'>;
+}
+
+export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
+  const find = (of: Of, uuid: string) =>
+    database.inOrg(of.orgCode, (tx) => readDocument(tx, of.orgCode, of.applicationUuid, uuid));
+  const contentOf = async (of: Of, record: DocumentRecord, reader: Reader): Promise<Buffer> => {
+    const { sha256 } = record;
+    const sealed = await shelf.get(nameOf(of, sha256));
+    if (!sealed) throw new Error('The bytes of a document are not on the shelf.');
+    const content = await database.inOrg(of.orgCode, async (tx, now) => {
+      await noteLook(tx, of, reader, record, now);
+      return vault.openBytes(tx, placeOf(of, sha256), sealed);
+    });
+    if (hashOf(content) !== sha256) throw new Error('The bytes of a document are not the ones that were kept.');
+    return content;
+  };
+  const list = async (of: Of, reader: Reader): Promise<readonly DocumentRecord[]> => {
+    const all = await database.inOrg(of.orgCode, (tx) => listDocuments(tx, of.orgCode, of.applicationUuid));
+    return all.filter((document) => maySee(reader, document));
+  };
+  return {
+    /** Keeping the same bytes again, for the same purpose and person, gives the document that is already there. */
+    keep: async (wish: NewDocument): Promise<DocumentRecord> => {
+      const { orgCode, applicationUuid, content } = wish;
+      const sha256 = hashOf(content);
+      const place = placeOf(wish, sha256);
+      // The data key is committed before anything is sealed with it on the shelf: no rollback can lose it.
+      const sealed = await database.inOrg(orgCode, (tx) => vault.sealBytes(tx, place, content));
+      await shelf.put(nameOf(wish, sha256), sealed);
+      const record = { ...described(wish), uuid: uuidFor(wish, sha256), bytes: content.byteLength, sha256 };
+      return database.inOrg(orgCode, async (tx, now) => {
+        await insertDocument(tx, orgCode, { ...record, createdAt: now });
+        const kept = (await readDocument(tx, orgCode, applicationUuid, record.uuid)) ?? notThere();
+        if (kept.scan === 'waiting') await jobs.enqueueScan(tx, { orgCode, applicationUuid, documentUuid: kept.uuid });
+        return kept;
+      });
+    },
+    /** As they exist now: what was replaced is not among them. */
+    list,
+    /** The newest of ours of each type, in the order asked for. */
+    latest: async (of: Of, types: readonly DocumentType[], reader: Reader): Promise<readonly DocumentRecord[]> => {
+      const ours = (await list(of, reader)).filter(({ uploadedBy }) => uploadedBy === null);
+      return types.flatMap((type) => ours.filter((document) => document.type === type));
+    },
+    /** A document that is not theirs is answered like one that is not there. */
+    read: async (of: Of, uuid: string, reader: Reader): Promise<{ record: DocumentRecord; content: Buffer }> => {
+      const record = await find(of, uuid);
+      if (!record || !maySee(reader, record) || record.scan !== 'clean') return notThere();
+      return { record, content: await contentOf(of, record, reader) };
+    },
+    /** For the virus check alone, which sees what no one else does. */
+    scanning: {
+      /** Undefined when it does not wait. */
+      open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
+        const record = await find(of, uuid);
+        return record?.scan === 'waiting' ? contentOf(of, record, 'system') : undefined;
+      },
+      settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
+        database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
+    },
+  };
+}
+
+export function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Until the virus check has passed it, a document is known to its sender and to no one else, ourselves included. */
+function maySee(reader: Reader, { belongsTo, uploadedBy, scan }: DocumentRecord): boolean {
+  const isClean = scan === 'clean';
+  if (reader === 'system' || 'staffUuid' in reader) return isClean;
+  const isTheirs = belongsTo === null || belongsTo === reader.identityUuid;
+  return isTheirs && (isClean || uploadedBy === reader.identityUuid);
+}
+
+/** Staff see no one's identity document without a reason and a trace of it, in the transaction that opens it. */
+async function noteLook(
+  tx: Queryable,
+  { orgCode, applicationUuid }: Of,
+  reader: Reader,
+  { type, uuid, belongsTo }: DocumentRecord,
+  now: Date,
+): Promise<void> {
+  if (reader === 'system' || !('staffUuid' in reader) || !isIdentityPicture(type)) return;
+  const { reason } = reader;
+  if (reason === undefined) throw new Failure('invalid', { param: 'reason', message: sayWhyYouLook });
+  const look = { act: 'identityPictureOpened', what: `${type} ${uuid}`, why: lookedBecause(reason) } as const;
+  const entry = { ...look, applicationUuid, aboutIdentity: belongsTo };
+  await writeAudit(tx, orgCode, { identityUuid: reader.staffUuid }, entry, now);
+}
+
+/** The hash is part of the place: sealed bytes laid under another name do not open. */
+function placeOf({ orgCode, applicationUuid }: Of, sha256: string) {
+  return { orgCode, subject: applicationUuid, field: `document ${sha256}` };
+}
+
+export function nameOf({ orgCode, applicationUuid }: Of, sha256: string): string {
+  return `${orgCode}/${applicationUuid}/${sha256}`;
+}
+
+function described(wish: NewDocument) {
+  const { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces = null, fields = [] } = wish;
+  const scan = wish.mustBeScanned ? ('waiting' as const) : ('clean' as const);
+  return { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces, fields, scan };
+}
+
+/** Named by what it is, so that work done twice keeps one document. */
+function uuidFor(wish: NewDocument, sha256: string): string {
+  const { orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces } = wish;
+  const what = JSON.stringify([orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces ?? null, sha256]);
+  const hex = createHash('sha256').update(what).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function notThere(): never {
+  throw new Failure('notFound');
+}

@@ -1,0 +1,236 @@
+/**
+ * Windows at banks, payroll companies and tax services. Promises: no one but the applicant opens or reads one, nothing
+ * secret reaches the browser, and asking twice opens one window and makes one link. Hides tokens and where they are sealed.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Application } from '#core/application/application.ts';
+import type { LinkedSource } from '#core/application/income-sources.ts';
+import { takes } from '#core/journey/outline.ts';
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Secret } from '../../secret.ts';
+import type { Database } from '../../store/database.ts';
+import {
+  keepLinkAccess,
+  keepLinkSession,
+  type LinkSessionRow,
+  newestLinkSession,
+  openLinkAccess,
+  readLinkSession,
+} from '../../store/link-sessions.ts';
+import type { Vault } from '../../store/vault.ts';
+import type { BankLinks, LinkedAccount, SmallDeposits } from '../../vendors/bank/port.ts';
+import type { IncomeLinks } from '../../vendors/income/port.ts';
+
+export interface LinkingDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly bank: BankLinks;
+  readonly deposits: Pick<SmallDeposits, 'checkDeposits'>;
+  readonly incomeFor: (source: LinkedSource) => IncomeLinks;
+  /** Refuses anyone who may not see it, as if it were not there. */
+  readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
+  readonly isVendorFault: (error: unknown) => boolean;
+}
+
+export type LinkWish = { readonly use: 'bank' } | { readonly use: 'income'; readonly source: LinkedSource };
+
+interface OpenWish {
+  readonly person: Person;
+  readonly uuid: string;
+  readonly wish: LinkWish;
+  readonly returnUrl: string;
+}
+
+/** One account as the borrower may see it. */
+type SharedAccount = Pick<LinkedAccount, 'accountId' | 'name' | 'mask' | 'kind' | 'institution'> & {
+  /** A bank that keeps the numbers to itself shows an account that cannot be paid to. */
+  readonly canReceive: boolean;
+};
+
+export interface LinkSeen {
+  readonly uuid: string;
+  readonly source: string | null;
+  readonly state: 'open' | 'finished' | 'expired';
+  readonly url: string | null;
+  readonly accounts: readonly SharedAccount[];
+}
+
+interface Made {
+  readonly reference: string;
+  readonly access: Secret;
+}
+
+/** A window about to close is not worth going back to. */
+const worthResumingMs = 5 * 60_000;
+
+export type Linking = ReturnType<typeof createLinking>;
+
+export function createLinking(deps: LinkingDeps) {
+  return {
+    open: (wish: OpenWish) => patiently(deps, () => open(deps, wish)),
+    /** The newest window of this use, and what came of it; undefined when none was opened. */
+    look: (person: Person, uuid: string, use: LinkSessionRow['use']) =>
+      patiently(deps, () => look(deps, person, uuid, use)),
+    /** The account a command points at, with its numbers; undefined when the bank no longer knows the link. */
+    account: (orgCode: string, applicationUuid: string, linkUuid: string, accountId: string) =>
+      patiently(deps, () => accountOf(deps, { orgCode, applicationUuid }, linkUuid, accountId)),
+    /** The proof of income a command points at. */
+    income: (orgCode: string, applicationUuid: string, linkUuid: string) =>
+      patiently(deps, async () => {
+        const of = { orgCode, applicationUuid };
+        const row = await find(deps, of, linkUuid, 'income');
+        const made = row && (await madeOf(deps, of, row));
+        return made && row.source !== null ? { ...made, source: row.source } : undefined;
+      }),
+    /** What the bank says of two amounts. The same two asked again are answered as before, and use up no other try. */
+    nameDeposits: (
+      { reference, triesLeft }: { reference: string; triesLeft: number },
+      amounts: readonly [number, number],
+    ) =>
+      patiently(deps, async () => {
+        const key = [reference, ...amounts.toSorted((one, other) => one - other)].join(' ');
+        const check = await deps.deposits.checkDeposits({ key, reference, amountsCents: amounts });
+        return { outcome: check.outcome, triesLeft: check.outcome === 'wrong' ? check.triesLeft : triesLeft };
+      }),
+  };
+}
+
+/** A vendor that does not answer is no fault of the person who waits: they are told to try again. */
+async function patiently<T>({ isVendorFault }: LinkingDeps, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isVendorFault(error)) throw error;
+    throw new Failure('unavailable', {
+      message: 'The company you want to connect to does not answer right now. Please try again in a few minutes.',
+    });
+  }
+}
+
+async function open(deps: LinkingDeps, { person, uuid, wish, returnUrl }: OpenWish) {
+  const { application } = await deps.viewOf(person, uuid);
+  if (!isWanted(application, wish)) throw new Failure('conflict');
+  const of = { orgCode: person.orgCode, applicationUuid: uuid };
+  const source = wish.use === 'income' ? wish.source : null;
+  const before = await deps.database.inOrg(of.orgCode, (tx) => newestLinkSession(tx, of, wish.use));
+  if (before?.source === source && (await isStillOpen(deps, before))) return shown(before);
+  const request = {
+    key: randomUUID(),
+    identityUuid: person.identityUuid,
+    name: nameOf(application),
+    returnUrl,
+  };
+  const session =
+    wish.use === 'bank'
+      ? await deps.bank.openLink(request)
+      : await deps.incomeFor(wish.source).openLink({
+          ...request,
+          source: wish.source,
+          statedAnnualCents: application.income.annualIncomeCents,
+        });
+  const row = {
+    uuid: randomUUID(),
+    use: wish.use,
+    source,
+    linkToken: session.linkToken,
+    url: session.url,
+    expiresAt: new Date(session.expiresAt),
+  };
+  await deps.database.inOrg(of.orgCode, (tx, now) => keepLinkSession(tx, of, row, now));
+  return shown(row);
+}
+
+function isWanted({ status }: Application, { use }: LinkWish): boolean {
+  if (use === 'income') return takes(status, 'incomeSourceProvided');
+  return takes(status, 'disbursementAccountSaved') || takes(status, 'paymentMethodChosen');
+}
+
+const shown = ({ uuid, url, expiresAt }: Pick<LinkSessionRow, 'uuid' | 'url' | 'expiresAt'>) => ({
+  uuid,
+  url,
+  expiresAt: expiresAt.toISOString(),
+});
+
+async function isStillOpen(deps: LinkingDeps, row: LinkSessionRow): Promise<boolean> {
+  if (row.reference !== null || row.expiresAt.getTime() < Date.now() + worthResumingMs) return false;
+  return (await finishedOf(deps, row)).state === 'open';
+}
+
+const portOf = ({ bank, incomeFor }: LinkingDeps, { use, source }: LinkSessionRow) =>
+  use === 'bank' ? bank : incomeFor(source as LinkedSource);
+
+function finishedOf(deps: LinkingDeps, row: LinkSessionRow) {
+  return portOf(deps, row).finished({ key: `end_${row.uuid}`, linkToken: row.linkToken });
+}
+
+async function look(
+  deps: LinkingDeps,
+  person: Person,
+  uuid: string,
+  use: LinkSessionRow['use'],
+): Promise<LinkSeen | undefined> {
+  await deps.viewOf(person, uuid);
+  const of = { orgCode: person.orgCode, applicationUuid: uuid };
+  const row = await deps.database.inOrg(of.orgCode, (tx) => newestLinkSession(tx, of, use));
+  if (!row) return undefined;
+  const seen = { uuid: row.uuid, source: row.source, url: row.url, accounts: [] };
+  const made = await madeOf(deps, of, row);
+  if (!made) return { ...seen, ...(await unfinished(deps, row)) };
+  if (use === 'income') return { ...seen, state: 'finished', url: null };
+  const accounts = await accountsBehind(deps, row, made);
+  if (!accounts) return { ...seen, state: 'expired', url: null };
+  return { ...seen, state: 'finished', url: null, accounts: accounts.map(asShared) };
+}
+
+async function unfinished(deps: LinkingDeps, row: LinkSessionRow): Promise<Pick<LinkSeen, 'state' | 'url'>> {
+  const isOpen = row.expiresAt.getTime() > Date.now() && (await finishedOf(deps, row)).state === 'open';
+  return isOpen ? { state: 'open', url: row.url } : { state: 'expired', url: null };
+}
+
+function asShared({ accountId, name, mask, kind, institution, routingNumber, accountNumber }: LinkedAccount) {
+  return { accountId, name, mask, kind, institution, canReceive: routingNumber !== null && accountNumber !== null };
+}
+
+interface Of {
+  readonly orgCode: string;
+  readonly applicationUuid: string;
+}
+
+async function find(deps: LinkingDeps, of: Of, uuid: string, use: LinkSessionRow['use']) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return undefined;
+  const row = await deps.database.inOrg(of.orgCode, (tx) => readLinkSession(tx, of, uuid));
+  return row?.use === use ? row : undefined;
+}
+
+/** What the window ended with: sealed when it was first asked for, because a vendor gives it once. */
+async function madeOf(deps: LinkingDeps, of: Of, row: LinkSessionRow): Promise<Made | undefined> {
+  const { database, vault } = deps;
+  if (row.reference !== null) {
+    const access = await database.inOrg(of.orgCode, (tx) => openLinkAccess(tx, vault, of, row.uuid));
+    return access && { reference: row.reference, access };
+  }
+  const end = await finishedOf(deps, row);
+  if (end.state !== 'finished') return undefined;
+  const linked = await portOf(deps, row).exchange({ key: `exchange_${row.uuid}`, publicToken: end.publicToken });
+  if (linked.outcome !== 'linked') return undefined;
+  await database.inOrg(of.orgCode, (tx) => keepLinkAccess(tx, vault, of, row.uuid, linked));
+  return linked;
+}
+
+async function accountsBehind({ bank }: LinkingDeps, { uuid }: LinkSessionRow, { access }: Made) {
+  const answer = await bank.accounts({ key: `accounts_${uuid}`, access });
+  return answer.state === 'ready' ? answer.accounts : undefined;
+}
+
+async function accountOf(deps: LinkingDeps, of: Of, linkUuid: string, accountId: string) {
+  const row = await find(deps, of, linkUuid, 'bank');
+  const made = row && (await madeOf(deps, of, row));
+  const accounts = made && (await accountsBehind(deps, row, made));
+  const account = accounts?.find((one) => one.accountId === accountId);
+  return account && made && { ...account, access: made.access };
+}
+
+function nameOf({ borrower: { name } }: Application): string {
+  return [name.firstName, name.middleName, name.lastName, name.suffix].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,76 @@
+/** Whether this person may do this to this application. Other people's and absent applications are answered alike. */
+import type { Parties } from '#core/application/parties.ts';
+import type { EventName, Sender } from '#core/journey/events.ts';
+import { isStaffEvent, operations } from '#core/journey/operations.ts';
+import { isAdditionalSigner, type Permission, type Scope, scopeOf, whyNotBy } from '#core/roles.ts';
+import { isTheirOwn, type Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Standing } from '../../store/applications.ts';
+
+/** What the answer depends on: an application, or as little of it as this. */
+type Belonging = Parties &
+  Pick<Standing, 'orgCode'> & {
+    readonly referrer: Standing['referrer'] | null;
+    readonly additionalSignerVersion?: string | null;
+  };
+
+/** Throws the same "not found" for what is not there and for what is not theirs. */
+export function allow<T extends Belonging>(person: Person, permission: Permission, application: T | undefined): T {
+  const scope = scopeOf(person.role, permission);
+  if (!application || scope === undefined || !reaches(scope, person, application)) throw new Failure('notFound');
+  return application;
+}
+
+function reaches(scope: Scope, person: Person, application: Belonging): boolean {
+  const { identityUuid, orgCode } = person;
+  const isOwn = application.borrower.identityUuid === identityUuid;
+  switch (scope) {
+    case 'own':
+      return isOwn;
+    case 'signing':
+      return isSignerOf(identityUuid, application);
+    case 'referred':
+      return application.referrer?.referrerUuid === identityUuid;
+    // Staff may see their organisation's applications, never their own, by whichever account it was made.
+    case 'organization':
+    case 'every':
+      return application.orgCode === orgCode && !isTheirOwn(person, application);
+    case 'assigned':
+      return false;
+  }
+}
+
+/** Being named is not enough: the application must be one whose owners sign for themselves. */
+export function isSignerOf(
+  identityUuid: string,
+  { additionalSignerVersion, signers }: Pick<Belonging, 'additionalSignerVersion' | 'signers'>,
+): boolean {
+  return isAdditionalSigner({ identityUuid, application: { additionalSignerVersion, helocSigners: signers } });
+}
+
+export function notTheirOwn(person: Person, application: Belonging | undefined): void {
+  if (person.role !== 'operations' || application?.orgCode !== person.orgCode || !isTheirOwn(person, application))
+    return;
+  throw new Failure('forbidden', {
+    message:
+      'You share an email, phone number, Social Security number or address with someone on this application. A colleague must do this.',
+  });
+}
+
+/** As whom a person's word counts in the journey. */
+export function senderOf(person: Person): Extract<Sender, 'borrower' | 'signer' | 'operations'> {
+  if (person.role === 'borrower' || person.role === 'signer' || person.role === 'operations') return person.role;
+  throw new Failure('forbidden');
+}
+
+/** Anyone who acts on what is theirs is told so: they know of it, and a silent refusal would only be tried again. */
+export function allowStep<T extends Belonging>(person: Person, event: EventName, application: T | undefined): T {
+  notTheirOwn(person, application);
+  const sender = senderOf(person);
+  if (sender !== 'operations') return allow(person, 'takeStep', application);
+  const seen = allow(person, 'viewApplication', application);
+  // What is no one's of the staff is refused with what no one of this role may say.
+  const whyNot = isStaffEvent(event) ? whyNotBy(person.role, operations[event].permission) : null;
+  if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });
+  return seen;
+}

@@ -1,0 +1,126 @@
+/**
+ * Applications. Promises: every change goes through one door, in one transaction with its event and what must follow;
+ * nothing is lost, nothing is done twice, and the history can be checked by anyone. Hides locks, hashes and the queue.
+ */
+import { type CommandName, commands } from '#core/contract/commands.ts';
+import { type EventName, isEventName } from '#core/journey/events.ts';
+import type { Force } from '#core/journey/force.ts';
+import type { Person } from '../../actor.ts';
+import type { Timer } from '../../store/timers.ts';
+import { openNumber } from '../../store/underwriting.ts';
+import { prepareApproval } from './approval.ts';
+import type { OriginationDeps } from './deps.ts';
+import { inviteOwner, lookOutside, type Prepared, prepare } from './prepare.ts';
+import {
+  afterSigning,
+  dossier,
+  dueApplications,
+  forgetTimer,
+  history,
+  list,
+  mayStart,
+  offers,
+  statusOf,
+  view,
+  workingCase,
+} from './read.ts';
+import { type Look, reveal } from './reveal.ts';
+import { type Command, command, type Delivery, deliver, forceStatus, type ReportDelivery, report } from './signal.ts';
+import { type Start, start } from './start.ts';
+
+export type { StoredApplication } from '../../store/applications.ts';
+export { codeField, codeIn } from './account-code.ts';
+export type { Report } from './decide.ts';
+export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
+export type { Command, Delivery } from './signal.ts';
+
+interface Act {
+  readonly person: Person;
+  readonly uuid: string;
+  readonly command: CommandName;
+  readonly body: unknown;
+  readonly key?: string | undefined;
+}
+
+async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
+  const readAccounts = async () => (await view(deps, person, uuid)).application.accounts;
+  const outside = await lookOutside(name, body ?? {}, { person, uuid }, { ...deps, readAccounts });
+  const prepared: Command['prepare'] = (moment) => {
+    const of = { orgCode: person.orgCode, applicationUuid: uuid };
+    const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);
+    const { openSignerAccount, vault } = deps;
+    return prepare(name, body, { ...moment, ...outside, vault, number, person, openSignerAccount, mark: vault.mark });
+  };
+  return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
+}
+
+async function ringClocks(deps: OriginationDeps, max: number): Promise<number> {
+  let rung = 0;
+  const faults: unknown[] = [];
+  for (const timer of await dueApplications(deps, max)) {
+    try {
+      if (await ring(deps, timer)) rung += 1;
+    } catch (error) {
+      // One clock that cannot be rung must not keep the others from ringing.
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some clocks could not be rung.');
+  return rung;
+}
+
+async function ring(deps: OriginationDeps, timer: Timer): Promise<boolean> {
+  const { orgCode, applicationUuid: uuid, name, setBySeq } = timer;
+  if (!isEventName(name)) throw new Error(`There is a timer for ${name}, which is no event.`);
+  const delivery = `timer ${name} ${setBySeq}`;
+  const { taken } = await deliver(deps, { orgCode, uuid, event: name, payload: {}, by: 'timer', delivery });
+  // Set for an earlier stay, or already heard: it must not ring again.
+  if (!taken) await forgetTimer(deps, timer);
+  return taken;
+}
+
+type StaffPreparation = (
+  deps: OriginationDeps,
+  body: unknown,
+  moment: Parameters<NonNullable<Command['prepare']>>[0],
+) => Promise<Prepared>;
+
+/** Where what staff send is not yet what the event carries. */
+const staffPreparations: { readonly [E in EventName]?: StaffPreparation } = {
+  fundingApproved: ({ vault }, body, moment) => prepareApproval(vault, body, moment),
+  signerAdded: (deps, body, moment) => inviteOwner(deps, body, moment),
+};
+
+export type Origination = ReturnType<typeof createOrigination>;
+
+export function createOrigination(deps: OriginationDeps) {
+  return {
+    start: (wish: Start) => start(deps, wish),
+    /** A borrower or signer does something. */
+    act: (wish: Act) => act(deps, wish),
+    /** Staff do something: the event is named as the journey names it. */
+    signal: (wish: Omit<Command, 'prepare'>) => {
+      const work = staffPreparations[wish.event];
+      return command(deps, work ? { ...wish, prepare: (moment) => work(deps, wish.body, moment) } : wish);
+    },
+    /** A vendor, the clock or the system says something. */
+    deliver: (word: Delivery) => deliver(deps, word),
+    /** A vendor reports facts, of which our rules make the event. */
+    report: (word: ReportDelivery) => report(deps, word),
+    force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),
+    view: (person: Person, uuid: string) => view(deps, person, uuid),
+    /** Only the status, under the same rules: what open pages ask again and again. */
+    statusOf: (person: Person, uuid: string) => statusOf(deps, person, uuid),
+    list: (person: Person) => list(deps, person),
+    mayStart: (person: Person) => mayStart(deps, person),
+    history: (person: Person, uuid: string) => history(deps, person, uuid),
+    offers: (person: Person, uuid: string) => offers(deps, person, uuid),
+    afterSigning: (person: Person, uuid: string) => afterSigning(deps, person, uuid),
+    dossier: (person: Person, uuid: string) => dossier(deps, person, uuid),
+    /** A whole number, with who looked and why in the audit. */
+    reveal: (person: Person, uuid: string, look: Look) => reveal(deps, person, uuid, look),
+    /** Rings every clock that is due; gives how many led somewhere. */
+    ringClocks: (max: number) => ringClocks(deps, max),
+    workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),
+  };
+}

@@ -1,0 +1,195 @@
+/** Looking without changing: one application, a person's list, its history, its offers, its numbers. */
+import type { Application } from '#core/application/application.ts';
+import { timeZoneOf } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { isOverdue, restsUntil } from '#core/journey/limits.ts';
+import { isClosed, statuses } from '#core/journey/statuses.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
+import type { Happened } from '#core/servicing/closing-days.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Secret } from '../../secret.ts';
+import {
+  applicationsOf,
+  lookUpApplication,
+  lookUpStanding,
+  readApplication,
+  readHead,
+  type StoredApplication,
+} from '../../store/applications.ts';
+import type { Tx } from '../../store/database.ts';
+import { type Cause, type EventRecord, readEvent, readEvents } from '../../store/events.ts';
+import { readPricing } from '../../store/offer-sets.ts';
+import { readToldAt } from '../../store/overdue.ts';
+import { dropTimer, dueTimers, type Timer } from '../../store/timers.ts';
+import { openNumber, readFile } from '../../store/underwriting.ts';
+import { allow, isSignerOf } from './access.ts';
+import type { OriginationDeps } from './deps.ts';
+import { canStart } from './start.ts';
+
+const anyView = 'followApplication';
+
+export async function view({ database }: OriginationDeps, person: Person, uuid: string): Promise<StoredApplication> {
+  const stored = await lookUpApplication(database.lookUps, person.orgCode, uuid);
+  allow(person, anyView, stored?.application);
+  return stored ?? notFound();
+}
+
+export async function statusOf(deps: OriginationDeps, person: Person, uuid: string): Promise<string> {
+  // Whether it is a colleague's own, or one that other owners sign, is told by more than the standing holds.
+  if (person.known || person.role === 'signer') return (await view(deps, person, uuid)).application.status;
+  const { database } = deps;
+  return allow(person, anyView, await lookUpStanding(database.lookUps, person.orgCode, uuid)).status;
+}
+
+/** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */
+export async function list({ database }: OriginationDeps, person: Person): Promise<StoredApplication[]> {
+  const { orgCode, identityUuid, role } = person;
+  const all = await applicationsOf(database.lookUps, orgCode, identityUuid);
+  return all.filter(({ application }) =>
+    role === 'signer' ? isSignerOf(identityUuid, application) : application.borrower.identityUuid === identityUuid,
+  );
+}
+
+export function mayStart({ database }: OriginationDeps, person: Person): Promise<boolean> {
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const earlier = await applicationsOf(tx, person.orgCode, person.identityUuid);
+    const own = earlier.filter(({ application }) => application.borrower.identityUuid === person.identityUuid);
+    const timeZone = own[0]?.application.property.timeZone ?? timeZoneOf('CA');
+    return canStart(own, isClosed, dateIn(timeZone, now), timeZone);
+  });
+}
+
+export interface History {
+  readonly events: readonly EventRecord[];
+  /** The first event that is not as it was sealed; undefined when the chain is whole. */
+  readonly brokenAt: number | undefined;
+}
+
+export function history({ database, seals }: OriginationDeps, person: Person, uuid: string): Promise<History> {
+  return database.inOrg(person.orgCode, async (tx) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    allow(person, anyView, stored?.application);
+    if (!stored) return notFound();
+    const events = await readEvents(tx, person.orgCode, uuid);
+    const of = { orgCode: person.orgCode, applicationUuid: uuid };
+    const head = await readHead(tx, person.orgCode, uuid);
+    return { events, brokenAt: seals.findBreak(of, events, { ...stored, head })?.seq };
+  });
+}
+
+export function offers({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Pricing> {
+  return database.inOrg(person.orgCode, async (tx) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    const { offers: chosen } = allow(person, 'viewApplication', stored?.application);
+    return (chosen.setUuid && (await readPricing(tx, vault, person.orgCode, chosen.setUuid))) || notFound();
+  });
+}
+
+/** What an owner is told after the signature: the application, when each thing last happened, and whom the draw pays. */
+export interface AfterSigning {
+  readonly application: Application;
+  readonly happened: Happened;
+  readonly payoffs: readonly Payoff[];
+  readonly now: Date;
+}
+
+export function afterSigning(
+  { database, vault }: OriginationDeps,
+  person: Person,
+  uuid: string,
+): Promise<AfterSigning> {
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    const application = allow(person, anyView, stored?.application);
+    const events = await readEvents(tx, person.orgCode, uuid);
+    const file = await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid });
+    return {
+      application,
+      happened: Object.fromEntries(events.map(({ event, at }) => [event, at.toISOString()])),
+      payoffs: file ? payoffsOf(application, file) : [],
+      now,
+    };
+  });
+}
+
+/** What a screen shows beyond the view. The file is underwriting's own: anyone who asks picks what the person may see of it. */
+export interface Dossier {
+  readonly application: Application;
+  readonly file: UnderwritingFile;
+  /** The offers that stand; none before the first are priced. */
+  readonly pricing: Pricing | undefined;
+  /** Where it rests longer than it may: since when, and when the team was told, if it was. */
+  readonly overdue: { readonly since: Date; readonly toldAt: Date | null } | null;
+}
+
+export function dossier({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Dossier> {
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    const application = allow(person, 'viewApplication', stored?.application);
+    const { setUuid } = application.offers;
+    const file = (await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid })) ?? notFound();
+    return {
+      application,
+      file,
+      pricing: setUuid === null ? undefined : await readPricing(tx, vault, person.orgCode, setUuid),
+      overdue: await overdueOf(tx, application, now),
+    };
+  });
+}
+
+async function overdueOf(tx: Tx, application: Application, now: Date): Promise<Dossier['overdue']> {
+  const row = statuses[application.status];
+  const rested = new Date(application.statusSince);
+  const since = restsUntil(row, rested);
+  if (since === null || !isOverdue(row, rested, now)) return null;
+  return { since, toldAt: await readToldAt(tx, application.orgCode, application.uuid) };
+}
+
+/** What the worker needs to ask a vendor. It is the system's own look: no person is behind it. */
+export interface WorkingCase {
+  readonly application: Application;
+  readonly version: number;
+  readonly file: UnderwritingFile;
+  readonly now: Date;
+  /** What happened that this work follows from. */
+  readonly event: Cause | undefined;
+  number(field: string): Promise<Secret | undefined>;
+}
+
+export function workingCase(
+  { database, vault }: OriginationDeps,
+  orgCode: string,
+  uuid: string,
+  seq: number,
+): Promise<WorkingCase | undefined> {
+  const of = { orgCode, applicationUuid: uuid };
+  return database.inOrg(orgCode, async (tx, now) => {
+    const stored = await readApplication(tx, orgCode, uuid);
+    const file = await readFile(tx, vault, of);
+    if (!stored || !file) return undefined;
+    const number = (field: string) => database.inOrg(orgCode, (inner) => openNumber(inner, vault, of, field));
+    return {
+      application: stored.application,
+      version: stored.version,
+      file,
+      now,
+      event: await readEvent(tx, orgCode, uuid, seq),
+      number,
+    };
+  });
+}
+
+function notFound(): never {
+  throw new Failure('notFound');
+}
+
+export function dueApplications({ database }: OriginationDeps, max: number): Promise<Timer[]> {
+  return dueTimers(database.app, max);
+}
+
+export function forgetTimer({ database }: OriginationDeps, timer: Timer): Promise<void> {
+  return dropTimer(database.app, timer);
+}

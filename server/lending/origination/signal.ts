@@ -1,0 +1,233 @@
+/** The one door: lock the row, decide, write, append, enqueue, commit. Anyone who comes second finds what the first made of it. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Application } from '#core/application/application.ts';
+import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
+import { type Force, force, forcing } from '#core/journey/force.ts';
+import type { Refusal } from '#core/journey/refusal.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Person } from '../../actor.ts';
+import { crashPoint } from '../../crash-point.ts';
+import { Failure } from '../../failure.ts';
+import { linkSigner, lockApplication, type StoredApplication } from '../../store/applications.ts';
+import { type CommandKey, claimKey, keepAnswer } from '../../store/command-answers.ts';
+import { type Tx, together } from '../../store/database.ts';
+import { readFile, sealNumber, writeFile } from '../../store/underwriting.ts';
+import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
+import { type Concluded, concludeReport, decide, follow, type Report, type Surroundings } from './decide.ts';
+import type { OriginationDeps } from './deps.ts';
+import { mustBeASigner } from './named-signer.ts';
+import type { Prepared } from './prepare.ts';
+import { writeDecided } from './write.ts';
+
+export interface Command {
+  readonly person: Person;
+  readonly uuid: string;
+  readonly event: EventName;
+  /** What was sent, for the key; and how it becomes what the event carries, worked out while the row is locked. */
+  readonly body: unknown;
+  readonly prepare?: (moment: { tx: Tx; application: Application; now: Date }) => Promise<Prepared>;
+  /** Chosen by the sender: the same key and content give the same answer again. */
+  readonly key?: string | undefined;
+}
+
+/** What a vendor, the clock or the system itself has to say. */
+export interface Delivery {
+  readonly orgCode: string;
+  readonly uuid: string;
+  readonly event: EventName;
+  readonly payload: unknown;
+  readonly by: Extract<Sender, 'vendor' | 'system' | 'timer'>;
+  /** The same delivery is taken once, however often it arrives. */
+  readonly delivery: string;
+  /** What underwriting learned with it. */
+  readonly findings?: Partial<UnderwritingFile>;
+}
+
+export interface ReportDelivery extends Pick<Delivery, 'orgCode' | 'uuid' | 'delivery'> {
+  readonly report: Report;
+}
+
+export type Delivered =
+  | { readonly taken: true; readonly after: StoredApplication }
+  /** Repeated: the same word was taken before. Otherwise it is not wanted here, yet or any more. */
+  | { readonly taken: false; readonly isRepeated: boolean; readonly why: string };
+
+/** A person does something. Refused with the present state when it cannot be done here. */
+export async function command(
+  deps: OriginationDeps,
+  { person, uuid, event, body, prepare, key }: Command,
+): Promise<StoredApplication> {
+  const { orgCode, identityUuid } = person;
+  const claim: CommandKey | undefined =
+    key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
+  const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
+  return inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
+    const isAgain = answered !== undefined;
+    const application = allowStep(person, event, before?.application);
+    if (!before) throw new Failure('notFound');
+    if (isAgain) return before;
+    mayOrRefuse(senderOf(person), event);
+    const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
+    for (const [field, number] of Object.entries(secrets))
+      await sealNumber(tx, deps.vault, of(application), field, number, now);
+    const said = makeEvent(event, senderOf(person), payload);
+    speaksForThemselves(person, said);
+    if (said.name === 'signerAdded') await mustBeASigner(tx, person, said.payload);
+    const decided = await decide(application, said, surroundings(deps, tx, application, now));
+    if (!decided.ok) throw refused(decided, before);
+    const fresh = decided.application.signers.filter((signer) => !application.signers.includes(signer));
+    for (const { identityUuid: signerUuid } of fresh) await linkSigner(tx, orgCode, uuid, signerUuid);
+    const after = await writeDecided(
+      { tx, now, ...deps, by: { role: person.role, identityUuid }, delivery: null },
+      before,
+      decided,
+    );
+    if (claim) await keepAnswer(tx, claim, { version: after.version });
+    return after;
+  });
+}
+
+/** A machine says something. What comes twice, late or from an earlier stay is put aside, never an error. */
+export function deliver(deps: OriginationDeps, { event, payload, by, findings, ...to }: Delivery): Promise<Delivered> {
+  const saying = async () => ({ ok: true, event: makeEvent(event, by, payload), findings, priced: [] }) as const;
+  return take(deps, { ...to, by }, event, saying);
+}
+
+/** A vendor reports facts; what they come to is concluded here, by rules of core, while the row is locked. */
+export function report(deps: OriginationDeps, { report: said, ...to }: ReportDelivery): Promise<Delivered> {
+  const concluding = (application: Application, around: Surroundings) => concludeReport(application, said, around);
+  return take(deps, { ...to, by: 'vendor' }, said.name, concluding);
+}
+
+async function take(
+  deps: OriginationDeps,
+  { orgCode, uuid, by, delivery }: Pick<Delivery, 'orgCode' | 'uuid' | 'by' | 'delivery'>,
+  name: EventName,
+  sayingOf: (application: Application, around: Surroundings) => Promise<Concluded | Refusal>,
+): Promise<Delivered> {
+  const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
+  return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
+    if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
+    if (before.isRepeated) return { taken: false, isRepeated: true, why: 'it was delivered before' };
+    const application = before.application;
+    const asItWas = surroundings(deps, tx, application, now);
+    const said = await sayingOf(application, asItWas);
+    if (!said.ok) return { taken: false, isRepeated: false, why: said.reason };
+    const around = { ...asItWas, file: async () => ({ ...(await asItWas.file()), ...said.findings }) };
+    const decided = await decide(application, said.event, around);
+    if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
+    if (said.findings) await writeFile(tx, deps.vault, of(application), await around.file(), now);
+    const after = await writeDecided({ tx, now, ...deps, by: { role: by, identityUuid: null }, delivery }, before, {
+      ...decided,
+      pricings: [...said.priced, ...decided.pricings],
+    });
+    return { taken: true, after };
+  });
+}
+
+/** An operator puts an application where it belongs, with a reason that stays in its history. */
+export async function forceStatus(
+  deps: OriginationDeps,
+  person: Person,
+  uuid: string,
+  wish: Omit<Force, 'by'>,
+): Promise<StoredApplication> {
+  const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
+  return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
+    notTheirOwn(person, before?.application);
+    const application = allow(person, forcing, before?.application);
+    if (!before) throw new Failure('notFound');
+    const forced = force(application, { ...wish, by: person.identityUuid }, now);
+    if (!forced.ok) throw refused(forced, before);
+    const event = { uuid: randomUUID(), name: 'forced', payload: { to: wish.to, reason: wish.reason } } as const;
+    const decided = await follow(forced, event, surroundings(deps, tx, application, now));
+    const by = { role: person.role, identityUuid: person.identityUuid };
+    return writeDecided({ tx, now, ...deps, by, delivery: null }, before, decided);
+  });
+}
+
+function mayOrRefuse(by: Sender, name: EventName): void {
+  if (!maySend(by, name)) throw new Failure('forbidden');
+}
+
+/** Where an event names who says it, that is who is signed in: no one approves, proves, signs or cancels for another. */
+function speaksForThemselves({ role, identityUuid }: Person, { name, payload }: JourneyEvent): void {
+  const isStaff = role === 'operations';
+  const isAboutAnother = name === 'signerAdded' || (isStaff && name !== 'fundingApproved');
+  const { approver, identityUuid: named = approver } = payload as { approver?: string; identityUuid?: string };
+  if (!isAboutAnother && named !== undefined && named !== identityUuid) throw new Failure('forbidden');
+}
+
+function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {
+  try {
+    return readEvent(name, { uuid: randomUUID(), by }, payload ?? {});
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    throw new Failure('invalid', { param: v.getDotPath(error.issues[0]) ?? 'body' });
+  }
+}
+
+function surroundings(
+  deps: OriginationDeps,
+  tx: Tx,
+  application: StoredApplication['application'],
+  now: Date,
+): Surroundings {
+  let known: Promise<UnderwritingFile> | undefined;
+  return {
+    now,
+    settings: deps.settingsFor,
+    file: () => {
+      known ??= fileOf(deps, tx, application);
+      return known;
+    },
+  };
+}
+
+async function fileOf(
+  { vault }: OriginationDeps,
+  tx: Tx,
+  application: StoredApplication['application'],
+): Promise<UnderwritingFile> {
+  const file = await readFile(tx, vault, of(application));
+  if (!file) throw new Error('The underwriting file of an application is missing.');
+  return file;
+}
+
+const of = ({ orgCode, uuid }: StoredApplication['application']) => ({ orgCode, applicationUuid: uuid });
+
+function refused({ code, reason }: Refusal, before: StoredApplication): Failure {
+  return new Failure('conflict', {
+    errors: [reason],
+    present: { code, status: before.application.status, version: before.version },
+  });
+}
+
+/** Anyone who waits too long for the row, or meets a deadlock, is told that someone else is working on it. */
+async function inTransaction<T, A>(
+  deps: OriginationDeps,
+  orgCode: string,
+  event: string,
+  ahead: (tx: Tx) => Promise<A>,
+  work: (tx: Tx, now: Date, found: A) => Promise<T>,
+): Promise<T> {
+  try {
+    crashPoint(`before ${event}`);
+    const done = await deps.database.inOrg(
+      orgCode,
+      async (tx, now, found: A) => {
+        const written = await work(tx, now, found);
+        crashPoint(`written ${event}`);
+        return written;
+      },
+      ahead,
+    );
+    crashPoint(`committed ${event}`);
+    return done;
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === '55P03' || code === '40P01') throw new Failure('stillRunning', { retryAfterS: 1 });
+    throw error;
+  }
+}

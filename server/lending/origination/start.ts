@@ -1,0 +1,160 @@
+/** Makes an application, once per key and once per person and organisation, and lets it run until someone is needed. */
+import { randomUUID } from 'node:crypto';
+import type { Application, NewApplication } from '#core/application/application.ts';
+import { newApplication } from '#core/application/new-application.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { checkTimeSinceLastHeloc } from '#core/eligibility/person.ts';
+import { firstStatus, statuses } from '#core/journey/statuses.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Person } from '../../actor.ts';
+import { crashPoint } from '../../crash-point.ts';
+import { Failure } from '../../failure.ts';
+import { applicationsOf, insertApplication, type StoredApplication } from '../../store/applications.ts';
+import { claimKey, keepAnswer } from '../../store/command-answers.ts';
+import { type Tx, together } from '../../store/database.ts';
+import { appendEvents } from '../../store/events.ts';
+import { firstHash } from '../../store/history-seals.ts';
+import { insertFile } from '../../store/underwriting.ts';
+import { follow } from './decide.ts';
+import type { OriginationDeps } from './deps.ts';
+import { writeDecided } from './write.ts';
+
+export interface Start {
+  readonly person: Person;
+  readonly known: Omit<NewApplication, 'uuid' | 'orgCode' | 'loanNumber' | 'borrower' | 'timeZone'> & {
+    readonly borrower: Omit<NewApplication['borrower'], 'identityUuid'>;
+  };
+  readonly birthDate: CalendarDate;
+  readonly isListedForSale: boolean;
+  readonly originator: UnderwritingFile['originator'];
+  readonly key?: string | undefined;
+}
+
+/** The number is drawn from chance: the more there are, the more often it is someone's already, and is drawn again. */
+const drawsMax = 5;
+
+export async function start(deps: OriginationDeps, wish: Start, draws = 1): Promise<StoredApplication> {
+  const { person, known, key, ...rest } = wish;
+  const { orgCode, identityUuid } = person;
+  try {
+    const started = await deps.database.inOrg(orgCode, async (tx, now) => {
+      const claim = key === undefined ? undefined : { orgCode, identityUuid, key, content: ['start', known, rest] };
+      const answered = claim && (await claimKey(tx, claim));
+      const earlier = await applicationsOf(tx, orgCode, identityUuid);
+      const again =
+        answered &&
+        earlier.find(({ application }) => application.uuid === (answered.answer as { uuid?: string } | null)?.uuid);
+      if (again) return again;
+      const timeZone = timeZoneOf(known.address.state as StateCode);
+      const application = newApplication(
+        {
+          ...known,
+          uuid: randomUUID(),
+          orgCode,
+          timeZone,
+          loanNumber: loanNumber(now),
+          borrower: { ...known.borrower, identityUuid },
+        },
+        now,
+      );
+      const file = {
+        ...rest,
+        lastHelocCompletedOn: lastCompletedOn(earlier, timeZone),
+        credit: null,
+        property: null,
+        liens: [],
+        title: null,
+      };
+      const made = await create(deps, tx, person, application, file, now);
+      if (claim) await keepAnswer(tx, claim, { uuid: application.uuid });
+      crashPoint('written created');
+      return made;
+    });
+    crashPoint('committed created');
+    return started;
+  } catch (error) {
+    const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
+    if (code === '23505' && constraint === 'application_one_active')
+      throw new Failure('conflict', { message: 'Active application already exists' });
+    if (code === '23505' && constraint === 'application_org_code_loan_number_key' && draws < drawsMax)
+      return start(deps, wish, draws + 1);
+    throw error;
+  }
+}
+
+async function create(
+  deps: OriginationDeps,
+  tx: Tx,
+  person: Person,
+  application: Application,
+  file: UnderwritingFile,
+  now: Date,
+): Promise<StoredApplication> {
+  const { orgCode, uuid } = application;
+  const { jobs, seals } = deps;
+  const of = { orgCode, applicationUuid: uuid };
+  const created = seals.seal(of, firstHash, {
+    seq: 1,
+    event: 'created',
+    byRole: person.role,
+    byIdentity: person.identityUuid,
+    at: now,
+    fromStatus: null,
+    toStatus: firstStatus,
+    payload: { product: application.product, state: application.property.address.state },
+    delivery: null,
+  });
+  const head = seals.sealHead(of, 1, created.hash);
+  const born = {
+    application,
+    version: 1,
+    lastHash: created.hash,
+    completedAt: null,
+    head,
+    lastKeyId: null,
+    isRepeated: false,
+  };
+  await together([
+    insertApplication(tx, { ...born, isActive: true, now }),
+    appendEvents(tx, orgCode, uuid, [created], head),
+  ]);
+  await insertFile(tx, deps.vault, of, file, now);
+  const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };
+  const decided = await follow(
+    arrived,
+    { uuid: randomUUID(), name: 'created', payload: {} },
+    { now, settings: deps.settingsFor, file: async () => file },
+  );
+  // The first step was written above: what follows from it is what is new.
+  const { steps } = decided;
+  const by = { role: 'system', identityUuid: null };
+  return writeDecided({ tx, now, jobs, seals, vault: deps.vault, by, delivery: null }, born, {
+    ...decided,
+    steps: steps.slice(1),
+  });
+}
+
+function lastCompletedOn(earlier: readonly StoredApplication[], timeZone: string): CalendarDate | null {
+  const completed = earlier.flatMap(({ completedAt }) => (completedAt ? [dateIn(timeZone, completedAt)] : []));
+  return completed.toSorted().at(-1) ?? null;
+}
+
+/** Ten digits that people can read out: the year and eight from chance. */
+function loanNumber(now: Date): string {
+  const year = String(now.getUTCFullYear()).slice(2);
+  return `${year}${randomUUID().replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}`;
+}
+
+/** Whether this person may start: no application is running, and the last line is old enough. */
+export function canStart(
+  earlier: readonly StoredApplication[],
+  isClosed: (status: Application['status']) => boolean,
+  today: CalendarDate,
+  timeZone: string,
+): boolean {
+  const isRunning = earlier.some(({ application }) => !isClosed(application.status));
+  const last = lastCompletedOn(earlier, timeZone);
+  return !isRunning && (last === null || checkTimeSinceLastHeloc(last, today).ok);
+}

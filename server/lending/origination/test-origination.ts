@@ -1,0 +1,78 @@
+/** Origination as tests use it: real database, real brands, and a homeowner who wants a line of credit. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { evaluateFlags } from '#core/flags.ts';
+import { lendingSettings } from '#core/underwriting/settings.ts';
+import type { Person } from '../../actor.ts';
+import { loadBrands } from '../../brands.ts';
+import { Secret } from '../../secret.ts';
+import type { Database } from '../../store/database.ts';
+import { createHistorySeals } from '../../store/history-seals.ts';
+import { openJobs } from '../../store/jobs.ts';
+import { createVault } from '../../store/vault.ts';
+import { createOrigination } from './index.ts';
+import type { Start } from './start.ts';
+
+export async function testOrigination(db: Database & { readonly url: Secret }) {
+  const brands = await loadBrands(join(import.meta.dirname, '..', '..', '..', 'brands'));
+  const jobs = await openJobs(db.url, (error) => {
+    throw error;
+  });
+  afterAll(() => jobs.close());
+  const vault = createVault([new Secret(randomBytes(32))]);
+  const historySecret = new Secret(randomBytes(32).toString('base64'));
+  const seals = createHistorySeals([historySecret]);
+  const flags = evaluateFlags({}, { isProduction: false });
+  const origination = createOrigination({
+    database: db,
+    jobs,
+    vault,
+    seals,
+    readLinkedAccount: async () => undefined,
+    readLinkedIncome: async () => undefined,
+    nameDeposits: async () => ({ outcome: 'verified', triesLeft: 3 }),
+    areUploads: async () => true,
+    openSignerAccount: async () => randomUUID(),
+    settingsFor: ({ orgCode, product }, today) =>
+      lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, today),
+  });
+  const orgCode = brands.provider.orgCode;
+  return {
+    origination,
+    brands,
+    jobs,
+    vault,
+    seals,
+    historySecret,
+    orgCode,
+    borrower: () => person('borrower', orgCode),
+    staff: () => person('operations', orgCode),
+  };
+}
+
+export function person(role: Person['role'], orgCode: string): Person {
+  return { role, orgCode, identityUuid: randomUUID(), sessionId: randomUUID() };
+}
+
+export function aStart(who: Person, changes: Partial<Start['known']> = {}): Start {
+  return {
+    person: who,
+    known: {
+      product: 'heloc',
+      borrower: {
+        name: { firstName: 'Ada', middleName: '', lastName: 'Homeowner', suffix: '' },
+        email: 'ada@homeowner.example',
+        phoneNumber: '4155550123',
+      },
+      address: { street1: '12 Elm Street', street2: '', city: 'Oakland', state: 'CA', zip: '94601' },
+      occupancy: 'HOME',
+      employmentType: 'FULL_TIME',
+      annualIncomeCents: 18_000_000,
+      ...changes,
+    },
+    birthDate: '1980-05-17',
+    isListedForSale: false,
+    originator: null,
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * What vendors are asked and what they answer: which reference stands for which effect, what came back, and what has been dealt with.
+ * Promises that a message is kept before it is acknowledged, that the second delivery of one changes nothing, and that an
+ * order no one answers is asked after.
+ */
+import { scopeOf } from '#core/roles.ts';
+import type { Person } from '../../actor.ts';
+import { crashPoint } from '../../crash-point.ts';
+import { Failure } from '../../failure.ts';
+import type { Database } from '../../store/database.ts';
+import type { Jobs } from '../../store/jobs.ts';
+import {
+  noteFault,
+  takeBackIn,
+  type UnknownWork,
+  type UnprocessedMessage,
+  unknownWork,
+  unprocessedMessages,
+} from '../../store/unprocessed.ts';
+import {
+  closeMessage,
+  closeOrder,
+  type InboxMessage,
+  orderOf,
+  placeOrder,
+  readMessage,
+  receiveMessage,
+  silentOrders,
+  type VendorOrder,
+} from '../../store/vendor-messages.ts';
+
+export type { InboxMessage, VendorOrder } from '../../store/vendor-messages.ts';
+
+export type VendorInbox = ReturnType<typeof createVendorInbox>;
+
+/** About a quarter of an hour of tries, ever further apart. */
+const triesMax = 20;
+
+interface Stuck {
+  readonly messages: readonly UnprocessedMessage[];
+  readonly work: readonly UnknownWork[];
+}
+
+/** `isMainBrand`: whose staff see messages that answer no order of ours, which belong to no one else. */
+export function createVendorInbox(
+  database: Database,
+  jobs: Jobs,
+  isMainBrand: (orgCode: string) => boolean = () => false,
+) {
+  const { app } = database;
+  const reachOf = ({ role, orgCode }: Person) => {
+    if (scopeOf(role, 'tendVendorMessages') !== 'organization') throw new Failure('forbidden');
+    return { orgCode, hasStrays: isMainBrand(orgCode) };
+  };
+  return {
+    /** What staff of this organisation can do something about. */
+    stuck: async (person: Person): Promise<Stuck> => {
+      const reach = reachOf(person);
+      return {
+        messages: await unprocessedMessages(app, reach),
+        work: await unknownWork(app, reach.orgCode),
+      };
+    },
+    /** Tried from the beginning; together with the queue, so that it is tried indeed. */
+    tryAgain: async (person: Person, message: { readonly vendor: string; readonly id: string }): Promise<void> => {
+      const reach = reachOf(person);
+      await app.begin(async (tx) => {
+        if (!(await takeBackIn(tx, reach, message, person.identityUuid))) throw new Failure('notFound');
+        await jobs.enqueueVendorMessage(tx, message);
+      });
+    },
+    /** A failure is counted; true when it was one too many and the message rests until someone looks. */
+    faulted: (message: { readonly vendor: string; readonly id: string }, fault: string): Promise<boolean> =>
+      noteFault(app, message, fault, triesMax),
+    /** Keeps a message and puts it in the queue, together, unless it has its outcome; false when it was here before. */
+    receive: async (message: InboxMessage, outcome?: string): Promise<boolean> => {
+      const { vendor, id } = message;
+      const isNew = await app.begin(async (tx) => {
+        const isFirst = await receiveMessage(tx, message);
+        if (isFirst && outcome !== undefined) await closeMessage(tx, vendor, id, outcome);
+        else if (isFirst) await jobs.enqueueVendorMessage(tx, { vendor, id });
+        crashPoint(`written message from ${message.vendor}`);
+        return isFirst;
+      });
+      crashPoint(`committed message from ${message.vendor}`);
+      return isNew;
+    },
+    /** A message not yet dealt with, and the order it answers. */
+    open: async (
+      vendor: string,
+      id: string,
+    ): Promise<{ message: InboxMessage; order: VendorOrder | undefined } | undefined> => {
+      const message = await readMessage(app, vendor, id);
+      return message && { message, order: await orderOf(app, vendor, message.reference) };
+    },
+    close: (message: InboxMessage, outcome: string): Promise<void> =>
+      closeMessage(app, message.vendor, message.id, outcome),
+    place: (order: VendorOrder): Promise<void> => placeOrder(app, order),
+    settle: (order: VendorOrder): Promise<void> => closeOrder(app, order.vendor, order.reference),
+    silent: (afterS: number, max: number): Promise<VendorOrder[]> => silentOrders(app, afterS, max),
+  };
+}

@@ -1,0 +1,172 @@
+/**
+ * Signing in where someone else keeps the logins. The state that leaves with the browser comes back once, within ten
+ * minutes, and only in the browser it was given to: a cookie stays behind that no other site and no script can read. The
+ * code's proof key is made from both, so neither a stolen address nor a copy of the database finishes a login.
+ */
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { LOGIN_ATTEMPT_MS, loginNotOurs, loginState } from '#core/external-login.ts';
+import { Failure } from '../../failure.ts';
+import type { Log } from '../../log.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import {
+  findByExternalLogin,
+  insertLoginAttempt,
+  keepExternalLogin,
+  takeLoginAttempt,
+} from '../../store/external-logins.ts';
+import {
+  confirmAddress,
+  dropPassword,
+  findIdentityByEmail,
+  holdIdentity,
+  type IdentityRow,
+  normalEmail,
+} from '../../store/identities.ts';
+import { hasSecondFactor } from '../../store/second-factors.ts';
+import type { SignedOn, SignOn } from '../../vendors/sign-on/port.ts';
+import type { Caller, Clock, LenderOf } from './caller.ts';
+import { attemptCookie, type Cookies, setAttemptCookie } from './cookies.ts';
+import type { Post } from './post.ts';
+import type { Registrar } from './register.ts';
+import type { Opened, Sessions } from './sessions.ts';
+import { roleOf } from './sign-in.ts';
+import { isUnproven, takeOver } from './take-over.ts';
+import { describeUserAgent } from './user-agent.ts';
+
+interface Needs {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly post: Post;
+  readonly openBorrower: Registrar['openBorrower'];
+  /** Undefined where the lender has no one who keeps logins. */
+  readonly signOn: SignOn | undefined;
+  readonly isVendorFault: (error: unknown) => boolean;
+  readonly lenderOf: LenderOf;
+  readonly log: Log;
+  readonly now: Clock;
+}
+
+type Known = Extract<SignedOn, { outcome: 'known' }>;
+
+interface Begin {
+  readonly orgCode: string;
+  readonly returnUrl: string;
+  readonly cookies: Cookies;
+}
+
+interface Finish {
+  readonly orgCode: string;
+  readonly state: string;
+  readonly code: string;
+  readonly cookies: Cookies;
+}
+
+const notOurs = () => new Failure('invalid', { message: loginNotOurs, param: 'state' });
+const notConfirmed = () =>
+  new Failure('invalid', {
+    message: 'We could not confirm who logged in. Please log in again.',
+    param: 'code',
+  });
+const noWayIn = (message: string) => new Failure('forbidden', { message });
+
+export function createExternalLogin(needs: Needs) {
+  const { database, lenderOf, now } = needs;
+  const lenderFor = (orgCode: string) => {
+    const lender = lenderOf(orgCode);
+    if (!lender) throw new Failure('organizationNotFound');
+    return lender;
+  };
+  return {
+    /** Where the browser goes, and the cookie that stays: the same for two tabs, so that they do not spoil each other. */
+    async begin({ orgCode, returnUrl, cookies }: Begin, { isSecure }: Pick<Caller, 'isSecure'>) {
+      const lender = lenderFor(orgCode);
+      const kept = attemptCookie(cookies, isSecure);
+      const browser = kept !== undefined && loginState.test(kept) ? kept : secret();
+      const state = secret();
+      const attempt = { orgCode: lender.orgCode, stateHash: hashOf(state), browserHash: hashOf(browser) };
+      const expiresAt = new Date(now().getTime() + LOGIN_ATTEMPT_MS);
+      await database.inOrg(lender.orgCode, (tx) => insertLoginAttempt(tx, attempt, expiresAt));
+      const codeChallenge = hashOf(verifierOf(browser, state));
+      const { url } = await asking(needs, (signOn) =>
+        signOn.begin({ key: randomUUID(), state, codeChallenge, returnUrl, lenderName: lender.name }),
+      );
+      return { redirect: url, setCookie: setAttemptCookie(isSecure, browser, LOGIN_ATTEMPT_MS) };
+    },
+
+    async finish({ orgCode, state, code, cookies }: Finish, caller: Caller): Promise<Opened> {
+      const lender = lenderFor(orgCode);
+      const browser = attemptCookie(cookies, caller.isSecure) ?? '';
+      const attempt = { orgCode: lender.orgCode, stateHash: hashOf(state), browserHash: hashOf(browser) };
+      const isOurs = await database.inOrg(lender.orgCode, (tx) => takeLoginAttempt(tx, attempt, now()));
+      if (!isOurs) {
+        needs.log.info({ event: 'loginReturnRefused', orgCode: lender.orgCode }, 'a login came back that no one began');
+        throw notOurs();
+      }
+      const codeVerifier = verifierOf(browser, state);
+      const who = await asking(needs, (signOn) => signOn.finish({ key: randomUUID(), code, codeVerifier }));
+      if (who.outcome !== 'known') throw notConfirmed();
+      return letIn(needs, lender.orgCode, who, caller);
+    },
+  };
+}
+
+async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller): Promise<Opened> {
+  const { database, sessions, post, log } = needs;
+  const opened = await database.inOrg(orgCode, async (tx) => {
+    const identity = await accountOf(needs, tx, orgCode, who);
+    if (identity.deactivatedAt) throw noWayIn('This account is closed. Please call us if you think it should not be.');
+    const { uuid: identityUuid, kind, email: recipient } = identity;
+    const holder = { orgCode, identityUuid, kind, role: roleOf(identity, undefined) };
+    const session = await sessions.open(tx, holder, caller, null);
+    const details = { device: describeUserAgent(caller.userAgent) };
+    if (session.isNewDevice) await post.add(tx, orgCode, { letter: 'newDevice', kind, recipient, details });
+    return session;
+  });
+  if (opened.isNewDevice) post.nudge(orgCode);
+  sessions.forget();
+  log.info({ event: 'signedIn', orgCode, identityUuid: opened.person.identityUuid }, 'someone signed in from outside');
+  return opened;
+}
+
+/** By the name they have there; the first time, by an e-mail address that was confirmed there. */
+async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Known): Promise<IdentityRow> {
+  const { openBorrower, now } = needs;
+  const known = await findByExternalLogin(tx, orgCode, who.subject);
+  if (known) return known;
+  if (!who.isEmailConfirmed)
+    throw noWayIn(
+      'Your email address is not confirmed there yet. Confirm it by the letter you got, then log in again.',
+    );
+  const email = normalEmail(who.email);
+  const made = await openBorrower(tx, orgCode, { email, phoneNumber: who.phoneNumber });
+  const uuid = made ?? (await findIdentityByEmail(tx, orgCode, 'customer', email))?.uuid ?? '';
+  if (made === undefined && (await hasSecondFactor(tx, orgCode, uuid)))
+    throw noWayIn('This account asks for a code of an authenticator app. Log in with your password and the code.');
+  if (!(await keepExternalLogin(tx, orgCode, who.subject, uuid, now())))
+    throw noWayIn('This email address belongs to another login. Please call us and we will sort it out.');
+  const held = await holdIdentity(tx, orgCode, uuid);
+  if (!held) throw new Failure('conflict');
+  // The person who chose the password never proved that the address is theirs: it may have been chosen to lie in wait.
+  if (isUnproven(held)) {
+    await takeOver(tx, held, now());
+    await needs.sessions.endAll(tx, orgCode, uuid);
+    await dropPassword(tx, orgCode, uuid, now());
+  }
+  await confirmAddress(tx, orgCode, uuid, now());
+  return held;
+}
+
+async function asking<T>({ signOn, isVendorFault }: Needs, ask: (signOn: SignOn) => Promise<T>): Promise<T> {
+  const message = 'The page you log in on cannot be reached right now. Please try again in a few minutes.';
+  if (!signOn) throw new Failure('unavailable', { message });
+  try {
+    return await ask(signOn);
+  } catch (error) {
+    if (!isVendorFault(error)) throw error;
+    throw new Failure('unavailable', { message });
+  }
+}
+
+const secret = () => randomBytes(32).toString('base64url');
+const hashOf = (text: string) => hash('sha256', text, 'base64url');
+const verifierOf = (browser: string, state: string) => hash('sha256', `verifier ${browser} ${state}`, 'base64url');

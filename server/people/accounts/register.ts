@@ -1,0 +1,176 @@
+/** Opening an account, by oneself or by invitation. One e-mail is one account per lender and kind, however many ask at once. */
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Secret } from '../../secret.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import { findIdentityByEmail, insertIdentity, normalEmail } from '../../store/identities.ts';
+import { changeProfile, insertProfile, type ProfileChange } from '../../store/profiles.ts';
+import type { Vault } from '../../store/vault.ts';
+import type { Caller, Clock, LenderOf } from './caller.ts';
+import type { Hashing } from './hashing.ts';
+import { isWithinLimit, limit } from './limits.ts';
+import { passwordRefusal } from './password-rules.ts';
+import type { Post } from './post.ts';
+import type { Opened, Sessions } from './sessions.ts';
+import type { Kind } from './token.ts';
+
+export interface Registration {
+  readonly orgCode: string;
+  readonly email: string;
+  readonly password: string;
+  readonly phoneNumber: string;
+}
+
+export interface Invitation {
+  readonly orgCode: string;
+  readonly email: string;
+  /** The first is the one they sign in with unless they choose another. */
+  readonly roles: readonly [Person['role'], ...Person['role'][]];
+  readonly name?: NonNullable<ProfileChange['name']>;
+  readonly phoneNumber?: string;
+  /** Of staff, where they are on file: kept so that no one works on an application of their own. */
+  readonly addresses?: ProfileChange['addresses'];
+  readonly ssn?: Secret;
+  /** For seeded people of a development machine: no letter is sent, the password is this. */
+  readonly password?: string;
+}
+
+const customerRoles: readonly Person['role'][] = ['borrower', 'signer'];
+
+function kindOf(role: Person['role']): Kind {
+  return customerRoles.includes(role) ? 'customer' : 'agent';
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly hashing: Hashing;
+  readonly sessions: Sessions;
+  readonly post: Post;
+  readonly lenderOf: LenderOf;
+  readonly now: Clock;
+  readonly mark: Vault['mark'];
+}
+
+export type Registrar = ReturnType<typeof createRegistration>;
+
+export function createRegistration({ database, hashing, sessions, post, lenderOf, now, mark }: Needs) {
+  async function insertPerson(tx: Queryable, { roles, ...identity }: NewPerson): Promise<string | undefined> {
+    const uuid = randomUUID();
+    const [role] = roles;
+    const { orgCode, phone } = identity;
+    if (!(await insertIdentity(tx, { ...identity, uuid, kind: kindOf(role), roles }, now()))) return undefined;
+    const type = role === 'borrower' ? 'BORROWER' : role === 'signer' ? 'CO_DEEDER' : 'AGENT';
+    const isBroker = roles.includes('originator');
+    await insertProfile(tx, { orgCode, uuid: randomUUID(), identityUuid: uuid, type, phone, isBroker }, now());
+    return uuid;
+  }
+
+  /** The owner of an address learns that someone tried it, at most once an hour. */
+  async function tellOwner(orgCode: string, email: string): Promise<void> {
+    if (!(await isWithinLimit(database.app, 'registrationNotice', `${orgCode} ${email}`))) return;
+    await database.inOrg(orgCode, (tx) =>
+      post.add(tx, orgCode, { letter: 'registrationTried', kind: 'customer', recipient: email }),
+    );
+    post.nudge(orgCode);
+  }
+
+  return {
+    async register({ orgCode, password, phoneNumber, ...given }: Registration, caller: Caller): Promise<Opened> {
+      const lender = lenderOf(orgCode);
+      if (!lender) throw new Failure('organizationNotFound');
+      const email = normalEmail(given.email);
+      const account = lender.orgCode;
+      await limit(database.app, 'registerAddress', caller.address);
+      await limit(database.app, 'registerEmail', `${account} ${email}`);
+      const refusal = passwordRefusal(password, { email, names: [lender.name] });
+      if (refusal) throw new Failure('invalid', { message: refusal, param: 'password' });
+      const passwordHash = await hashing.make(password);
+      const opened = await database.inOrg(account, async (tx) => {
+        const person = { orgCode: account, email, passwordHash, phone: phoneNumber, roles: ['borrower'] } as const;
+        const identityUuid = await insertPerson(tx, person);
+        if (!identityUuid) return undefined;
+        const letter = { letter: 'welcome', kind: 'customer', recipient: email, details: { identityUuid } } as const;
+        await post.add(tx, account, letter);
+        return sessions.open(tx, { orgCode: account, identityUuid, kind: 'customer', role: 'borrower' }, caller, null);
+      });
+      if (opened) post.nudge(account);
+      if (opened) return opened;
+      await tellOwner(account, email);
+      throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });
+    },
+
+    /** The account of someone whose login is kept elsewhere; undefined when there is one with this email. */
+    openBorrower: (
+      tx: Queryable,
+      orgCode: string,
+      { email, phoneNumber }: { readonly email: string; readonly phoneNumber: string | null },
+    ): Promise<string | undefined> =>
+      insertPerson(tx, { orgCode, email, passwordHash: null, phone: phoneNumber, roles: ['borrower'] }),
+
+    /**
+     * The account of someone who is asked to sign, in the transaction that asks them. Who has one already, perhaps as
+     * a borrower, may sign with it too, once they follow the link of the invitation: anyone can register an address that
+     * is not theirs. No letter leaves here: the invitation says what it is about.
+     */
+    async openSigner(tx: Queryable, orgCode: string, { email, phoneNumber, ...name }: SignerToBe): Promise<string> {
+      const person = { orgCode, email: normalEmail(email), passwordHash: null, phone: phoneNumber } as const;
+      const made = await insertPerson(tx, { ...person, roles: ['signer'] });
+      if (made) {
+        await changeProfile(tx, orgCode, made, { name: { ...name, middleName: '', suffix: '' } }, now());
+        return made;
+      }
+      const known = await findIdentityByEmail(tx, orgCode, 'customer', person.email);
+      if (!known) throw new Failure('conflict');
+      return known.uuid;
+    },
+
+    /** Makes an account for someone else and writes to them; `alongside` is in the same transaction. Someone who has one keeps it as it is. */
+    async invite(
+      invitation: Invitation,
+      alongside: (tx: Queryable, identityUuid: string) => Promise<void> = async () => {},
+    ): Promise<{ readonly identityUuid: string; readonly isNew: boolean }> {
+      const { orgCode, roles, name, phoneNumber = null, addresses, ssn, password } = invitation;
+      const email = normalEmail(invitation.email);
+      const kind = kindOf(roles[0]);
+      if (roles.some((role) => kindOf(role) !== kind)) throw new Error('One account is either a customer or an agent.');
+      const passwordHash = password === undefined ? null : await hashing.make(password);
+      const made = await database.inOrg(orgCode, async (tx) => {
+        const identityUuid = await insertPerson(tx, { orgCode, email, passwordHash, phone: phoneNumber, roles });
+        if (!identityUuid) return undefined;
+        const facts = {
+          ...(name && { name }),
+          ...(addresses && { addresses }),
+          ...(ssn && { ssnMark: mark('ssn', ssn.reveal()) }),
+        };
+        if (Object.keys(facts).length > 0) await changeProfile(tx, orgCode, identityUuid, facts, now());
+        const letter = { letter: 'invitation', kind, recipient: email, details: { identityUuid } } as const;
+        if (passwordHash === null) await post.add(tx, orgCode, letter);
+        await alongside(tx, identityUuid);
+        return identityUuid;
+      });
+      if (made) {
+        post.nudge(orgCode);
+        return { identityUuid: made, isNew: true };
+      }
+      const known = await database.inOrg(orgCode, (tx) => findIdentityByEmail(tx, orgCode, kind, email));
+      if (!known) throw new Failure('conflict');
+      return { identityUuid: known.uuid, isNew: false };
+    },
+  };
+}
+
+interface SignerToBe {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+}
+
+interface NewPerson {
+  readonly orgCode: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly phone: string | null;
+  readonly roles: readonly [Person['role'], ...Person['role'][]];
+}

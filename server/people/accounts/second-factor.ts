@@ -1,0 +1,127 @@
+/**
+ * The authenticator app as second factor. The secret is sealed, a code counts once, and guesses are few. Anyone who switches
+ * it on gets recovery codes, each good for once in place of the app; of those we keep only hashes.
+ */
+import { Secret as OtpSecret, TOTP } from 'otpauth';
+import { isStaff } from '#core/roles.ts';
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import { findIdentity, holdIdentity } from '../../store/identities.ts';
+import {
+  findSecondFactor,
+  hasSecondFactor,
+  keepRecoveryCodes,
+  offerSecondFactor,
+  removeSecondFactor,
+  spendRecoveryCode,
+  useStep,
+} from '../../store/second-factors.ts';
+import type { Vault } from '../../store/vault.ts';
+import type { Clock, LenderOf } from './caller.ts';
+import type { FactorBook } from './factor-book.ts';
+import { hasAnyFactor, isLastFactor, lastOne } from './factor-book.ts';
+import { forgiveLimit, limit } from './limits.ts';
+import { isRecoveryCode, makeRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
+import type { Sessions } from './sessions.ts';
+
+const periodS = 30;
+const WRONG = 'That code is not right. Please wait for the next one and try again.';
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
+
+interface Needs {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly sessions: Sessions;
+  readonly lenderOf: LenderOf;
+  readonly book: FactorBook;
+  readonly now: Clock;
+}
+
+type Owner = Pick<Person, 'orgCode' | 'identityUuid'>;
+
+export function createSecondFactors({ database, vault, sessions, lenderOf, book, now }: Needs) {
+  const { tellAdded, tellRemoved } = book;
+
+  /** Whether this code is right and was not used before. Call `countGuess` first, outside the transaction. */
+  async function takeCode(tx: Queryable, { orgCode, identityUuid }: Owner, code: string): Promise<boolean> {
+    if (isRecoveryCode(code)) return spendRecoveryCode(tx, orgCode, identityUuid, recoveryHashOf(code));
+    const factor = await findSecondFactor(vault, tx, orgCode, identityUuid);
+    const at = now().getTime();
+    const totp = factor && new TOTP({ secret: OtpSecret.fromBase32(factor.secret.reveal()), period: periodS });
+    const delta = totp?.validate({ token: code.replaceAll(/\s/g, ''), timestamp: at, window: 1 }) ?? null;
+    if (delta === null) return false;
+    return useStep(tx, orgCode, identityUuid, Math.floor(at / 1000 / periodS) + delta, now());
+  }
+
+  function countGuess({ identityUuid }: Owner): Promise<void> {
+    return limit(database.app, 'secondFactor', identityUuid);
+  }
+
+  function forgiveGuesses({ identityUuid }: Owner): Promise<void> {
+    return forgiveLimit(database.app, 'secondFactor', identityUuid);
+  }
+
+  return {
+    takeCode,
+    countGuess,
+    forgiveGuesses,
+
+    isOn: ({ orgCode, identityUuid }: Owner): Promise<boolean> =>
+      database.inOrg(orgCode, (tx) => hasAnyFactor(tx, { orgCode, identityUuid })),
+
+    /** A new secret to scan. It counts from the first right code on; until then a new offer replaces it. */
+    async enrol({ orgCode, identityUuid }: Owner): Promise<{ readonly secret: string; readonly uri: string }> {
+      const secret = new OtpSecret({ size: 20 });
+      return database.inOrg(orgCode, async (tx) => {
+        const identity = await findIdentity(tx, orgCode, identityUuid);
+        const isOffered = await offerSecondFactor(vault, tx, { orgCode, identityUuid }, secret.base32, now());
+        if (!identity || !isOffered) {
+          throw new Failure('conflict', { message: 'An authenticator app is set up already. Remove it first.' });
+        }
+        const issuer = lenderOf(orgCode)?.name ?? orgCode;
+        const uri = new TOTP({ issuer, label: identity.email, secret, period: periodS }).toString();
+        return { secret: secret.base32, uri };
+      });
+    },
+
+    /** Proves the factor in this session; the first time it also switches it on, and answers the recovery codes. */
+    async verify(person: Person, code: string): Promise<readonly string[]> {
+      const { orgCode, identityUuid } = person;
+      await countGuess(person);
+      const codes = await database.inOrg(orgCode, async (tx) => {
+        const wasOn = await hasSecondFactor(tx, orgCode, identityUuid);
+        const wasSafe = await hasAnyFactor(tx, person);
+        if (!(await takeCode(tx, person, code))) return undefined;
+        await sessions.markSecondFactor(tx, person);
+        if (wasOn || isRecoveryCode(code)) return [];
+        await tellAdded(tx, person, 'Authenticator app');
+        const made = wasSafe ? [] : makeRecoveryCodes();
+        if (!wasSafe) await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(recoveryHashOf));
+        return made;
+      });
+      if (!codes) throw new Failure('invalid', { message: WRONG, param: 'code' });
+      await forgiveGuesses(person);
+      sessions.forget();
+      return codes;
+    },
+
+    /** A customer shows a code; staff, who have shown a factor just now, need another one that stays. */
+    async remove(person: Person, code: string | undefined): Promise<void> {
+      const { orgCode, identityUuid, role } = person;
+      await countGuess(person);
+      const isRight = await database.inOrg(orgCode, async (tx) => {
+        if (isStaff(role)) {
+          await holdIdentity(tx, orgCode, identityUuid);
+          if (await isLastFactor(tx, person, 'app')) throw lastOne();
+        } else if (!(await takeCode(tx, person, code ?? ''))) return false;
+        await removeSecondFactor(tx, orgCode, identityUuid);
+        await tellRemoved(tx, person, 'Authenticator app');
+        return true;
+      });
+      if (!isRight) throw new Failure('invalid', { message: WRONG, param: 'code' });
+      await forgiveGuesses(person);
+    },
+  };
+}

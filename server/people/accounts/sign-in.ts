@@ -1,0 +1,111 @@
+/**
+ * Proving who one is. A wrong password, an unknown e-mail and a closed account get the same answer after the same work,
+ * so that no one learns here who our customers are.
+ */
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Log } from '../../log.ts';
+import type { Database } from '../../store/database.ts';
+import {
+  changeIdentity,
+  findIdentityByEmail,
+  holdIdentity,
+  type IdentityRow,
+  normalEmail,
+} from '../../store/identities.ts';
+import type { Caller, Clock, LenderOf } from './caller.ts';
+import type { Hashing } from './hashing.ts';
+import { forgiveSignIn, limitSignIn } from './limits.ts';
+import { passwordRefusal } from './password-rules.ts';
+import type { Post } from './post.ts';
+import { isRecoveryCode } from './recovery-codes.ts';
+import type { SecondFactors } from './second-factor.ts';
+import type { Opened, Sessions } from './sessions.ts';
+import type { Kind } from './token.ts';
+import { describeUserAgent } from './user-agent.ts';
+
+export interface SignIn {
+  readonly orgCode: string;
+  readonly kind: Kind;
+  readonly email: string;
+  readonly password: string;
+  readonly totpCode?: string | undefined;
+  /** For staff with several roles: the one to work as. */
+  readonly role?: string | undefined;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly hashing: Hashing;
+  readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
+  readonly post: Post;
+  readonly lenderOf: LenderOf;
+  readonly log: Log;
+  readonly now: Clock;
+}
+
+const wrong = () => new Failure('unauthenticated', { message: 'That email and password don’t match.' });
+const codeWanted = (message: string) => new Failure('unauthenticated', { message, param: 'totpCode' });
+
+export function createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now }: Needs) {
+  /** Held while the session is opened: a password change at the same moment either ends it too or refuses it. */
+  async function openSession(identity: IdentityRow, signIn: SignIn, hasCode: boolean, caller: Caller): Promise<Opened> {
+    const { orgCode, uuid: identityUuid, kind, email } = identity;
+    const opened = await database.inOrg(orgCode, async (tx) => {
+      const held = await holdIdentity(tx, orgCode, identityUuid);
+      if (held?.passwordHash !== identity.passwordHash || held?.deactivatedAt) throw wrong();
+      if (hasCode && !(await secondFactors.takeCode(tx, { orgCode, identityUuid }, signIn.totpCode ?? ''))) {
+        throw codeWanted('That code is not right. Please wait for the next one and try again.');
+      }
+      const session = await sessions.open(
+        tx,
+        { orgCode, identityUuid, kind, role: roleOf(held, signIn.role) },
+        caller,
+        hasCode ? now() : null,
+      );
+      const isEasy = passwordRefusal(signIn.password, { email, names: [lenderOf(orgCode)?.name ?? ''] }) !== undefined;
+      if (isEasy) await changeIdentity(tx, orgCode, identityUuid, { isPasswordExpired: true }, now());
+      const details = { device: describeUserAgent(caller.userAgent) };
+      if (session.isNewDevice) await post.add(tx, orgCode, { letter: 'newDevice', kind, recipient: email, details });
+      return session;
+    });
+    if (opened.isNewDevice) post.nudge(orgCode);
+    return opened;
+  }
+
+  return {
+    async signIn(signIn: SignIn, caller: Caller): Promise<Opened> {
+      const lender = lenderOf(signIn.orgCode);
+      if (!lender) throw new Failure('organizationNotFound');
+      const { orgCode } = lender;
+      const { kind } = signIn;
+      const email = normalEmail(signIn.email);
+      const attempt = { orgCode, kind, email, address: caller.address };
+      await limitSignIn(database.app, attempt);
+      const identity = await database.inOrg(orgCode, (tx) => findIdentityByEmail(tx, orgCode, kind, email));
+      const isRight = await hashing.matches(identity?.deactivatedAt ? null : identity?.passwordHash, signIn.password);
+      if (!identity || !isRight) {
+        log.info({ event: 'signInRefused', orgCode, kind }, 'a sign-in was refused');
+        throw wrong();
+      }
+      // Staff come in with the password alone only as far as the question for their factor: a passkey is asked for there.
+      const isOn = await secondFactors.isOn({ orgCode, identityUuid: identity.uuid });
+      const code = signIn.totpCode;
+      const needsCode = kind === 'customer' ? isOn : code !== undefined && (isOn || isRecoveryCode(code));
+      if (needsCode && !signIn.totpCode) throw codeWanted('Please enter the code from your authenticator app.');
+      if (needsCode) await secondFactors.countGuess({ orgCode, identityUuid: identity.uuid });
+      const opened = await openSession(identity, signIn, needsCode, caller);
+      await forgiveSignIn(database.app, attempt);
+      if (needsCode) await secondFactors.forgiveGuesses({ orgCode, identityUuid: identity.uuid });
+      log.info({ event: 'signedIn', orgCode, kind, identityUuid: identity.uuid }, 'someone signed in');
+      return opened;
+    },
+  };
+}
+
+export function roleOf({ roles }: IdentityRow, wanted: string | undefined): Person['role'] {
+  const role = wanted === undefined ? roles[0] : roles.find((one) => one === wanted);
+  if (role === undefined) throw new Failure('forbidden');
+  return role as Person['role'];
+}

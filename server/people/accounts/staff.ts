@@ -1,0 +1,147 @@
+/**
+ * Who works here, as `npm run staff` changes it: inviting, suspending, giving roles, and taking a lost second factor away.
+ * Every change is in the audit with who did it, in the transaction that makes it, and ends the person's sessions.
+ */
+
+import type { AuditAct } from '#core/audit.ts';
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import { writeAudit } from '../../store/audit.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import {
+  changeIdentity,
+  dropPassword,
+  findIdentityByEmail,
+  type IdentityRow,
+  normalEmail,
+  staffIn,
+} from '../../store/identities.ts';
+import { removeAllFactors } from '../../store/passkeys.ts';
+import type { Clock, LenderOf } from './caller.ts';
+import { hasAnyFactor } from './factor-book.ts';
+import { passwordLink } from './letters.ts';
+import type { Post } from './post.ts';
+import type { Registrar } from './register.ts';
+import type { Sessions } from './sessions.ts';
+
+interface Needs {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly post: Post;
+  readonly lenderOf: LenderOf;
+  readonly invite: Registrar['invite'];
+  readonly now: Clock;
+}
+
+interface Hire {
+  readonly orgCode: string;
+  readonly email: string;
+  readonly roles: readonly [Person['role'], ...Person['role'][]];
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface Who {
+  readonly orgCode: string;
+  readonly email: string;
+}
+
+/** Anyone who is at the shell. */
+type By = { readonly shell: string };
+
+export function createStaff({ database, sessions, post, lenderOf, invite, now }: Needs) {
+  function accountOf(code: string) {
+    const lender = lenderOf(code);
+    if (!lender) throw new Failure('organizationNotFound');
+    return lender;
+  }
+
+  /** Changes one of the staff, writes it down and signs them out everywhere, all in one. */
+  async function change(
+    by: By,
+    { orgCode: code, email }: Who,
+    entry: { readonly act: AuditAct; readonly what: string; readonly why?: string | undefined },
+    work: (tx: Queryable, identity: IdentityRow) => Promise<void>,
+  ): Promise<void> {
+    const { orgCode } = accountOf(code);
+    await database.inOrg(orgCode, async (tx) => {
+      const identity = await findIdentityByEmail(tx, orgCode, 'agent', normalEmail(email));
+      if (!identity) throw new Failure('notFound', { message: `No one of the staff of ${orgCode} has this email.` });
+      await work(tx, identity);
+      await sessions.endAll(tx, orgCode, identity.uuid);
+      const { why = null } = entry;
+      await writeAudit(tx, orgCode, by, { ...entry, why, aboutIdentity: identity.uuid }, now());
+    });
+    sessions.forget();
+    post.nudge(orgCode);
+  }
+
+  return {
+    /** Makes the account and writes to the person; someone who works here already keeps what they have. */
+    async add(
+      by: By,
+      { orgCode: code, email, roles, firstName, lastName }: Hire,
+    ): Promise<{ readonly isNew: boolean }> {
+      const { orgCode } = accountOf(code);
+      const name = { firstName, middleName: '', lastName, suffix: '' } as const;
+      const { identityUuid, isNew } = await invite({ orgCode, email, roles, name }, (tx, uuid) =>
+        writeAudit(tx, orgCode, by, { act: 'staffInvited', what: roles.join(', '), aboutIdentity: uuid }, now()),
+      );
+      void identityUuid;
+      return { isNew };
+    },
+
+    async list(code: string) {
+      const { orgCode } = accountOf(code);
+      return database.inOrg(orgCode, async (tx) => {
+        const rows = await staffIn(tx, orgCode);
+        return Promise.all(
+          rows.map(async ({ uuid, ...row }) => ({
+            ...row,
+            hasFactor: await hasAnyFactor(tx, { orgCode, identityUuid: uuid }),
+          })),
+        );
+      });
+    },
+
+    suspend: (by: By, who: Who, why?: string) =>
+      change(by, who, { act: 'staffSuspended', what: 'suspended', why }, (tx, { orgCode, uuid }) =>
+        changeIdentity(tx, orgCode, uuid, { deactivatedAt: now() }, now()),
+      ),
+    reactivate: (by: By, who: Who, why?: string) =>
+      change(by, who, { act: 'staffReactivated', what: 'active', why }, (tx, { orgCode, uuid }) =>
+        changeIdentity(tx, orgCode, uuid, { deactivatedAt: null }, now()),
+      ),
+    changeRoles: (by: By, who: Who, roles: readonly Person['role'][], why?: string) =>
+      change(by, who, { act: 'rolesChanged', what: roles.join(', '), why }, (tx, { orgCode, uuid }) =>
+        changeIdentity(tx, orgCode, uuid, { roles }, now()),
+      ),
+
+    /**
+     * For who has lost every factor. The password goes with them: anyone who has stolen one must not be the first to set up
+     * a factor, so the way back leads through the person's mailbox.
+     */
+    resetFactor: (by: By, who: Who, why?: string) =>
+      change(
+        by,
+        who,
+        { act: 'factorReset', what: 'all second factors and the password', why },
+        async (tx, identity) => {
+          const { orgCode, uuid: identityUuid, email: recipient } = identity;
+          await removeAllFactors(tx, { orgCode, identityUuid });
+          await dropPassword(tx, orgCode, identityUuid, now());
+          await post.add(tx, orgCode, { letter: 'factorReset', kind: 'agent', recipient, details: { identityUuid } });
+        },
+      ),
+
+    /** The link of the invitation once more, for a machine from which no email leaves. */
+    async linkFor({ orgCode: code, email }: Who): Promise<string> {
+      const lender = accountOf(code);
+      return database.inOrg(lender.orgCode, async (tx) => {
+        const identity = await findIdentityByEmail(tx, lender.orgCode, 'agent', normalEmail(email));
+        if (!identity) throw new Failure('notFound');
+        return passwordLink(tx, lender, identity.uuid, now());
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Puts the sample leads of each lender into the database and keeps them from going out of date. Can be run any number of times. */
+import type { Database } from '../../store/database.ts';
+import * as store from '../../store/leads.ts';
+import type { Vault } from '../../store/vault.ts';
+import { hashOf } from './hash.ts';
+import { hashOfCode } from './offer-codes.ts';
+import { sampleLeads } from './samples.ts';
+
+const dayMs = 86_400_000;
+
+export async function seedLeads(
+  database: Database,
+  vault: Vault,
+  orgCodes: readonly string[],
+  now: Date,
+): Promise<void> {
+  const day = (offset: number) => new Date(now.getTime() + offset * dayMs);
+  const date = (offset: number) => day(offset).toISOString().slice(0, 10);
+  const seedOne = (orgCode: string) =>
+    database.inOrg(orgCode, async (tx) => {
+      const { originators, referral, offers, affiliate } = sampleLeads(orgCode);
+      for (const originator of originators) await store.saveOriginator(tx, orgCode, originator);
+      await store.insertReferral(
+        vault,
+        tx,
+        orgCode,
+        { ...referral, person: { ...referral.person }, expiresAt: day(90) },
+        now,
+      );
+      for (const { code, person } of offers) {
+        const offer = { person: { ...person }, inHomeDate: date(-7), respondByDate: date(45) };
+        await store.saveOffer(vault, tx, orgCode, hashOfCode(code).hash, offer);
+      }
+      const leadHash = hashOf(affiliate.lead);
+      const { abVersion } = affiliate;
+      const lead = {
+        affiliate: affiliate.affiliate,
+        abVersion,
+        leadHash,
+        person: { ...affiliate.person },
+        expiresAt: day(90),
+      };
+      await store.saveAffiliateLead(vault, tx, orgCode, lead);
+    });
+  await Promise.all(orgCodes.map(seedOne));
+}
