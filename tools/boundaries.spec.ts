@@ -13,11 +13,12 @@ test('a healthy tree has no faults', () => {
     'server/store/rows.ts':
       "import postgres from 'postgres';\nimport { Secret } from '../secret.ts';\nimport '#core/people/names.ts';",
     'server/lending/origination/index.ts':
-      "export { start } from './start.ts';\nimport type { Port } from '../vendors/credit/port.ts';",
-    'server/office/work/index.ts': "import { signal } from '../origination/index.ts';",
+      "export { start } from './start.ts';\nimport type { Port } from '../../vendors/credit/port.ts';",
+    'server/office/work/index.ts': "import type { Signal } from '../../lending/origination/index.ts';",
     'server/api/handler.ts':
       "import { signal } from '#server/lending/origination/index.ts';\nimport { readFile } from 'node:fs/promises';",
-    'server/main.ts': "import { openCredit } from './vendors/credit/sandbox.ts';\nimport './lending/origination/start.ts';",
+    'server/main.ts':
+      "import { openCredit } from './vendors/credit/sandbox.ts';\nimport './lending/origination/start.ts';",
     'web/borrower/routes.tsx':
       "export const a = () => import('./screens/start.tsx');\nimport { Button } from '#web/ui/button.tsx';",
   };
