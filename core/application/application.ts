@@ -339,7 +339,7 @@ export interface NewApplication {
   readonly isInquiry?: boolean;
   readonly borrower: Borrower;
   readonly referrer?: Application['referrer'];
-  readonly consents?: Application['consents'];
+  readonly consents?: readonly Omit<Application['consents'][number], 'at'>[];
   readonly address: Address;
   readonly occupancy: OccupancyType;
   readonly county?: string;

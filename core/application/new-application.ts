@@ -101,7 +101,7 @@ export function newApplication(known: NewApplication, now: Date): Application {
     statusSince: at,
     borrower: known.borrower,
     referrer: known.referrer ?? null,
-    consents: known.consents ?? [],
+    consents: (known.consents ?? []).map((consent) => ({ ...consent, at })),
     property: {
       address: known.address,
       occupancy: known.occupancy,

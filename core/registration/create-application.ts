@@ -19,6 +19,8 @@ import { campaignText, offerCode, utmParameters } from './entry.ts';
 
 /** What the person agreed to on the form; SMS consents are also sent to the communication preferences. */
 const consentTypes = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'] as const;
+/** The law lets no one make a line of credit depend on text messages (47 CFR 64.1200(f)(9)); the other two are needed. */
+const isNeeded = (type: (typeof consentTypes)[number]) => !type.startsWith('SMS');
 
 /** The sides of an experiment. */
 export const experimentVariations = ['control', 'variation'] as const;
@@ -42,6 +44,7 @@ export function createApplicationBody(rules: NameRules) {
         }),
       ),
       v.maxLength(consentTypes.length),
+      v.check((answers) => answers.every(({ type, consented }) => consented || !isNeeded(type)), 'Required'),
     ),
     consentRequests: v.pipe(
       v.array(v.strictObject({ type: v.literal('SOFT_CREDIT'), version: campaignText })),

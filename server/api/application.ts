@@ -219,7 +219,9 @@ async function create(
         body.referrerId === undefined
           ? null
           : { referrerUuid: body.referrerId, wholesaleBrokerNmls: originator?.nmls ?? null },
-      consents: body.consentRequests.map(({ type, version }) => ({ type, version, at: '' })),
+      consents: [...body.consentRequests, ...body.consentListRequest.filter(({ consented }) => consented)].map(
+        ({ type, version = null }) => ({ type, version }),
+      ),
       address,
       occupancy: occupancyType,
       employmentType: body.employmentType,

@@ -57,6 +57,28 @@ describe('the create call holds the form’s rules by itself', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, 'Active application already exists']);
   });
 
+  test('what was agreed to on the form is kept with its version and its day; what was not agreed to is not', async () => {
+    const consentListRequest = [
+      { type: 'TERM_PRIVACY', consented: true, version: '7' },
+      { type: 'COMMUNICATION', consented: true, version: '8' },
+      { type: 'SMS', consented: false, version: '9' },
+    ];
+    const { uuid } = (await create({ ...body, consentListRequest })).json();
+    const { application } = await origination.view(actor as Person, uuid);
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(application.consents).toEqual([
+      { type: 'SOFT_CREDIT', version: '1', at },
+      { type: 'TERM_PRIVACY', version: '7', at },
+      { type: 'COMMUNICATION', version: '8', at },
+    ]);
+  });
+
+  test.each(['TERM_PRIVACY', 'COMMUNICATION'])('without %s there is no application', async (type) => {
+    const consentListRequest = [{ type, consented: false }];
+    const response = await create({ ...body, consentListRequest });
+    expect([response.statusCode, response.json().message]).toEqual([422, 'Required']);
+  });
+
   test('what the form says of the person is kept for their next one; what was refused is not', async () => {
     learned.length = 0;
     expect((await create(bodyWith(body, 'profileRequest.name.firstName', ''))).statusCode).toBe(422);
