@@ -4,19 +4,10 @@
  * tools/guards. The working tree is never touched.
  */
 import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyTree } from './copy-tree.ts';
 import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
@@ -29,7 +20,7 @@ import type { Mutant } from './guards/mutant.ts';
 import { staffGuards } from './guards/staff.ts';
 import { stepUpGuards } from './guards/step-up.ts';
 import { uploadGuards } from './guards/uploads.ts';
-import { listFiles, root } from './tree.ts';
+import { root } from './tree.ts';
 
 /** By the name of their file in tools/guards. */
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
@@ -47,22 +38,6 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();
-
-/** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */
-function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'hearthline-mutants-'));
-  for (const path of listFiles(root)) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    copyFileSync(join(root, path), join(copy, path));
-  }
-  const modules = join(root, 'node_modules');
-  mkdirSync(join(copy, 'node_modules', '@hearthline'), { recursive: true });
-  for (const name of readdirSync(modules).filter((entry) => entry !== '@hearthline' && !entry.startsWith('.vite')))
-    symlinkSync(join(modules, name), join(copy, 'node_modules', name));
-  for (const room of readdirSync(join(modules, '@hearthline')))
-    symlinkSync(join(copy, room), join(copy, 'node_modules', '@hearthline', room));
-  return copy;
-}
 
 interface Run {
   readonly passed: number;
@@ -120,7 +95,7 @@ if (import.meta.main) {
   const { values } = parseArgs({ options: { only: { type: 'string' }, group: { type: 'string' } } });
   const named = values.group?.split(',').flatMap((name) => groups[name] ?? fail(name));
   const chosen = (named ?? mutants).filter(({ guard, file }) => `${guard} ${file}`.includes(values.only ?? ''));
-  const copy = copyTree();
+  const copy = copyTree('mutants');
   try {
     console.log('▸ with every guard in its place');
     const specs = [...new Set(chosen.map(({ spec }) => spec))];

@@ -123,7 +123,14 @@ const brandSentence = 'knows a brand by name: what differs between brands belong
 
 test('a flag past its day is refused, and on its day it is not', () => {
   const flags = { 'fe-old': { removeBy: '2026-11-14' }, 'fe-last-day': { removeBy: '2026-11-15' } };
-  expect(faultsIn({}, { flags })).toEqual([expect.stringContaining('fe-old was to be gone by 2026-11-14')]);
+  const files = { 'web/a.ts': "export const read = ['fe-old', 'fe-last-day'];" };
+  expect(faultsIn(files, { flags })).toEqual([expect.stringContaining('fe-old was to be gone by 2026-11-14')]);
+});
+
+test('a flag that nothing reads is refused: a test and the table itself are no readers', () => {
+  const flags = { 'fe-unread': { removeBy: '2030-01-01' } };
+  const files = { 'core/flags.ts': "const a = { 'fe-unread': 1 };", 'web/a.spec.ts': "use('fe-unread');" };
+  expect(faultsIn(files, { flags })).toEqual([expect.stringContaining('nothing reads the flag fe-unread')]);
 });
 
 describe('the README’s table of variables', () => {

@@ -271,14 +271,21 @@ function statusFaults(tree: Tree, code: readonly Look[]): Fault[] {
     );
 }
 
-function flagFaults({ flags, today }: House): Fault[] {
-  return Object.entries(flags)
-    .filter(([, { removeBy }]) => removeBy < today)
-    .map(([key, { removeBy }]) => ({
-      file: 'core/flags.ts',
-      line: 1,
-      sentence: `the flag ${key} was to be gone by ${removeBy}: decide, and remove it.`,
-    }));
+/** Their readers come with chat and with flags at run time. Nothing is added here: a flag that nothing reads is a lie. */
+const unreadFlags = ['fe-heloc-dc-fp7', 'fe-heloc-stream-chat', 'fe-relative-url-heloc', 'fe-webchat'];
+
+function flagFaults({ tree, flags, today }: House): Fault[] {
+  const fault = (sentence: string): Fault => ({ file: 'core/flags.ts', line: 1, sentence });
+  const code = [...tree].flatMap(([path, text]) =>
+    isCode(path) && !isTest(path) && path !== 'core/flags.ts' && !path.startsWith('tools/') ? [text] : [],
+  );
+  const isRead = (key: string) => code.some((text) => text.includes(`'${key}'`));
+  return Object.entries(flags).flatMap(([key, { removeBy }]) => [
+    ...(removeBy < today ? [fault(`the flag ${key} was to be gone by ${removeBy}: decide, and remove it.`)] : []),
+    ...(isRead(key) === unreadFlags.includes(key)
+      ? [fault(isRead(key) ? `the flag ${key} is read: take it off the list.` : `nothing reads the flag ${key}.`)]
+      : []),
+  ]);
 }
 
 /** The README's table of variables is what people configure by, so it may not lag behind the code. */
