@@ -17,7 +17,6 @@ import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
 import { shelfFor, signingKeyFor } from './lending/documents/index.ts';
 import { createLog, type Log } from './log.ts';
 import { addAuditMetrics, addTallyMetrics, createMetrics } from './metrics.ts';
-import { buildParts, type Parts, type Surroundings } from './parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
 import { rootKeysFor } from './root-key.ts';
@@ -32,6 +31,7 @@ import { readTallies } from './store/tallies.ts';
 import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently, UnusableDatabase } from './store/wait.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
+import { buildParts, type Parts, type Surroundings } from './wiring/index.ts';
 import { startWorker } from './worker/worker.ts';
 
 const root = join(import.meta.dirname, '..');

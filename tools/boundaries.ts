@@ -95,7 +95,13 @@ const rooms: readonly Room[] = [
     because: 'the workshop may look behind every door but the database itself; production never loads its calls',
   },
   {
-    holds: files('chores', 'main', 'parts', 'prepare-database', 'processes', 'root-key', 'stop'),
+    holds: ['server/wiring/'],
+    may: ['core/', 'server/'],
+    neverPackages: [...sql, 'pg-boss', 'fastify'],
+    because: 'wiring only hands parts to parts: what a part does is written in the part',
+  },
+  {
+    holds: files('chores', 'main', 'prepare-database', 'processes', 'root-key', 'stop'),
     may: ['core/', 'server/'],
     because: 'they only put the server together',
   },

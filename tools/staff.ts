@@ -12,11 +12,11 @@ import { type BrandShelf, loadBrands } from '#server/brands.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import { createLog } from '#server/log.ts';
-import { buildParts, type Parts, type Surroundings } from '#server/parts.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { rootKeysFor } from '#server/root-key.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
+import { buildParts, type Parts, type Surroundings } from '#server/wiring/index.ts';
 import { root } from './tree.ts';
 
 type Agent = (typeof agents)[number];

@@ -7,6 +7,7 @@ import { posix } from 'node:path';
 import { lendingFaults } from './lending-rules.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
+import { wiringFaults } from './wiring-order.ts';
 
 const forbiddenFolders = ['utils', 'helpers', 'common', 'shared', 'misc', 'lib', 'services', 'types', 'constants'];
 const fileLinesMax = 400;
@@ -52,6 +53,7 @@ export function findTidyFaults(house: House): Findings {
       ...brandFaults(tree, code),
       ...statusFaults(tree, code),
       ...lendingFaults(tree),
+      ...wiringFaults(tree),
       ...flagFaults(house),
       ...readmeFaults(house),
     ],

@@ -12,9 +12,9 @@ import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import { buildParts, type Parts } from '../parts.ts';
 import { rootKeysFor } from '../root-key.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { buildParts, type Parts } from '../wiring/index.ts';
 import { startWorker } from '../worker/worker.ts';
 import { addWorkshop, seedStaff } from './index.ts';
 

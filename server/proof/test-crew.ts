@@ -16,12 +16,12 @@ import { readConfig } from '../config.ts';
 import { makeApplicant } from '../dev/applicant.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
-import { buildParts } from '../parts.ts';
 import { rootKeysFor } from '../root-key.ts';
 import { readApplication } from '../store/applications.ts';
 import { openBoss } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { buildParts } from '../wiring/index.ts';
 import { codeIn } from './test-confirm.ts';
 import type { Doors } from './test-traveller.ts';
 

@@ -11,10 +11,10 @@ import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import { buildParts } from '../parts.ts';
 import { rootKeysFor } from '../root-key.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import type { TestDatabase } from '../store/test-database.ts';
+import { buildParts } from '../wiring/index.ts';
 import { startWorker } from '../worker/worker.ts';
 
 interface Options {

@@ -6,24 +6,11 @@ import { type CommandName, commands } from '#core/contract/commands.ts';
 import { type EventName, isEventName } from '#core/journey/events.ts';
 import type { Force } from '#core/journey/force.ts';
 import type { Person } from '../../actor.ts';
-import type { Timer } from '../../store/timers.ts';
+import { dropTimer, dueTimers, type Timer } from '../../store/timers.ts';
 import { openNumber } from '../../store/underwriting.ts';
 import { prepareApproval } from './approval.ts';
 import type { OriginationDeps } from './deps.ts';
 import { inviteOwner, lookOutside, type Prepared, prepare } from './prepare.ts';
-import {
-  afterSigning,
-  dossier,
-  dueApplications,
-  forgetTimer,
-  history,
-  list,
-  mayStart,
-  offers,
-  statusOf,
-  view,
-  workingCase,
-} from './read.ts';
 import { type Look, reveal } from './reveal.ts';
 import { type Command, command, type Delivery, deliver, forceStatus, type ReportDelivery, report } from './signal.ts';
 import { type Start, start } from './start.ts';
@@ -33,6 +20,7 @@ export { codeField, codeIn } from './account-code.ts';
 export type { Report } from './decide.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
+export { createViews } from './views.ts';
 
 interface Act {
   readonly person: Person;
@@ -43,7 +31,7 @@ interface Act {
 }
 
 async function act(deps: OriginationDeps, { person, uuid, command: name, body, key }: Act) {
-  const readAccounts = async () => (await view(deps, person, uuid)).application.accounts;
+  const readAccounts = async () => (await deps.views.view(person, uuid)).application.accounts;
   const outside = await lookOutside(name, body ?? {}, { person, uuid }, { ...deps, readAccounts });
   const prepared: Command['prepare'] = (moment) => {
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
@@ -57,7 +45,7 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
 async function ringClocks(deps: OriginationDeps, max: number): Promise<number> {
   let rung = 0;
   const faults: unknown[] = [];
-  for (const timer of await dueApplications(deps, max)) {
+  for (const timer of await dueTimers(deps.database.app, max)) {
     try {
       if (await ring(deps, timer)) rung += 1;
     } catch (error) {
@@ -75,7 +63,7 @@ async function ring(deps: OriginationDeps, timer: Timer): Promise<boolean> {
   const delivery = `timer ${name} ${setBySeq}`;
   const { taken } = await deliver(deps, { orgCode, uuid, event: name, payload: {}, by: 'timer', delivery });
   // Set for an earlier stay, or already heard: it must not ring again.
-  if (!taken) await forgetTimer(deps, timer);
+  if (!taken) await dropTimer(deps.database.app, timer);
   return taken;
 }
 
@@ -95,6 +83,8 @@ export type Origination = ReturnType<typeof createOrigination>;
 
 export function createOrigination(deps: OriginationDeps) {
   return {
+    // Anyone who may change may also look.
+    ...deps.views,
     start: (wish: Start) => start(deps, wish),
     /** A borrower or signer does something. */
     act: (wish: Act) => act(deps, wish),
@@ -108,19 +98,9 @@ export function createOrigination(deps: OriginationDeps) {
     /** A vendor reports facts, of which our rules make the event. */
     report: (word: ReportDelivery) => report(deps, word),
     force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),
-    view: (person: Person, uuid: string) => view(deps, person, uuid),
-    /** Only the status, under the same rules: what open pages ask again and again. */
-    statusOf: (person: Person, uuid: string) => statusOf(deps, person, uuid),
-    list: (person: Person) => list(deps, person),
-    mayStart: (person: Person) => mayStart(deps, person),
-    history: (person: Person, uuid: string) => history(deps, person, uuid),
-    offers: (person: Person, uuid: string) => offers(deps, person, uuid),
-    afterSigning: (person: Person, uuid: string) => afterSigning(deps, person, uuid),
-    dossier: (person: Person, uuid: string) => dossier(deps, person, uuid),
     /** A whole number, with who looked and why in the audit. */
     reveal: (person: Person, uuid: string, look: Look) => reveal(deps, person, uuid, look),
     /** Rings every clock that is due; gives how many led somewhere. */
     ringClocks: (max: number) => ringClocks(deps, max),
-    workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),
   };
 }

@@ -19,25 +19,33 @@ import {
   readHead,
   type StoredApplication,
 } from '../../store/applications.ts';
-import type { Tx } from '../../store/database.ts';
+import type { Database, Tx } from '../../store/database.ts';
 import { type Cause, type EventRecord, readEvent, readEvents } from '../../store/events.ts';
+import type { HistorySeals } from '../../store/history-seals.ts';
 import { readPricing } from '../../store/offer-sets.ts';
 import { readToldAt } from '../../store/overdue.ts';
-import { dropTimer, dueTimers, type Timer } from '../../store/timers.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
+import type { Vault } from '../../store/vault.ts';
 import { allow, isSignerOf } from './access.ts';
-import type { OriginationDeps } from './deps.ts';
-import { canStart } from './start.ts';
+import { canStart } from './may-start.ts';
+
+/** All that looking needs: nothing of what changes an application. */
+export interface ReadDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  /** With a key that is not in the database. */
+  readonly seals: HistorySeals;
+}
 
 const anyView = 'followApplication';
 
-export async function view({ database }: OriginationDeps, person: Person, uuid: string): Promise<StoredApplication> {
+export async function view({ database }: ReadDeps, person: Person, uuid: string): Promise<StoredApplication> {
   const stored = await lookUpApplication(database.lookUps, person.orgCode, uuid);
   allow(person, anyView, stored?.application);
   return stored ?? notFound();
 }
 
-export async function statusOf(deps: OriginationDeps, person: Person, uuid: string): Promise<string> {
+export async function statusOf(deps: ReadDeps, person: Person, uuid: string): Promise<string> {
   // Whether it is a colleague's own, or one that other owners sign, is told by more than the standing holds.
   if (person.known || person.role === 'signer') return (await view(deps, person, uuid)).application.status;
   const { database } = deps;
@@ -45,7 +53,7 @@ export async function statusOf(deps: OriginationDeps, person: Person, uuid: stri
 }
 
 /** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */
-export async function list({ database }: OriginationDeps, person: Person): Promise<StoredApplication[]> {
+export async function list({ database }: ReadDeps, person: Person): Promise<StoredApplication[]> {
   const { orgCode, identityUuid, role } = person;
   const all = await applicationsOf(database.lookUps, orgCode, identityUuid);
   return all.filter(({ application }) =>
@@ -53,7 +61,7 @@ export async function list({ database }: OriginationDeps, person: Person): Promi
   );
 }
 
-export function mayStart({ database }: OriginationDeps, person: Person): Promise<boolean> {
+export function mayStart({ database }: ReadDeps, person: Person): Promise<boolean> {
   return database.inOrg(person.orgCode, async (tx, now) => {
     const earlier = await applicationsOf(tx, person.orgCode, person.identityUuid);
     const own = earlier.filter(({ application }) => application.borrower.identityUuid === person.identityUuid);
@@ -68,7 +76,7 @@ export interface History {
   readonly brokenAt: number | undefined;
 }
 
-export function history({ database, seals }: OriginationDeps, person: Person, uuid: string): Promise<History> {
+export function history({ database, seals }: ReadDeps, person: Person, uuid: string): Promise<History> {
   return database.inOrg(person.orgCode, async (tx) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     allow(person, anyView, stored?.application);
@@ -80,7 +88,7 @@ export function history({ database, seals }: OriginationDeps, person: Person, uu
   });
 }
 
-export function offers({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Pricing> {
+export function offers({ database, vault }: ReadDeps, person: Person, uuid: string): Promise<Pricing> {
   return database.inOrg(person.orgCode, async (tx) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     const { offers: chosen } = allow(person, 'viewApplication', stored?.application);
@@ -96,11 +104,7 @@ export interface AfterSigning {
   readonly now: Date;
 }
 
-export function afterSigning(
-  { database, vault }: OriginationDeps,
-  person: Person,
-  uuid: string,
-): Promise<AfterSigning> {
+export function afterSigning({ database, vault }: ReadDeps, person: Person, uuid: string): Promise<AfterSigning> {
   return database.inOrg(person.orgCode, async (tx, now) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     const application = allow(person, anyView, stored?.application);
@@ -125,7 +129,7 @@ export interface Dossier {
   readonly overdue: { readonly since: Date; readonly toldAt: Date | null } | null;
 }
 
-export function dossier({ database, vault }: OriginationDeps, person: Person, uuid: string): Promise<Dossier> {
+export function dossier({ database, vault }: ReadDeps, person: Person, uuid: string): Promise<Dossier> {
   return database.inOrg(person.orgCode, async (tx, now) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
     const application = allow(person, 'viewApplication', stored?.application);
@@ -160,7 +164,7 @@ export interface WorkingCase {
 }
 
 export function workingCase(
-  { database, vault }: OriginationDeps,
+  { database, vault }: ReadDeps,
   orgCode: string,
   uuid: string,
   seq: number,
@@ -184,12 +188,4 @@ export function workingCase(
 
 function notFound(): never {
   throw new Failure('notFound');
-}
-
-export function dueApplications({ database }: OriginationDeps, max: number): Promise<Timer[]> {
-  return dueTimers(database.app, max);
-}
-
-export function forgetTimer({ database }: OriginationDeps, timer: Timer): Promise<void> {
-  return dropTimer(database.app, timer);
 }

@@ -4,8 +4,6 @@ import type { Application, NewApplication } from '#core/application/application.
 import { newApplication } from '#core/application/new-application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
-import { dateIn } from '#core/calendar/zoned.ts';
-import { checkTimeSinceLastHeloc } from '#core/eligibility/person.ts';
 import { firstStatus, statuses } from '#core/journey/statuses.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../../actor.ts';
@@ -19,6 +17,7 @@ import { firstHash } from '../../store/history-seals.ts';
 import { insertFile } from '../../store/underwriting.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
+import { lastCompletedOn } from './may-start.ts';
 import { writeDecided } from './write.ts';
 
 export interface Start {
@@ -136,25 +135,8 @@ async function create(
   });
 }
 
-function lastCompletedOn(earlier: readonly StoredApplication[], timeZone: string): CalendarDate | null {
-  const completed = earlier.flatMap(({ completedAt }) => (completedAt ? [dateIn(timeZone, completedAt)] : []));
-  return completed.toSorted().at(-1) ?? null;
-}
-
 /** Ten digits that people can read out: the year and eight from chance. */
 function loanNumber(now: Date): string {
   const year = String(now.getUTCFullYear()).slice(2);
   return `${year}${randomUUID().replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}`;
-}
-
-/** Whether this person may start: no application is running, and the last line is old enough. */
-export function canStart(
-  earlier: readonly StoredApplication[],
-  isClosed: (status: Application['status']) => boolean,
-  today: CalendarDate,
-  timeZone: string,
-): boolean {
-  const isRunning = earlier.some(({ application }) => !isClosed(application.status));
-  const last = lastCompletedOn(earlier, timeZone);
-  return !isRunning && (last === null || checkTimeSinceLastHeloc(last, today).ok);
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../store/database.ts';
 import { createHistorySeals } from '../../store/history-seals.ts';
 import { openJobs } from '../../store/jobs.ts';
 import { createVault } from '../../store/vault.ts';
-import { createOrigination } from './index.ts';
+import { createOrigination, createViews } from './index.ts';
 import type { Start } from './start.ts';
 
 export async function testOrigination(db: Database & { readonly url: Secret }) {
@@ -24,11 +24,11 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
   const historySecret = new Secret(randomBytes(32).toString('base64'));
   const seals = createHistorySeals([historySecret]);
   const flags = evaluateFlags({}, { isProduction: false });
+  const reading = { database: db, vault, seals };
   const origination = createOrigination({
-    database: db,
+    ...reading,
+    views: createViews(reading),
     jobs,
-    vault,
-    seals,
     readLinkedAccount: async () => undefined,
     readLinkedIncome: async () => undefined,
     nameDeposits: async () => ({ outcome: 'verified', triesLeft: 3 }),

@@ -1,0 +1,34 @@
+/**
+ * The reader of applications, made before anything that changes one. Promises that other people's applications and absent
+ * ones answer alike, whoever asks through whichever module; so uploads, links, the notary and messages ask here first.
+ */
+import type { Person } from '../../actor.ts';
+import {
+  afterSigning,
+  dossier,
+  history,
+  list,
+  mayStart,
+  offers,
+  type ReadDeps,
+  statusOf,
+  view,
+  workingCase,
+} from './read.ts';
+
+export type Views = ReturnType<typeof createViews>;
+
+export function createViews(deps: ReadDeps) {
+  return {
+    view: (person: Person, uuid: string) => view(deps, person, uuid),
+    /** Only the status, under the same rules: what open pages ask again and again. */
+    statusOf: (person: Person, uuid: string) => statusOf(deps, person, uuid),
+    list: (person: Person) => list(deps, person),
+    mayStart: (person: Person) => mayStart(deps, person),
+    history: (person: Person, uuid: string) => history(deps, person, uuid),
+    offers: (person: Person, uuid: string) => offers(deps, person, uuid),
+    afterSigning: (person: Person, uuid: string) => afterSigning(deps, person, uuid),
+    dossier: (person: Person, uuid: string) => dossier(deps, person, uuid),
+    workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),
+  };
+}

@@ -1,0 +1,98 @@
+/** Who answers the calls of the contract: each handler with the parts it asks. */
+import { addressHandlers } from '../api/address.ts';
+import { applicationHandlers } from '../api/application.ts';
+import { callbackHandlers } from '../api/callbacks.ts';
+import { closingHandlers } from '../api/closing.ts';
+import { consoleHandlers } from '../api/console.ts';
+import { documentHandlers } from '../api/documents.ts';
+import { draftHandlers } from '../api/drafts.ts';
+import { factorHandlers } from '../api/factors.ts';
+import { handOverHandlers } from '../api/hand-over.ts';
+import type { Handlers } from '../api/handler.ts';
+import { headHandlers } from '../api/heads.ts';
+import { identityHandlers } from '../api/identity.ts';
+import { leadHandlers } from '../api/leads.ts';
+import { linkingHandlers } from '../api/linking.ts';
+import { notaryHandlers } from '../api/notary.ts';
+import { organizationHandlers } from '../api/organization.ts';
+import { paymentCallHandlers } from '../api/payments.ts';
+import { profileHandlers } from '../api/profile.ts';
+import { sentPapersFrom } from '../api/sent-papers.ts';
+import { siteHandlers } from '../api/site-calls.ts';
+import { stepUpHandlers } from '../api/step-up.ts';
+import { supportHandlers } from '../api/support.ts';
+import { telemetryHandlers } from '../api/telemetry.ts';
+import { uploadHandlers } from '../api/uploads.ts';
+import { callbackSecrets } from '../root-key.ts';
+import { addToTallies } from '../store/tallies.ts';
+import { createCallbacks } from '../vendors/callbacks.ts';
+import type { Beside } from './beside.ts';
+import type { Ground } from './ground.ts';
+import type { Lending } from './lending.ts';
+import type { Office } from './office.ts';
+import type { People } from './people.ts';
+
+interface Answering extends People, Lending, Beside, Office {
+  readonly ground: Ground;
+}
+
+export function wireCalls(parts: Answering): Handlers {
+  const { ground, accounts, leads, drafts, support } = parts;
+  const { log, brands, vendors, lenders, database } = ground;
+  return {
+    ...organizationHandlers(brands),
+    ...siteHandlers({
+      ...{ log, support },
+      countUnrouted: (label) => addToTallies(database.app, [{ name: 'unrouted', label, count: 1 }]),
+    }),
+    ...telemetryHandlers(support),
+    ...supportHandlers(support),
+    ...addressHandlers(vendors.addresses),
+    ...identityHandlers(accounts, lenders.places),
+    ...factorHandlers(accounts),
+    ...stepUpHandlers(accounts),
+    ...profileHandlers(accounts),
+    ...leadHandlers(leads),
+    ...draftHandlers(drafts),
+    ...lendingCalls(parts),
+    ...officeCalls(parts),
+  };
+}
+
+function lendingCalls(parts: Answering) {
+  const { ground, accounts, leads, origination, uploads, linking, payments, documents, notary, handOvers } = parts;
+  const { isProduction, config, lenders } = ground;
+  return {
+    ...applicationHandlers({
+      ...{ origination, isProduction, sentPapers: sentPapersFrom(documents) },
+      contactOf: async (person) => {
+        const { email, phone } = await accounts.profiles.describe(person);
+        return { email, phoneNumber: phone };
+      },
+      learn: accounts.profiles.learn,
+      originatorOf: async (orgCode, uuid) => {
+        const { originatorDisplayInfo, ...licence } = await leads.originator(orgCode, uuid);
+        return { ...licence, nmls: originatorDisplayInfo.nmls };
+      },
+    }),
+    ...uploadHandlers(uploads),
+    ...handOverHandlers(handOvers),
+    ...linkingHandlers({ linking, ...lenders.places }),
+    ...closingHandlers(origination),
+    ...paymentCallHandlers(payments),
+    ...documentHandlers(origination, documents),
+    ...notaryHandlers(notary, config.ICE_SERVERS),
+  };
+}
+
+function officeCalls({ ground, audit, ...parts }: Answering) {
+  const { rootKeys, plaid, isVendorFault } = ground;
+  return {
+    ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...headHandlers(audit),
+    ...callbackHandlers({
+      ...{ vendorInbox: parts.vendorInbox, isVendorFault },
+      hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+/** What every part stands on: sealing, the queue, the bus between processes, vendors, and what is known of lenders. */
+import { evaluateFlags } from '#core/flags.ts';
+import type { BrandShelf } from '../brands.ts';
+import type { Config } from '../config.ts';
+import { callbackSecrets, derivedSecrets } from '../root-key.ts';
+import { openBus } from '../store/bus.ts';
+import { createHistorySeals } from '../store/history-seals.ts';
+import { openBoss, openJobs } from '../store/jobs.ts';
+import { sandboxMailbox } from '../store/mail.ts';
+import { createVault } from '../store/vault.ts';
+import { openVendors } from '../vendors/index.ts';
+import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
+import { VendorFault } from '../vendors/vendor.ts';
+import { createLenders, lenderFor } from './lenders.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type Ground = Awaited<ReturnType<typeof layGround>>;
+
+/** How often a worker looks after jobs that another left behind, and after what is old. */
+const workerPace = {
+  useListenNotify: true,
+  monitorIntervalSeconds: 5,
+  superviseIntervalSeconds: 5,
+  maintenanceIntervalSeconds: 60,
+} as const;
+
+export async function layGround({ config, log, db, url, brands, rootKeys }: Surroundings) {
+  const isProduction = config.NODE_ENV === 'production';
+  const flags = evaluateFlags(config.FLAGS, { isProduction });
+  const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
+  const plaid = plaidOf(config, brands);
+  return {
+    ...{ config, log, brands, rootKeys, isProduction, flags, plaid },
+    database: db,
+    vault: createVault(rootKeys),
+    seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
+    now: () => new Date(),
+    lenders: createLenders(brands, config, flags),
+    messages: createSandboxMessages(sandboxMailbox(db)),
+    isVendorFault: (error: unknown) => error instanceof VendorFault,
+    jobs: await openJobs(url, onQueueFault),
+    bus: await openBus(db.app),
+    /** Where a worker takes its work from. */
+    openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
+    vendors: await openVendors({
+      url,
+      callbackUrl: `http://127.0.0.1:${config.PORT}`,
+      callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
+      bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
+      answerMs: config.SANDBOX_DELAY_MS,
+      workMs: config.SANDBOX_DELAY_MS * 10,
+      plaid,
+      isProduction,
+    }),
+  };
+}
+
+/** Only a lender with a contract of its own has keys; without them the sandbox stands in. */
+function plaidOf({ PLAID_CLIENT_ID, PLAID_SECRET, PLAID_URL, PORT }: Config, brands: BrandShelf) {
+  if (PLAID_CLIENT_ID === '' || PLAID_SECRET === undefined) return undefined;
+  const { name, siteUrl } = lenderFor(brands.provider, PORT);
+  return {
+    baseUrl: PLAID_URL,
+    clientId: PLAID_CLIENT_ID,
+    secret: PLAID_SECRET,
+    clientName: name,
+    webhookUrl: `${siteUrl}/callbacks/plaid`,
+  };
+}

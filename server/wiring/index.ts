@@ -1,0 +1,40 @@
+/**
+ * Puts the product together: modules, vendors, handlers, each given what it needs as plain arguments. An editor can jump
+ * from here to everything; there is no container. Every file of this folder takes what was made before it, and nothing is
+ * used above the line that makes it, inside a closure either (`tools/tidy.ts` looks).
+ */
+import { chores } from '../chores.ts';
+import { wireBeside } from './beside.ts';
+import { wireCalls } from './calls.ts';
+import { layGround } from './ground.ts';
+import { wireLending } from './lending.ts';
+import { wireOffice } from './office.ts';
+import { wirePeople } from './people.ts';
+import type { Surroundings } from './surroundings.ts';
+import { wireWork } from './work.ts';
+
+export type { Surroundings } from './surroundings.ts';
+export type Parts = Awaited<ReturnType<typeof buildParts>>;
+
+export async function buildParts(surroundings: Surroundings) {
+  const ground = await layGround(surroundings);
+  const people = wirePeople(ground);
+  const lending = wireLending(ground, people);
+  const beside = wireBeside(ground, lending);
+  const office = wireOffice(ground);
+  const parts = { ...people, ...lending, ...beside, ...office };
+  const { vault, vendors, bus, flags, openQueue } = ground;
+  return {
+    ...parts,
+    ...{ vault, vendors, bus, flags, openQueue },
+    handlers: wireCalls({ ...parts, ground }),
+    shop: wireWork(ground, people, lending, beside),
+    chores: chores({ ...surroundings, ...parts, vault, vendors }),
+    close: async () => {
+      lending.parsers.close();
+      await people.accounts.post.settled();
+      await vendors.close();
+      await ground.jobs.close();
+    },
+  };
+}

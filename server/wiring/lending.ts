@@ -1,0 +1,70 @@
+/**
+ * Applications and what belongs to them. The reader is made first: files and links ask it who may look, and the door,
+ * which asks them, is made after them.
+ */
+import type { Application } from '#core/application/application.ts';
+import type { FailureReason } from '#core/notary/session.ts';
+import { createDocuments, shelfFor, signingKeyFor } from '../lending/documents/index.ts';
+import { createLinking } from '../lending/linking/index.ts';
+import { createNotaryMeetings } from '../lending/notary/index.ts';
+import { createOrigination, createViews, type Origination } from '../lending/origination/index.ts';
+import { createPayments } from '../lending/payments/index.ts';
+import { clamdScanner, createParsers, createScans, createUploads } from '../lending/uploads/index.ts';
+import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
+import { derivedSecret } from '../root-key.ts';
+import type { Ground } from './ground.ts';
+import type { People } from './people.ts';
+
+export type Lending = ReturnType<typeof wireLending>;
+
+export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts'>) {
+  const { database, vault, seals, vendors, lenders, jobs, bus, config, log, rootKeys } = ground;
+  const views = createViews({ database, vault, seals });
+  const documents = createDocuments({
+    ...{ database, vault, jobs },
+    shelf: shelfFor(config),
+    siteOf: lenders.siteOf,
+    logoOf: lenders.logoOf,
+    isValuationCovered: ground.flags['fe-heloc-company-covers-appraisal'].enabled,
+    key: signingKeyFor(config, ground.now()),
+  });
+  const parsers = createParsers(log);
+  const scans = createScans({ documents, scanner: config.CLAMD_URL && clamdScanner(config.CLAMD_URL), log });
+  const uploads = createUploads({ viewOf: views.view, documents, parsers, areScanned: scans.isOn });
+  const linking = createLinking({
+    ...{ database, vault, isVendorFault: ground.isVendorFault },
+    viewOf: views.view,
+    bank: vendors.bank,
+    deposits: vendors.deposits,
+    incomeFor: vendors.incomeLinksFor,
+  });
+  const origination = createOrigination({
+    ...{ database, vault, seals, views, jobs },
+    settingsFor: lenders.settingsFor,
+    readLinkedAccount: linking.account,
+    readLinkedIncome: linking.income,
+    nameDeposits: linking.nameDeposits,
+    areUploads: uploads.areTheirs,
+    openSignerAccount: accounts.people.openSigner,
+  });
+  const notary = createNotaryMeetings({
+    ...{ database, bus },
+    platform: vendors.notary,
+    view: views.view,
+    deeds: documents.deed,
+    ticketSecret: derivedSecret(rootKeys[0], 'notary rooms'),
+    reportFailure: reportFailure(origination),
+  });
+  return {
+    ...{ views, documents, parsers, scans, uploads, linking, origination, notary },
+    vendorInbox: createVendorInbox(database, jobs, lenders.isMainBrand),
+    payments: createPayments({ database, vault, ach: config, nameOf: lenders.nameOf }),
+  };
+}
+
+function reportFailure({ deliver }: Pick<Origination, 'deliver'>) {
+  return async ({ orgCode, uuid }: Application, sessionUuid: string, why: FailureReason) => {
+    const delivery = `notary session ${sessionUuid} failed`;
+    await deliver({ orgCode, uuid, event: 'enotaryFailed', payload: { why }, by: 'vendor', delivery });
+  };
+}

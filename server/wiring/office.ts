@@ -1,0 +1,23 @@
+/** What staff and auditors read. */
+import { createAudit } from '../office/audit/index.ts';
+import { createBackoffice, createOverdue } from '../office/work/index.ts';
+import { derivedSecrets } from '../root-key.ts';
+import type { Ground } from './ground.ts';
+
+export type Office = ReturnType<typeof wireOffice>;
+
+export function wireOffice({ database, vault, seals, rootKeys, brands, lenders, log }: Ground) {
+  return {
+    audit: createAudit({
+      ...{ database, vault, seals, log },
+      logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+      organisations: brands.organisations,
+    }),
+    overdue: createOverdue({ database, log }),
+    backoffice: createBackoffice({
+      ...{ database, vault },
+      canonicalOf: lenders.canonicalOf,
+      providerOrg: brands.provider.canonicalOrgCode,
+    }),
+  };
+}

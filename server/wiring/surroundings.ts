@@ -1,0 +1,17 @@
+/** What a process has before any part is made: its configuration, log, database, brands and keys. */
+import type { BrandShelf } from '../brands.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { RootKeys } from '../root-key.ts';
+import type { Secret } from '../secret.ts';
+import type { Database } from '../store/database.ts';
+
+export interface Surroundings {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Database;
+  /** The address that `db` is at: the product's own login. */
+  readonly url: Secret;
+  readonly brands: BrandShelf;
+  readonly rootKeys: RootKeys;
+}
