@@ -1,5 +1,4 @@
 /** One application on its way to the money: what is open now first, then who and what, papers, letters and history. */
-import { useParams } from 'react-router';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
@@ -20,8 +19,7 @@ import { sayEvent, sayStatus } from './words.ts';
 
 const READ_AGAIN_MS = 5000;
 
-export function ClosingPage() {
-  const { uuid = '' } = useParams();
+export function ClosingPage({ uuid }: { readonly uuid: string }) {
   const query = useRead(closingKey, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
   if (query.data === undefined) {
     return query.isError ? (

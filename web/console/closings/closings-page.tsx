@@ -1,5 +1,5 @@
 /** Every closing, from the papers on the table to the last payment: first those that wait for operations, then the others. */
-import { Link } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -65,9 +65,9 @@ function ClosingCard({ closing }: { readonly closing: Closing }) {
     <Card
       level={3}
       title={
-        <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
           {borrower} · {loanNumber ?? ''}
-        </Link>
+        </PageLink>
       }
     >
       <p className={styles['facts']}>

@@ -3,8 +3,8 @@
  * the account where no one is signed in: the mailbox alone does not say whose account it is.
  */
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import * as v from 'valibot';
+import { PageLink } from '#web/app/page-link.tsx';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { readToken } from '#web/client/session.ts';
@@ -82,9 +82,9 @@ function Confirmed() {
     <div className={styles['stack']} role="status">
       <p>Your new address is confirmed.</p>
       <div>
-        <Link className={buttonClass()} to="/">
+        <PageLink className={buttonClass()} to="/console">
           Go to the console
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

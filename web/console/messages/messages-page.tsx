@@ -1,6 +1,6 @@
 /** What vendors sent and we could not process, with a button to try again; and work that waits for a process that knows it. */
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -114,7 +114,7 @@ function sayKind(kind: string): string {
 }
 
 function ToClosing({ uuid }: { readonly uuid: string }) {
-  return <Link to={`/closings/${uuid}`}>Open the application</Link>;
+  return <PageLink to={`/console/closings/${uuid}`}>Open the application</PageLink>;
 }
 
 function UnknownWork({ work }: { readonly work: Stuck['work'] }) {

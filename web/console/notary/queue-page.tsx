@@ -1,6 +1,7 @@
 /** The notary's queue: who waits, the longest first, and what this notary has taken. */
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useNavigate } from '#web/app/router.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -43,7 +44,7 @@ function CommissionNotice() {
   if (!data || data.refusal === null) return null;
   return (
     <Alert>
-      {data.refusal} <Link to="/commission">My commission</Link>
+      {data.refusal} <PageLink to="/console/commission">My commission</PageLink>
     </Alert>
   );
 }
@@ -81,7 +82,7 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
     try {
       if (state === 'waiting')
         await call('POST /service-notary/api/v1/sessions/{uuid}/deeds', { params: { uuid }, body: { do: 'claim' } });
-      navigate(`/sessions/${uuid}`);
+      navigate(`/console/sessions/${uuid}`);
     } catch (error) {
       setFailure(sentenceOf(error));
       onRefused();

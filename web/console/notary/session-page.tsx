@@ -1,7 +1,7 @@
 /** A notary's side of a session: everyone's picture, the steps with each of them, the seal or the reason, the journal. */
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { journalWords } from '#core/notary/session.ts';
+import { useNavigate } from '#web/app/router.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { useMedia } from '#web/client/use-media.ts';
@@ -23,8 +23,7 @@ const key = 'GET /service-notary/api/v1/sessions/{uuid}';
 const READ_AGAIN_MS = 5000;
 export type Session = Answer<typeof key>;
 
-export function SessionPage() {
-  const { uuid = '' } = useParams();
+export function SessionPage({ uuid }: { readonly uuid: string }) {
   const query = useRead(key, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
   if (query.data !== undefined) return <Room session={query.data} />;
   if (query.isError) return <Problem error={query.error} onTryAgain={() => void query.refetch()} />;
@@ -53,7 +52,7 @@ function Room({ session }: { readonly session: Session }) {
   const press = async (deed: Deed) => setFailure(await act(deed));
   const leave = async () => {
     const refusal = await act({ do: 'release' });
-    if (refusal === undefined) navigate('/sessions');
+    if (refusal === undefined) navigate('/console/sessions');
     else setFailure(refusal);
   };
   return (

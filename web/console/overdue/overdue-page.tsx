@@ -1,5 +1,5 @@
 /** Every application that rests longer where it is than the journey's table allows, the longest overdue first. */
-import { Link } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -56,9 +56,9 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
   return (
     <Card>
       <h2 className={styles['itemTitle']}>
-        <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
           {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
-        </Link>
+        </PageLink>
       </h2>
       <DefinitionList
         rows={[

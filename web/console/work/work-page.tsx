@@ -1,5 +1,5 @@
 /** Everything that waits for us, by queue: what the journey's table says is ours, answers to look at, what came back. */
-import { Link } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -44,9 +44,9 @@ function WorkQueue({ queue: { label, applications } }: { readonly queue: Queue }
             <Card
               level={3}
               title={
-                <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+                <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
                   {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
-                </Link>
+                </PageLink>
               }
             >
               <p className={styles['facts']}>

@@ -1,7 +1,7 @@
 /** A signer sends the papers that a condition of theirs asks for. */
 
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { inSameBrand } from '../../admit.ts';
-import { useLocation, useNavigate } from '../../router.tsx';
 import { useFlag } from '../../site.ts';
 import { Loaded } from '../application/loaded.tsx';
 import { AnswerWithPapers } from '../conditions/answer-with-papers.tsx';
