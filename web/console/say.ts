@@ -1,8 +1,8 @@
 /** Operations say what happened to an application: once, however often the button is pressed. */
 import { useRef } from 'react';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
-import { sentenceOf } from './problem.tsx';
 
 export function useSay(uuid: string) {
   const request = useRef({ about: '', key: '' });

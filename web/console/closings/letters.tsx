@@ -1,6 +1,7 @@
 /** What was written to the owners, word for word, and writing to them. */
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { showMoment } from '../moment.ts';
-import { sentenceOf } from '../problem.tsx';
 import type { ClosingProps } from './closing.ts';
 
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/letters';

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
@@ -15,7 +16,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
-import { sentenceOf } from '../problem.tsx';
 
 export function ConfirmEmailPage() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');

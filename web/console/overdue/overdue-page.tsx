@@ -6,9 +6,8 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem } from '../problem.tsx';
 
 const key = 'GET /service-console/api/v1/overdue';
 const READ_AGAIN_MS = 10_000;
@@ -16,14 +15,14 @@ type Overdue = Answer<typeof key>['applications'][number];
 
 export function OverduePage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  if (query.data === undefined) {
-    return query.isError ? (
-      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
-    ) : (
-      <Opening label="Reading what is overdue" />
-    );
-  }
-  const { total, applications } = query.data;
+  return (
+    <LoadedPage query={query} label="Reading what is overdue">
+      {(answer) => <OverdueList {...answer} />}
+    </LoadedPage>
+  );
+}
+
+function OverdueList({ total, applications }: Answer<typeof key>) {
   return (
     <>
       <h1>{total === 0 ? 'Overdue' : `Overdue (${total})`}</h1>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { clearToken } from '#web/client/session.ts';
@@ -10,7 +11,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { refusalOf } from '../../failure-text.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';

@@ -3,12 +3,12 @@
  * stands on the borrower's page and on a signer's, because any one owner may cancel for all.
  */
 import { useRef, useState } from 'react';
+import { AskedOnce } from '#web/app/asked-once.tsx';
+import { failureText } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { AskedOnce } from '../../asked-once.tsx';
-import { failureText } from '../../failure-text.ts';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import styles from '../application/screen.module.css';
 import type { ClosingDays } from '../complete/closing-days.ts';
