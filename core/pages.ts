@@ -3,6 +3,7 @@
  * answers 404 for what is not here; the browser's router and its guards read the same rows.
  */
 import { applicationScreens } from '#core/journey/screens.ts';
+import { matchSegments, type PathParams } from '#core/match-path.ts';
 
 export interface PageRow {
   /** What the browser's tab says. */
@@ -117,7 +118,7 @@ export interface FoundPage {
   readonly page: PageRow;
   /** The row it matched, safe to log and to measure by: it holds no id. */
   readonly pattern: string;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: PathParams;
 }
 
 /** Registration, the dashboard and the application itself; not what everyone may read, nor an additional signer's own pages. */
@@ -157,17 +158,4 @@ function findScreen(segments: readonly string[]): FoundPage | undefined {
     }
   }
   return undefined;
-}
-
-function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
-  if (pattern.length !== segments.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (part.startsWith('{')) {
-      if (segment === '') return undefined;
-      params[part.slice(1, -1)] = segment;
-    } else if (part !== segment) return undefined;
-  }
-  return params;
 }

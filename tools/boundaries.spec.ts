@@ -64,7 +64,9 @@ test.each([
   ],
   ['a page imports the server', 'web/console/a.tsx', "type A = import('#server/actor.ts').Actor;", 'may not import'],
   ['one site imports the other', 'web/console/a.tsx', "import { x } from '#web/borrower/a.tsx';", 'may not import'],
-  ['ui knows a route', 'web/ui/a.tsx', "import { Link } from 'react-router';", "the package 'react-router'"],
+  ['ui knows a route', 'web/ui/a.tsx', "import { useLocation } from '#web/app/router.tsx';", 'no route and no call'],
+  ['the client knows a page', 'web/client/a.ts', "import { Loaded } from '#web/app/loaded.tsx';", 'may not import'],
+  ['app knows a site', 'web/app/a.tsx', "import { Link } from '#web/borrower/link.tsx';", 'it knows none of them'],
   [
     'a module is entered past its index',
     'server/api/a.ts',

@@ -25,7 +25,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   ),
   later(
     'pieces',
-    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|masked-input|dialog)\.|web\/client\/(retry|steady)\.|borrower\/(failure-text|asked-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(loaded|form-end|screen)\.|screens\/site\/site-page\./,
+    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|masked-input|dialog)\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\./,
   ),
   // Who is here: asked on every page of someone who is logged in.
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlagSettings } from '#core/flags.ts';
 import { type PagePattern, pages } from '#core/pages.ts';
+import { useNavigate } from '#web/app/router.tsx';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
-import { useNavigate } from './router.tsx';
 import { componentOf, pageComponents } from './routes.tsx';
 import { settle, show, withFlags } from './testing.tsx';
 

@@ -1,9 +1,9 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type FoundPage, isMainFlow } from '#core/pages.ts';
+import { BrowserRouter, Navigate, useLocation } from '#web/app/router.tsx';
 import { hasLeft } from '#web/client/session.ts';
 import { admit } from './admit.ts';
-import { BrowserRouter, Navigate, useLocation } from './router.tsx';
 import { componentOf, notFoundPage as NotFoundPage } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';

@@ -4,9 +4,9 @@
  * was drawn (main.tsx).
  */
 import { prerender } from 'react-dom/static';
+import { type Place, RouterContext } from '#web/app/router.tsx';
 import type { Start } from '#web/client/start.ts';
 import { App } from './app.tsx';
-import { type Place, RouterContext } from './router.tsx';
 import { StartContext } from './site.ts';
 
 const stay = () => {};

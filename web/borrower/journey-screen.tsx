@@ -10,16 +10,17 @@ import type { Routes } from '#core/contract/routes.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { readEntry } from '#core/registration/entry.ts';
 import { originatorIdOf } from '#core/registration/originator.ts';
+import { refusalOf } from '#web/app/failure-text.ts';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
+import { useCallOnce } from '#web/app/use-call-once.ts';
 import { CallError } from '#web/client/call-error.ts';
-import { type CallArguments, call } from '#web/client/client.ts';
+import type { CallArguments } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
-import { refusalOf } from './failure-text.ts';
 import { lead, type View } from './journey.ts';
 import { LinkAsButton } from './link.tsx';
-import { useLocation, useNavigate } from './router.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
 import { OriginatorContext } from './shell/originator.tsx';
@@ -182,19 +183,11 @@ function Broken({ onTryAgain }: { readonly onTryAgain: () => void }) {
 type CommandKey<C extends CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${C}`;
 export type CommandInput<C extends CommandName> = BodyIn<Routes[CommandKey<C>]>;
 
-/** Sends a command once however often it is pressed: until it is answered, the same request keeps its key. */
 export function useSend<C extends CommandName>(command: C, uuid: string) {
-  const request = useRef({ about: '', key: '' });
-  return async (body: CommandInput<C>): Promise<View> => {
-    const about = JSON.stringify(body);
-    if (request.current.about !== about) request.current = { about, key: crypto.randomUUID() };
-    const key: CommandKey<CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${command}`;
-    const headers = { 'Idempotency-Key': request.current.key };
-    const input = [{ params: { uuid }, body, headers }] as unknown as CallArguments<typeof key>;
-    const view = await call(key, ...input);
-    request.current = { about: '', key: '' };
-    return view;
-  };
+  const key: CommandKey<CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${command}`;
+  const send = useCallOnce(key);
+  return (body: CommandInput<C>): Promise<View> =>
+    send(...([{ params: { uuid }, body }] as unknown as CallArguments<typeof key>));
 }
 
 /** Sends a command, then leads on; a refusal is answered, to be shown. */

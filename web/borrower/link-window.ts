@@ -1,10 +1,10 @@
 /** Leaving for another company's window, and knowing afterwards what came of it. */
 import { useState } from 'react';
 import type { LinkedSource } from '#core/application/income-sources.ts';
+import { failureText } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { rememberBankApplication } from './bank-return.ts';
-import { failureText } from './failure-text.ts';
 import { useJourney } from './journey-screen.tsx';
 
 const openKey = 'POST /service-application/api/v2/application/heloc/{uuid}/links';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
 import { click, find, render } from '#web/ui/testing.tsx';
 import { Link } from './link.tsx';
-import { useLocation } from './router.tsx';
 import { show } from './testing.tsx';
 
 afterEach(() => vi.restoreAllMocks());

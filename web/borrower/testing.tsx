@@ -1,10 +1,10 @@
 /** For specs: the site's parts in a brand and at an address, as the server would have served them. */
-import { act, type ReactNode, useCallback, useState } from 'react';
+import { act, type ReactNode } from 'react';
 import { evaluateFlags, type FlagSettings } from '#core/flags.ts';
+import { MemoryRouter } from '#web/app/testing.tsx';
 import type { Start } from '#web/client/start.ts';
 import { startData as bareStart } from '#web/client/testing.ts';
 import { click, type Rendered, render } from '#web/ui/testing.tsx';
-import { type Place, RouterContext } from './router.tsx';
 import { StartContext } from './site.ts';
 
 /** Every flag as no one has set it. */
@@ -25,18 +25,6 @@ export function inSite(element: ReactNode, { at = '/', start = startData }: Scen
       <MemoryRouter at={at}>{element}</MemoryRouter>
     </StartContext>
   );
-}
-
-/** Moves like the browser's, without an address bar. */
-function MemoryRouter({ at, children }: { readonly at: string; readonly children: ReactNode }) {
-  const [place, setPlace] = useState(() => placeAt(at));
-  const navigate = useCallback((to: string) => setPlace((from) => placeAt(to, from)), []);
-  return <RouterContext value={{ place, movement: 'POP', navigate }}>{children}</RouterContext>;
-}
-
-function placeAt(to: string, from?: Place): Place {
-  const { pathname, search, hash } = new URL(to, `https://spec.example${from?.pathname ?? ''}`);
-  return { pathname, search, hash };
 }
 
 /** Shows something and waits until what it loads has come. */

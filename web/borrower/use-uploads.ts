@@ -1,10 +1,10 @@
 /** Files on their way: each with how far it has come, what was said against it, and a picture of it where there is one. */
 import { useEffect, useRef, useState } from 'react';
 import { refusalBeforeSending, refusals, type UploadType, uploadFilesMax } from '#core/application/uploads.ts';
+import { failureText } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { upload } from '#web/client/upload.ts';
 import type { DroppedFile } from '#web/ui/file-drop.tsx';
-import { failureText } from './failure-text.ts';
 
 interface Sent extends DroppedFile {
   readonly file: File;

@@ -1,12 +1,9 @@
 /** The question that comes between staff and money, numbers or people: is it still you? What waits goes on afterwards. */
 import { useSyncExternalStore } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFactors } from './door/factors.ts';
 import { ProveFactor } from './door/prove-factor.tsx';
-import { sentenceOf } from './problem.tsx';
 
 let answer: ((isConfirmed: boolean) => void) | undefined;
 const changed = new EventTarget();
@@ -44,20 +41,9 @@ function Question() {
   return (
     <>
       <p>Give your second factor again to continue. What you entered is kept.</p>
-      {factors.data ? (
-        <ProveFactor factors={factors.data} onProven={() => settle(true)} />
-      ) : factors.isError ? (
-        <>
-          <Alert>{sentenceOf(factors.error)}</Alert>
-          <div>
-            <Button kind="secondary" onClick={() => void factors.refetch()}>
-              Try again
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Skeleton label="Looking up your second factor" lines={2} />
-      )}
+      <Loaded query={factors} label="Looking up your second factor">
+        {(known) => <ProveFactor factors={known} onProven={() => settle(true)} />}
+      </Loaded>
     </>
   );
 }

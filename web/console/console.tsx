@@ -8,8 +8,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router';
 import type { ConsoleDoor } from '#core/pages.ts';
+import { MenuLink } from '#web/app/page-link.tsx';
+import { Navigate } from '#web/app/router.tsx';
+import { type RouteRow, Routes } from '#web/app/routes.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { onSessionChange, readToken } from '#web/client/session.ts';
 import { start } from '#web/client/start.ts';
@@ -54,31 +56,33 @@ const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdu
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
-  { path: '/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
-  { path: '/commission', label: 'My commission', role: 'notary', page: CommissionPage },
-  { path: '/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
-  { path: '/work', label: 'Work', role: 'operations', page: WorkPage },
-  { path: '/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
-  { path: '/overdue', label: 'Overdue', role: 'operations', page: OverduePage },
-  { path: '/messages', label: 'Messages', role: 'operations', page: MessagesPage },
+  { path: '/console/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
+  { path: '/console/commission', label: 'My commission', role: 'notary', page: CommissionPage },
+  { path: '/console/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
+  { path: '/console/work', label: 'Work', role: 'operations', page: WorkPage },
+  { path: '/console/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
+  { path: '/console/overdue', label: 'Overdue', role: 'operations', page: OverduePage },
+  { path: '/console/messages', label: 'Messages', role: 'operations', page: MessagesPage },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
-const doors: Readonly<Record<Exclude<ConsoleDoor, '/console'>, ComponentType>> = {
+const doorPages: Readonly<Record<Exclude<ConsoleDoor, '/console'>, ComponentType>> = {
   '/console/reset-password': ChoosePasswordPage,
   '/console/confirm-email': ConfirmEmailPage,
 };
+const doors = Object.entries(doorPages).map(([path, Page]) => ({ path, show: () => <Page /> }));
+
+/** Pages that a list leads to, beside those of the list itself. */
+const detailPages: readonly (RouteRow & Pick<Section, 'role'>)[] = [
+  { path: '/console/sessions/{uuid}', role: 'notary', show: ({ uuid = '' }) => <SessionPage uuid={uuid} /> },
+  { path: '/console/closings/{uuid}', role: 'operations', show: ({ uuid = '' }) => <ClosingPage uuid={uuid} /> },
+];
 
 export function Console() {
   const isSignedIn = useSyncExternalStore(onSessionChange, () => readToken() !== undefined);
   return (
     <WhenBroken>
-      <Routes>
-        {Object.entries(doors).map(([path, Page]) => (
-          <Route key={path} path={path.slice('/console'.length)} element={<Page />} />
-        ))}
-        <Route path="*" element={isSignedIn ? <Door /> : <SignInPage />} />
-      </Routes>
+      <Routes rows={doors} otherwise={isSignedIn ? <Door /> : <SignInPage />} />
       <ConfirmIdentity />
       <LiveRegion />
     </WhenBroken>
@@ -132,15 +136,15 @@ function Office() {
         <p className={styles['brand']}>{display} · Console</p>
         <nav className={styles['nav']} aria-label="Sections">
           {mine.map(({ path, label }) => (
-            <NavLink key={path} className={styles['link'] ?? ''} to={path}>
+            <MenuLink key={path} className={styles['link']} to={path}>
               {label}
-            </NavLink>
+            </MenuLink>
           ))}
         </nav>
         <p className={styles['me']}>
-          <NavLink className={styles['link'] ?? ''} to="/security" aria-label={`${name}: how you sign in`}>
+          <MenuLink className={styles['link']} to="/console/security" aria-label={`${name}: how you sign in`}>
             {name}
-          </NavLink>{' '}
+          </MenuLink>{' '}
           <span className={styles['muted']}>({role})</span>
         </p>
         <Button kind="secondary" onClick={() => void signOut()}>
@@ -149,15 +153,14 @@ function Office() {
       </header>
       <main className={styles['main']} id="main" tabIndex={-1}>
         <Suspense fallback={<Opening label="Opening the page" />}>
-          <Routes>
-            {mine.map(({ path, page: Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="/security" element={<SecurityPage />} />
-            {role === 'notary' && <Route path="/sessions/:uuid" element={<SessionPage />} />}
-            {role === 'operations' && <Route path="/closings/:uuid" element={<ClosingPage />} />}
-            <Route path="*" element={<Home first={mine[0]?.path} />} />
-          </Routes>
+          <Routes
+            rows={[
+              ...mine.map(({ path, page: Page }) => ({ path, show: () => <Page /> })),
+              ...detailPages.filter((page) => page.role === role),
+              { path: '/console/security', show: () => <SecurityPage /> },
+            ]}
+            otherwise={<Home first={mine[0]?.path} />}
+          />
         </Suspense>
       </main>
     </>

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { consoleDoors } from '#core/pages.ts';
+import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { holdSessionOf, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
@@ -31,9 +31,9 @@ function Breaks(): never {
   throw new Error('broken');
 }
 
-function open(at = '/') {
+function open(at = '/console') {
   return render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter at={at}>
       <Console />
     </MemoryRouter>,
   ).container;
@@ -148,7 +148,7 @@ test('a page that breaks is never a blank one', () => {
 test('every page that an email leads staff to opens, signed in or not', async () => {
   for (const door of consoleDoors.filter((path) => path !== '/console')) {
     history.replaceState(null, '', `${door}#token=ORG.secret`);
-    const page = open(door.slice('/console'.length));
+    const page = open(door);
     await settle();
     expect(page.querySelector('h1')?.textContent, door).toMatch(/password|email/);
     expect(page.querySelector('form'), door).not.toBeNull();
@@ -164,7 +164,7 @@ test('[T31] a new email is confirmed by a press, with the password where the ses
   );
   const asked = stubFetch(asksForPassword, () => new Response(null, { status: 204 }));
   history.replaceState(null, '', '/console/confirm-email#token=ORG.secret');
-  const page = open('/confirm-email');
+  const page = open('/console/confirm-email');
   await settle();
   expect(asked).toHaveLength(0);
   await submit(find<HTMLFormElement>('form'));

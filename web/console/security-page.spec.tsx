@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find, render, submit } from '#web/ui/testing.tsx';
@@ -23,7 +23,7 @@ const factors = {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const open = () =>
   render(
-    <MemoryRouter>
+    <MemoryRouter at="/console">
       <SecurityPage />
     </MemoryRouter>,
   ).container;

@@ -1,6 +1,7 @@
 /** What someone signs in with besides the password: each factor, when it was last used, one more, one fewer, new codes. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { FormDialog, useQuestion } from './form-dialog.tsx';
 import { Opening } from './opening.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Passkey } from './passkey.tsx';
-import { Problem, sentenceOf } from './problem.tsx';
+import { Problem } from './problem.tsx';
 
 export function SecurityPage() {
   const factors = useFactors();

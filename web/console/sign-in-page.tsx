@@ -1,6 +1,7 @@
 /** How staff come in: email and password. The second factor is asked for behind this page. */
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
@@ -12,7 +13,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import styles from './console.module.css';
-import { sentenceOf } from './problem.tsx';
 
 const credentials = v.object({
   email,

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { sections } from './sections.ts';
 import styles from './workshop.module.css';
 
@@ -14,10 +15,10 @@ export function Contents() {
           <ul className={styles['links']}>
             {links.map((link) => (
               <li key={link.to}>
-                <Link className={styles['link']} to={{ pathname: link.to, search }}>
+                <PageLink className={styles['link']} to={link.to + search}>
                   <strong>{link.label}</strong>
                   {link.why !== undefined && <span className={styles['muted']}>{link.why}</span>}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -14,12 +14,12 @@ export const sections: readonly Section[] = [
     id: 'tools',
     title: 'Try the product',
     why: 'Be anyone, go anywhere, let days pass, and see what the vendors saw.',
-    links: Object.entries(tools).map(([id, { title, why }]) => ({ to: `/${id}`, label: title, why })),
+    links: Object.entries(tools).map(([id, { title, why }]) => ({ to: `/dev/${id}`, label: title, why })),
   },
   {
     id: 'blocks',
     title: 'Building blocks',
     why: 'Each block on a page of its own, in every state it has.',
-    links: Object.entries(blocks).map(([id, { title, why }]) => ({ to: `/ui/${id}`, label: title, why })),
+    links: Object.entries(blocks).map(([id, { title, why }]) => ({ to: `/dev/ui/${id}`, label: title, why })),
   },
 ];

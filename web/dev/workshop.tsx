@@ -1,6 +1,7 @@
 /** The workshop's frame: where one is, in which brand, in light or dark. */
 import { lazy, Suspense } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Routes } from '#web/app/routes.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
@@ -18,9 +19,9 @@ export function Workshop({ page }: { readonly page: PageData }) {
   return (
     <>
       <header className={styles['bar']}>
-        <Link className={styles['home']} to="/">
+        <PageLink className={styles['home']} to="/dev">
           Workshop
-        </Link>
+        </PageLink>
         <div className={styles['switches']}>
           <BrandSwitch page={page} />
           <ThemeSwitch />
@@ -28,13 +29,14 @@ export function Workshop({ page }: { readonly page: PageData }) {
       </header>
       <main className={styles['main']}>
         <Suspense fallback={<Skeleton lines={4} />}>
-          <Routes>
-            <Route index element={<Contents />} />
-            <Route path="ui/:block" element={<BlockPage page={page} />} />
-            <Route path=":tool" element={<ToolPage />} />
-            <Route path="applications/:uuid" element={<ApplicationPage />} />
-            <Route path="*" element={<Contents />} />
-          </Routes>
+          <Routes
+            rows={[
+              { path: '/dev/ui/{block}', show: ({ block = '' }) => <BlockPage id={block} page={page} /> },
+              { path: '/dev/applications/{uuid}', show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} /> },
+              { path: '/dev/{tool}', show: ({ tool = '' }) => <ToolPage id={tool} /> },
+            ]}
+            otherwise={<Contents />}
+          />
         </Suspense>
       </main>
       <LiveRegion />

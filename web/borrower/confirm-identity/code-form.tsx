@@ -1,13 +1,13 @@
 /** The code: typed, pasted, or filled in by the phone; and a new one for who did not get it. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { refusalOf } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { refusalOf } from '../failure-text.ts';
 import styles from './confirm-identity.module.css';
 import { forgetSent, lastSent, refusalToSend, type Sent, sendCode } from './sent.ts';
 

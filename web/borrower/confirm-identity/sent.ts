@@ -1,7 +1,8 @@
 /** Which code this page sent last: someone who closes the dialog and comes back still has it in their mailbox. */
+
+import { refusalOf } from '#web/app/failure-text.ts';
 import { CallError, waitText } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
-import { refusalOf } from '../failure-text.ts';
 
 export interface Sent {
   readonly way: 'phone' | 'email';

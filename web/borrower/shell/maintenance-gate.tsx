@@ -1,7 +1,7 @@
 /** Loaded only while the maintenance flag is on: decides whether this page is one of those being worked on. */
 import type { ReactNode } from 'react';
 import { isUnderMaintenance } from '#core/flags.ts';
-import { useLocation } from '../router.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { useFlag } from '../site.ts';
 import { PlainLayout } from './layout.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';

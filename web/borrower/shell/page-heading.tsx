@@ -3,7 +3,7 @@
  * goes on from there; on the page someone first opens it leaves the browser's own focus alone.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '../router.tsx';
+import { useLocation, useNavigationType } from '#web/app/router.tsx';
 import { usePage } from '../site.ts';
 
 let firstPath: string | undefined;

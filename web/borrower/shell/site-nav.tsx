@@ -1,9 +1,9 @@
 /** The sidebar's links, the same in the margin of a wide page and in the drawer of a narrow one. */
 
 import { accountMenu } from '#core/roles.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { Link } from '../link.tsx';
 import { useRoleOrGuess } from '../role.ts';
-import { useLocation } from '../router.tsx';
 import { useFlag, useStart } from '../site.ts';
 import { personalLinks, type SiteLink, siteLinks } from './site-links.ts';
 import styles from './site-nav.module.css';

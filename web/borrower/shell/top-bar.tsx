@@ -1,8 +1,8 @@
 /** The bar over every page: the lender's logo, and on its right who is here. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loginPathFor } from '#core/roles.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { Link } from '../link.tsx';
-import { useLocation } from '../router.tsx';
 import { useCompany, useIsLoggedIn, usePage, useProduct, useStart } from '../site.ts';
 import { MenuButton } from './menu-button.tsx';
 import styles from './top-bar.module.css';

@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
@@ -72,10 +72,8 @@ async function open(changes: Partial<typeof closing>) {
     return Promise.resolve(Response.json(url.endsWith('/closings/a1') ? { ...closing, ...changes } : []));
   });
   const { container } = render(
-    <MemoryRouter initialEntries={['/closings/a1']}>
-      <Routes>
-        <Route path="/closings/:uuid" element={<ClosingPage />} />
-      </Routes>
+    <MemoryRouter at="/console/closings/a1">
+      <ClosingPage uuid="a1" />
     </MemoryRouter>,
   );
   await settle();

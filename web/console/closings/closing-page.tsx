@@ -1,5 +1,4 @@
 /** One application on its way to the money: what is open now first, then who and what, papers, letters and history. */
-import { useParams } from 'react-router';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
@@ -8,9 +7,8 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { OtherActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showDay, showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem } from '../problem.tsx';
 import { type Closing, closingKey } from './closing.ts';
 import { Letters } from './letters.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -20,17 +18,16 @@ import { sayEvent, sayStatus } from './words.ts';
 
 const READ_AGAIN_MS = 5000;
 
-export function ClosingPage() {
-  const { uuid = '' } = useParams();
+export function ClosingPage({ uuid }: { readonly uuid: string }) {
   const query = useRead(closingKey, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
-  if (query.data === undefined) {
-    return query.isError ? (
-      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
-    ) : (
-      <Opening label="Opening the application" />
-    );
-  }
-  const closing = query.data;
+  return (
+    <LoadedPage query={query} label="Opening the application">
+      {(closing) => <ClosingParts closing={closing} />}
+    </LoadedPage>
+  );
+}
+
+function ClosingParts({ closing }: { readonly closing: Closing }) {
   const again = () => void queryClient.invalidateQueries();
   return (
     <>

@@ -1,12 +1,11 @@
 /** Every closing, from the papers on the table to the last payment: first those that wait for operations, then the others. */
-import { Link } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem } from '../problem.tsx';
 import { sayStatus } from './words.ts';
 
 const key = 'GET /service-console/api/v1/closings';
@@ -15,15 +14,16 @@ type Closing = Answer<typeof key>[number];
 
 export function ClosingsPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  if (query.data === undefined) {
-    return query.isError ? (
-      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
-    ) : (
-      <Opening label="Reading the closings" />
-    );
-  }
-  const ours = query.data.filter(({ isOurs }) => isOurs);
-  const others = query.data.filter(({ isOurs }) => !isOurs);
+  return (
+    <LoadedPage query={query} label="Reading the closings">
+      {(closings) => <AllClosings closings={closings} />}
+    </LoadedPage>
+  );
+}
+
+function AllClosings({ closings }: Pick<ClosingsProps, 'closings'>) {
+  const ours = closings.filter(({ isOurs }) => isOurs);
+  const others = closings.filter(({ isOurs }) => !isOurs);
   return (
     <>
       <h1>Closings</h1>
@@ -65,9 +65,9 @@ function ClosingCard({ closing }: { readonly closing: Closing }) {
     <Card
       level={3}
       title={
-        <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
           {borrower} · {loanNumber ?? ''}
-        </Link>
+        </PageLink>
       }
     >
       <p className={styles['facts']}>

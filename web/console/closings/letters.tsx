@@ -1,7 +1,9 @@
 /** What was written to the owners, word for word, and writing to them. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { type Answer, call } from '#web/client/client.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { useCallOnce } from '#web/app/use-call-once.ts';
+import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +15,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { showMoment } from '../moment.ts';
-import { sentenceOf } from '../problem.tsx';
 import type { ClosingProps } from './closing.ts';
 
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/letters';
@@ -54,16 +55,11 @@ function Again({
   readonly letter: Letter;
   readonly onDone: () => void;
 }) {
-  const key = useRef(crypto.randomUUID());
+  const write = useCallOnce(sendKey);
   const [failure, setFailure] = useState<string>();
   const send = async () => {
     try {
-      await call(sendKey, {
-        params: { uuid },
-        body: { again: letter.uuid },
-        headers: { 'Idempotency-Key': key.current },
-      });
-      key.current = crypto.randomUUID();
+      await write({ params: { uuid }, body: { again: letter.uuid } });
       setFailure(undefined);
       onDone();
     } catch (error) {
@@ -97,18 +93,16 @@ const answers = v.object({
 });
 
 function Write({ closing, onDone }: ClosingProps) {
-  const key = useRef(crypto.randomUUID());
+  const write = useCallOnce(sendKey);
   const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { toIdentity: closing.owners[0]?.identityUuid ?? '', subject: '', words: '' },
     onAnswer: async (body) => {
       try {
-        const headers = { 'Idempotency-Key': key.current };
-        await call(sendKey, { params: { uuid: closing.uuid }, body, headers });
+        await write({ params: { uuid: closing.uuid }, body });
       } catch (error) {
         return sentenceOf(error);
       }
-      key.current = crypto.randomUUID();
       form.set({ subject: '', words: '' });
       onDone();
       return undefined;

@@ -1,9 +1,9 @@
 /** Scans on their way into the file of one application: each with how far it has come and what was said against it. */
 import { useState } from 'react';
 import { type DeskUploadType, refusalBeforeSending, refusals, uploadFilesMax } from '#core/application/uploads.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { deskUpload, upload } from '#web/client/upload.ts';
 import type { DroppedFile } from '#web/ui/file-drop.tsx';
-import { sentenceOf } from '../problem.tsx';
 
 interface Scan extends DroppedFile {
   /** What an event names it by, once it has arrived. */

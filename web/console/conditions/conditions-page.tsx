@@ -3,9 +3,8 @@ import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem } from '../problem.tsx';
 import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
 import { SentPapers } from './sent-papers.tsx';
 import { Verdict } from './verdict.tsx';
@@ -14,24 +13,30 @@ const READ_AGAIN_MS = 10_000;
 
 export function ConditionsPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  if (query.data === undefined) {
-    return query.isError ? (
-      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
-    ) : (
-      <Opening label="Reading the conditions" />
-    );
-  }
+  return (
+    <LoadedPage query={query} label="Reading the conditions">
+      {(conditions) => <OpenConditions conditions={conditions} onDone={() => void query.refetch()} />}
+    </LoadedPage>
+  );
+}
+
+interface OpenConditionsProps {
+  readonly conditions: readonly OpenCondition[];
+  readonly onDone: () => void;
+}
+
+function OpenConditions({ conditions, onDone }: OpenConditionsProps) {
   return (
     <>
       <h1>Conditions</h1>
       <p className={styles['muted']}>What we asked people for. Those who answered wait for us and come first.</p>
-      {query.data.length === 0 ? (
+      {conditions.length === 0 ? (
         <p>Nothing is open.</p>
       ) : (
         <ul className={styles['list']}>
-          {query.data.map((condition) => (
+          {conditions.map((condition) => (
             <li key={condition.uuid}>
-              <ConditionCard condition={condition} onDone={() => void query.refetch()} />
+              <ConditionCard condition={condition} onDone={onDone} />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { LookReason } from '#core/audit.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { callForFile } from '#web/client/client.ts';
 import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { formatFileSize } from '#web/ui/file-words.ts';
 import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 import styles from '../console.module.css';
-import { sentenceOf } from '../problem.tsx';
 import type { OpenCondition } from './open-condition.ts';
 import { WhyYouLook } from './why-you-look.tsx';
 

@@ -1,6 +1,7 @@
 /** Setting up an authenticator app: the password, a picture to scan or a key to type, and its first code. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,7 +11,6 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
-import { sentenceOf } from '../problem.tsx';
 
 type Offer = Answer<'POST /identity/secure/api/v1/identity/totp'>;
 

@@ -1,5 +1,6 @@
 /** Making a passkey: a name to know it by, and the password of someone who has no other factor yet. */
 import * as v from 'valibot';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,7 +10,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Form, useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
-import { sentenceOf } from '../problem.tsx';
 import { canUsePasskeys, makePasskey, passkeyRefusal } from './passkey.ts';
 
 const base = 'POST /identity/secure/api/v1/identity';

@@ -1,7 +1,8 @@
 /** Where the email of an invitation, or about a forgotten password, leads staff. The secret leaves the address at once. */
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { clearToken } from '#web/client/session.ts';
@@ -12,7 +13,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
-import { sentenceOf } from '../problem.tsx';
 
 export function ChoosePasswordPage() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
@@ -80,9 +80,9 @@ function Changed() {
     <div className={styles['stack']} role="status">
       <p>Your password is set. Sign in with it, then set up or give your second factor.</p>
       <div>
-        <Link className={buttonClass()} to="/">
+        <PageLink className={buttonClass()} to="/console">
           Sign in
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

@@ -3,8 +3,9 @@
  * the account where no one is signed in: the mailbox alone does not say whose account it is.
  */
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import * as v from 'valibot';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { readToken } from '#web/client/session.ts';
@@ -15,7 +16,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
-import { sentenceOf } from '../problem.tsx';
 
 export function ConfirmEmailPage() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
@@ -82,9 +82,9 @@ function Confirmed() {
     <div className={styles['stack']} role="status">
       <p>Your new address is confirmed.</p>
       <div>
-        <Link className={buttonClass()} to="/">
+        <PageLink className={buttonClass()} to="/console">
           Go to the console
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Giving a second factor: a passkey where there is one, the code of an app, or a recovery code. One of them is enough. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,7 +9,6 @@ import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
-import { sentenceOf } from '../problem.tsx';
 import type { Factors } from './factors.ts';
 import { askPasskey, canUsePasskeys, passkeyRefusal } from './passkey.ts';
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { click, find, render } from '#web/ui/testing.tsx';
@@ -19,7 +19,7 @@ const work = { effect: 'learnToFly', applicationUuid: 'a1', since: '2026-03-02T1
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const open = async () => {
   const shown = render(
-    <MemoryRouter>
+    <MemoryRouter at="/console">
       <MessagesPage />
     </MemoryRouter>,
   );

@@ -1,6 +1,7 @@
 /** What vendors sent and we could not process, with a button to try again; and work that waits for a process that knows it. */
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,9 +10,8 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayEvent } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem, sentenceOf } from '../problem.tsx';
 
 const key = 'GET /service-console/api/v1/stuck';
 const READ_AGAIN_MS = 10_000;
@@ -20,21 +20,21 @@ type Message = Stuck['messages'][number];
 
 export function MessagesPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  return (
+    <LoadedPage query={query} label="Reading the messages">
+      {(stuck) => <StuckMessages {...stuck} onRetried={() => void query.refetch()} />}
+    </LoadedPage>
+  );
+}
+
+function StuckMessages({ messages, work, onRetried }: Stuck & { readonly onRetried: () => void }) {
   const [retried, setRetried] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
-  if (query.data === undefined) {
-    return query.isError ? (
-      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
-    ) : (
-      <Opening label="Reading the messages" />
-    );
-  }
-  const { messages, work } = query.data;
   const onDone = (message: Message) => {
     setRetried(`We are trying “${sayKind(message.kind)}” again.`);
     // The button goes with its message: who pressed it stays near it.
     told.current?.focus();
-    void query.refetch();
+    onRetried();
   };
   return (
     <>
@@ -114,7 +114,7 @@ function sayKind(kind: string): string {
 }
 
 function ToClosing({ uuid }: { readonly uuid: string }) {
-  return <Link to={`/closings/${uuid}`}>Open the application</Link>;
+  return <PageLink to={`/console/closings/${uuid}`}>Open the application</PageLink>;
 }
 
 function UnknownWork({ work }: { readonly work: Stuck['work'] }) {

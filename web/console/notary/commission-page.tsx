@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { stateNames } from '#core/eligibility/states.ts';
 import { type Commission, commissionSchema } from '#core/notary/commission.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
-import { Problem, sentenceOf } from '../problem.tsx';
 import { Seal } from './seal-dialog.tsx';
 
 const key = 'GET /service-notary/api/v1/commission';
@@ -23,17 +23,17 @@ export function CommissionPage() {
   return (
     <>
       <h1>My commission</h1>
-      {query.isError && <Problem error={query.error} onTryAgain={() => void query.refetch()} />}
-      {query.isPending && <Skeleton label="Reading your commission" kind="block" />}
-      {query.data && (
-        <div className={styles['columns']}>
-          <Form commission={query.data.commission} />
-          <Card title="Your seal">
-            {query.data.refusal !== null && <Alert>{query.data.refusal}</Alert>}
-            <Seal commission={query.data.commission} />
-          </Card>
-        </div>
-      )}
+      <Loaded query={query} label="Reading your commission">
+        {({ commission, refusal }) => (
+          <div className={styles['columns']}>
+            <Form commission={commission} />
+            <Card title="Your seal">
+              {refusal !== null && <Alert>{refusal}</Alert>}
+              <Seal commission={commission} />
+            </Card>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

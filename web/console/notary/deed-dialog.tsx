@@ -1,13 +1,12 @@
 /** The deed as it stands now, signatures and all, for the notary who has the session. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '#web/app/loaded.tsx';
 import { callForFile } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Problem } from '../problem.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions/{uuid}/deed';
 
@@ -37,7 +36,9 @@ function Deed({ uuid }: { readonly uuid: string }) {
     },
     queryClient,
   );
-  if (query.data !== undefined) return <PdfViewer bytes={query.data} title="The deed" />;
-  if (query.isError) return <Problem error={query.error} onTryAgain={() => void query.refetch()} />;
-  return <Skeleton label="Opening the deed" kind="block" />;
+  return (
+    <Loaded query={query} label="Opening the deed">
+      {(bytes) => <PdfViewer bytes={bytes} title="The deed" />}
+    </Loaded>
+  );
 }

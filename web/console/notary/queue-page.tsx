@@ -1,15 +1,16 @@
 /** The notary's queue: who waits, the longest first, and what this notary has taken. */
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useNavigate } from '#web/app/router.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem, sentenceOf } from '../problem.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions';
 const commissionKey = 'GET /service-notary/api/v1/commission';
@@ -18,21 +19,22 @@ type Session = Answer<typeof key>[number];
 
 export function QueuePage() {
   const queue = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  if (queue.data === undefined) {
-    return queue.isError ? (
-      <Problem error={queue.error} onTryAgain={() => void queue.refetch()} />
-    ) : (
-      <Opening label="Reading the queue" />
-    );
-  }
-  const mine = queue.data.filter(({ state }) => state === 'claimed');
-  const waiting = queue.data.filter(({ state }) => state === 'waiting');
+  return (
+    <LoadedPage query={queue} label="Reading the queue">
+      {(sessions) => <Queue sessions={sessions} onRefused={() => void queue.refetch()} />}
+    </LoadedPage>
+  );
+}
+
+function Queue({ sessions, onRefused }: Omit<SessionsProps, 'title'>) {
+  const mine = sessions.filter(({ state }) => state === 'claimed');
+  const waiting = sessions.filter(({ state }) => state === 'waiting');
   return (
     <>
       <h1>Notary sessions</h1>
       <CommissionNotice />
-      {mine.length > 0 && <Sessions title="Yours" sessions={mine} onRefused={() => void queue.refetch()} />}
-      <Sessions title="Waiting for a notary" sessions={waiting} onRefused={() => void queue.refetch()} />
+      {mine.length > 0 && <Sessions title="Yours" sessions={mine} onRefused={onRefused} />}
+      <Sessions title="Waiting for a notary" sessions={waiting} onRefused={onRefused} />
     </>
   );
 }
@@ -43,7 +45,7 @@ function CommissionNotice() {
   if (!data || data.refusal === null) return null;
   return (
     <Alert>
-      {data.refusal} <Link to="/commission">My commission</Link>
+      {data.refusal} <PageLink to="/console/commission">My commission</PageLink>
     </Alert>
   );
 }
@@ -81,7 +83,7 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
     try {
       if (state === 'waiting')
         await call('POST /service-notary/api/v1/sessions/{uuid}/deeds', { params: { uuid }, body: { do: 'claim' } });
-      navigate(`/sessions/${uuid}`);
+      navigate(`/console/sessions/${uuid}`);
     } catch (error) {
       setFailure(sentenceOf(error));
       onRefused();

@@ -1,7 +1,8 @@
 /** A notary's side of a session: everyone's picture, the steps with each of them, the seal or the reason, the journal. */
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { journalWords } from '#core/notary/session.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { useNavigate } from '#web/app/router.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { useMedia } from '#web/client/use-media.ts';
@@ -11,9 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem, sentenceOf } from '../problem.tsx';
 import type { Act, Deed } from './act.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
@@ -23,12 +23,13 @@ const key = 'GET /service-notary/api/v1/sessions/{uuid}';
 const READ_AGAIN_MS = 5000;
 export type Session = Answer<typeof key>;
 
-export function SessionPage() {
-  const { uuid = '' } = useParams();
+export function SessionPage({ uuid }: { readonly uuid: string }) {
   const query = useRead(key, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
-  if (query.data !== undefined) return <Room session={query.data} />;
-  if (query.isError) return <Problem error={query.error} onTryAgain={() => void query.refetch()} />;
-  return <Opening label="Opening the session" />;
+  return (
+    <LoadedPage query={query} label="Opening the session">
+      {(session) => <Room session={session} />}
+    </LoadedPage>
+  );
 }
 
 function Room({ session }: { readonly session: Session }) {
@@ -53,7 +54,7 @@ function Room({ session }: { readonly session: Session }) {
   const press = async (deed: Deed) => setFailure(await act(deed));
   const leave = async () => {
     const refusal = await act({ do: 'release' });
-    if (refusal === undefined) navigate('/sessions');
+    if (refusal === undefined) navigate('/console/sessions');
     else setFailure(refusal);
   };
   return (

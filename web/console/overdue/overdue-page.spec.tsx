@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { find, render } from '#web/ui/testing.tsx';
@@ -21,7 +21,7 @@ const one = {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const open = async () => {
   const shown = render(
-    <MemoryRouter>
+    <MemoryRouter at="/console">
       <OverduePage />
     </MemoryRouter>,
   );
@@ -38,8 +38,8 @@ test('each says where it rests, since when, how long it may, and leads to the ap
   stubFetch(json({ total: 7, applications: [one, { ...one, uuid: 'a2', limit: '14d', loanNumber: null }] }));
   const { container } = await open();
   expect(find('h1').textContent).toBe('Overdue (7)');
-  expect(container.querySelector('a[href="/closings/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
-  expect(container.querySelector('a[href="/closings/a2"]')?.textContent).toBe('Ada Homeowner');
+  expect(container.querySelector('a[href="/console/closings/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
+  expect(container.querySelector('a[href="/console/closings/a2"]')?.textContent).toBe('Ada Homeowner');
   expect(container.textContent).toContain('Waiting for soft credit');
   expect(container.textContent).toContain('Limit1 hour');
   expect(container.textContent).toContain('Limit14 days');

@@ -1,14 +1,13 @@
 /** Every application that rests longer where it is than the journey's table allows, the longest overdue first. */
-import { Link } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem } from '../problem.tsx';
 
 const key = 'GET /service-console/api/v1/overdue';
 const READ_AGAIN_MS = 10_000;
@@ -16,14 +15,14 @@ type Overdue = Answer<typeof key>['applications'][number];
 
 export function OverduePage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  if (query.data === undefined) {
-    return query.isError ? (
-      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
-    ) : (
-      <Opening label="Reading what is overdue" />
-    );
-  }
-  const { total, applications } = query.data;
+  return (
+    <LoadedPage query={query} label="Reading what is overdue">
+      {(answer) => <OverdueList {...answer} />}
+    </LoadedPage>
+  );
+}
+
+function OverdueList({ total, applications }: Answer<typeof key>) {
   return (
     <>
       <h1>{total === 0 ? 'Overdue' : `Overdue (${total})`}</h1>
@@ -56,9 +55,9 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
   return (
     <Card>
       <h2 className={styles['itemTitle']}>
-        <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
           {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
-        </Link>
+        </PageLink>
       </h2>
       <DefinitionList
         rows={[

@@ -1,13 +1,12 @@
 /** Everything that waits for us, by queue: what the journey's table says is ours, answers to look at, what came back. */
-import { Link } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { LoadedPage } from '../loaded-page.tsx';
 import { showMoment } from '../moment.ts';
-import { Opening } from '../opening.tsx';
-import { Problem } from '../problem.tsx';
 
 const key = 'GET /service-console/api/v1/work';
 const READ_AGAIN_MS = 10_000;
@@ -15,19 +14,20 @@ type Queue = Answer<typeof key>[number];
 
 export function WorkPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  if (query.data === undefined) {
-    return query.isError ? (
-      <Problem error={query.error} onTryAgain={() => void query.refetch()} />
-    ) : (
-      <Opening label="Reading the work" />
-    );
-  }
+  return (
+    <LoadedPage query={query} label="Reading the work">
+      {(queues) => <Queues queues={queues} />}
+    </LoadedPage>
+  );
+}
+
+function Queues({ queues }: { readonly queues: readonly Queue[] }) {
   return (
     <>
       <h1>Work</h1>
       <p className={styles['muted']}>Applications that wait for us, the longest waiting first.</p>
-      {query.data.length === 0 && <p>Nothing is waiting for us.</p>}
-      {query.data.map((queue) => (
+      {queues.length === 0 && <p>Nothing is waiting for us.</p>}
+      {queues.map((queue) => (
         <WorkQueue key={queue.queue} queue={queue} />
       ))}
     </>
@@ -44,9 +44,9 @@ function WorkQueue({ queue: { label, applications } }: { readonly queue: Queue }
             <Card
               level={3}
               title={
-                <Link className={styles['plain'] ?? ''} to={`/closings/${uuid}`}>
+                <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
                   {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
-                </Link>
+                </PageLink>
               }
             >
               <p className={styles['facts']}>

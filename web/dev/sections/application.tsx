@@ -1,6 +1,5 @@
 /** One application: where it is, what could happen to it, and everything that did. */
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { statusNames } from '#core/journey/statuses.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,8 +16,7 @@ import { TitledTable } from './titled-table.tsx';
 import { ToolFrame } from './tool-page.tsx';
 import { Code, Look, moment, When } from './words.tsx';
 
-export function ApplicationPage() {
-  const { uuid = '' } = useParams();
+export function ApplicationPage({ uuid }: { readonly uuid: string }) {
   const current = useCurrentUuid();
   const { act, isBusy } = useAct();
   const { data: application, error } = useDev(

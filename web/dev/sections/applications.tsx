@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -23,7 +24,7 @@ export function Applications() {
         {
           key: 'borrower',
           header: 'Borrower',
-          cell: ({ uuid, borrower }) => <Link to={{ pathname: `/applications/${uuid}`, search }}>{borrower}</Link>,
+          cell: ({ uuid, borrower }) => <PageLink to={`/dev/applications/${uuid}${search}`}>{borrower}</PageLink>,
         },
         { key: 'brand', header: 'Brand', cell: ({ brand }) => brand },
         { key: 'product', header: 'Product', cell: ({ product, state }) => `${product} in ${state}` },

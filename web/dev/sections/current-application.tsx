@@ -1,5 +1,6 @@
 /** Which application the tools work on, where it is now, and the way to it. */
-import { Link, useLocation } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useAct, useDev } from './api.ts';
 import { openSite, useCurrentUuid } from './current.ts';
@@ -25,8 +26,8 @@ export function CurrentApplication() {
     return (
       <aside className={styles['current']} aria-label="Current application">
         <p>
-          No application is chosen yet. <Link to={{ pathname: '/personas', search }}>Start as someone</Link>, or{' '}
-          <Link to={{ pathname: '/applications', search }}>choose one</Link>.
+          No application is chosen yet. <PageLink to={`/dev/personas${search}`}>Start as someone</PageLink>, or{' '}
+          <PageLink to={`/dev/applications${search}`}>choose one</PageLink>.
         </p>
       </aside>
     );
@@ -35,7 +36,7 @@ export function CurrentApplication() {
   return (
     <aside className={styles['current']} aria-label="Current application">
       <p>
-        <Link to={{ pathname: `/applications/${uuid}`, search }}>{borrower}</Link> with {brand}
+        <PageLink to={`/dev/applications/${uuid}${search}`}>{borrower}</PageLink> with {brand}
         <br />
         <Code name={status} />
       </p>

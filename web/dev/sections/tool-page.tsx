@@ -1,12 +1,10 @@
 /** The frame of a tool: what it is for, and the application it works on. */
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { CurrentApplication } from './current-application.tsx';
 import styles from './sections.module.css';
 import { tools } from './tools.ts';
 
-export function ToolPage() {
-  const { tool: id = '' } = useParams();
+export function ToolPage({ id }: { readonly id: string }) {
   const tool = tools[id];
   if (!tool) return <h1>There is no tool called {id}</h1>;
   return (

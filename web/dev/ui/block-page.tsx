@@ -1,11 +1,16 @@
 /** One block's page: its states, and the way to the next. */
-import { Link, useLocation, useParams } from 'react-router';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import type { PageData } from '../page-data.ts';
 import { blocks } from './blocks.ts';
 import styles from './specimen.module.css';
 
-export function BlockPage({ page }: { readonly page: PageData }) {
-  const { block: id = '' } = useParams();
+interface BlockPageProps {
+  readonly id: string;
+  readonly page: PageData;
+}
+
+export function BlockPage({ id, page }: BlockPageProps) {
   const { search } = useLocation();
   const block = blocks[id];
   const ids = Object.keys(blocks);
@@ -18,7 +23,7 @@ export function BlockPage({ page }: { readonly page: PageData }) {
         <p className={styles['why']}>{block.why}</p>
       </header>
       <block.Specimens page={page} />
-      <Link to={{ pathname: `/ui/${next}`, search }}>Next: {blocks[next]?.title}</Link>
+      <PageLink to={`/dev/ui/${next}${search}`}>Next: {blocks[next]?.title}</PageLink>
     </>
   );
 }

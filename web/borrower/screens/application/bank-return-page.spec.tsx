@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
 import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
 import { rememberBankApplication } from '../../bank-return.ts';
-import { useLocation } from '../../router.tsx';
 import { show } from '../../testing.tsx';
 import { BankReturnPage } from './bank-return-page.tsx';
 

@@ -1,8 +1,8 @@
 /** Where the bank sends people back to: goes on with the application they left, or says what to do. */
 import { useEffect } from 'react';
+import { Navigate, useLocation } from '#web/app/router.tsx';
 import { bankReturnPath } from '../../bank-return.ts';
 import { LinkAsButton } from '../../link.tsx';
-import { Navigate, useLocation } from '../../router.tsx';
 import styles from '../../shell/notice-page.module.css';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';

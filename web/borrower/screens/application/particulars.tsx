@@ -1,9 +1,9 @@
 /** What a screen shows beyond the view: read when the screen opens, with its waiting and its failure in one place. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Loaded } from '#web/app/loaded.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { useJourney } from '../../journey-screen.tsx';
-import { Loaded } from './loaded.tsx';
 
 export const particularsKey = 'GET /service-application/api/v2/application/heloc/{uuid}/particulars';
 export type Particulars = Answer<typeof particularsKey>;

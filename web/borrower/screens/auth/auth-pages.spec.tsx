@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
 import { readToken, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { control, find, type } from '#web/ui/testing.tsx';
-import { useLocation } from '../../router.tsx';
 import { hrefs, pressButton, show, withFlags } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';

@@ -6,15 +6,15 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import { refusalOf } from '#web/app/failure-text.ts';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { refusalOf } from '../../failure-text.ts';
 import { LinkAsButton } from '../../link.tsx';
-import { useLocation, useNavigate } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useIsLoggedIn } from '../../site.ts';
 import styles from './auth-page.module.css';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
 import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
-import { useLocation } from '../../router.tsx';
 import { hrefs, pressButton, settle, show, withFlags } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { LoginPage } from './login-page.tsx';

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { isHttpUrl } from '#core/people/uuid.ts';
+import { refusalOf } from '#web/app/failure-text.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { sessionShelf } from '#web/client/storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { refusalOf } from '../../failure-text.ts';
 import { Link } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { useCompany } from '../../site.ts';
 import styles from './auth-page.module.css';
 import { loggedIfFailed } from './broker-login.ts';

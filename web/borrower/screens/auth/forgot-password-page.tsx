@@ -5,15 +5,15 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
+import { refusalOf } from '#web/app/failure-text.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { refusalOf } from '../../failure-text.ts';
 import { Link } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import styles from './auth-page.module.css';

@@ -3,7 +3,7 @@
  * once, so that neither the history, a screenshot nor a copied address holds it, and lives only as long as the page.
  */
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '../../router.tsx';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 
 export function useLinkToken(): string {
   const { pathname, search, hash } = useLocation();

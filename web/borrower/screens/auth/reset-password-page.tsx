@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import { refusalOf } from '#web/app/failure-text.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { clearToken } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,9 +11,7 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { refusalOf } from '../../failure-text.ts';
 import { LinkAsButton } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
 import { useLinkToken } from './link-token.ts';

@@ -1,7 +1,7 @@
 /** How payments are made: chosen once with its price shown, then, for automatic payments, the account confirmed. */
 import { takes } from '#core/journey/outline.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import { WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
 import { useOffers } from '../product/use-offers.ts';
 import { ChoosePayment } from './choose-payment.tsx';

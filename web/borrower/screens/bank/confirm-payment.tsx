@@ -1,5 +1,6 @@
 /** The account that payments come from, once the bank was asked whose it is. */
 
+import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { CommandButton } from '../application/command-button.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';

@@ -1,5 +1,6 @@
 /** Back from the bank: which of the shared accounts it is to be, for the money or for the payments. */
 import * as v from 'valibot';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,7 +10,6 @@ import { Screen, useCommand } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { type Link, useLink, useLinkWindow } from '../../link-window.ts';
 import { FormEnd } from '../application/form-end.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
 import { useIsForMoney } from './purpose.ts';

@@ -1,6 +1,7 @@
 /** After the signature: where the application stands, what each day brings, the right to cancel, where the money goes. */
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -10,7 +11,6 @@ import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { LateNotice, useLate } from '../application/late.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';

@@ -1,9 +1,9 @@
 /** What we need before the application can go on, oldest first: each with what it is about and the way to answer it. */
 import { type PresentedCondition, presentConditions } from '#core/conditions/present.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { WaysOn } from '../application/ways-on.tsx';

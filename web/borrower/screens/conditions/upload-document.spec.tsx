@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit } from '#web/ui/testing.tsx';
-import { useLocation } from '../../router.tsx';
 import { hrefs, settle, show, startData, withFlags } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { refusal, stubServer } from '../register/testing.ts';

@@ -1,8 +1,8 @@
 /** The borrower sends the papers that a condition asks for, and is led back to the list, which says that they came. */
 
+import { Loaded } from '#web/app/loaded.tsx';
+import { useNavigate } from '#web/app/router.tsx';
 import { refused, Screen, useJourney, useSend } from '../../journey-screen.tsx';
-import { useNavigate } from '../../router.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
 import { AnswerWithPapers } from './answer-with-papers.tsx';

@@ -1,16 +1,16 @@
 /** Someone's applications, newest first, or the way to start one. */
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { Loaded } from '#web/app/loaded.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { isBorrowers } from '../../journey.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { type Notice, noticeParameter, notices } from '../../notices.ts';
-import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useSentences } from '../../site.ts';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../site/site-page.module.css';
 import { ApplicationCard } from './application-card.tsx';
 

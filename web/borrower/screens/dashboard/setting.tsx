@@ -1,9 +1,9 @@
 /** One thing that can be changed about an account: its own small form, its own success, its own failure. */
 import { type ReactNode, useState } from 'react';
+import { refusalOf } from '#web/app/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { type Form, type FormOptions, useForm } from '#web/ui/use-form.ts';
-import { refusalOf } from '../../failure-text.ts';
 import styles from './settings.module.css';
 
 interface SettingOptions<Values, Output> extends Pick<FormOptions<Values, Output>, 'schema' | 'initial'> {

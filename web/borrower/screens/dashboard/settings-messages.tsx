@@ -1,5 +1,6 @@
 /** Text messages someone agreed to, or not. Every answer is kept; the last one counts. */
 import * as v from 'valibot';
+import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
@@ -7,7 +8,6 @@ import { useSteady } from '#web/client/steady.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useFlag, useStart } from '../../site.ts';
-import { Loaded } from '../application/loaded.tsx';
 import { SettingForm, useSetting } from './setting.tsx';
 import type { Profile } from './settings-person.tsx';
 

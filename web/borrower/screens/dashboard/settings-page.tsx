@@ -1,9 +1,10 @@
 /** What can be changed about an account. Each part is a form of its own; saving one touches no other. */
+
+import { Loaded } from '#web/app/loaded.tsx';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../site/site-page.module.css';
 import { LanguageSetting } from './settings-language.tsx';
 import { MessagesSetting } from './settings-messages.tsx';

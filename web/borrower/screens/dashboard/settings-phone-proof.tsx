@@ -1,12 +1,12 @@
 /** Confirming the phone by a code: from then on it is one more way to confirm who someone is. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { refusalOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '../../failure-text.ts';
 import { SettingForm, useSetting } from './setting.tsx';
 import styles from './settings.module.css';
 

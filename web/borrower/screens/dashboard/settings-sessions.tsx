@@ -1,12 +1,12 @@
 /** Where someone is logged in; each place can be ended from here, and all others at once. */
 import { useState } from 'react';
+import { refusalOf } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { refusalOf } from '../../failure-text.ts';
-import { Loaded } from '../application/loaded.tsx';
 import styles from './settings.module.css';
 
 export const SESSIONS = 'GET /identity/secure/api/v1/sessions';

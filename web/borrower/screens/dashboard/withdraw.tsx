@@ -1,7 +1,8 @@
 /** Withdrawing an application, after being asked once. */
+
+import { AskedOnce } from '#web/app/asked-once.tsx';
+import { failureText } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
-import { AskedOnce } from '../../asked-once.tsx';
-import { failureText } from '../../failure-text.ts';
 
 export function Withdraw({ uuid, onDone }: { readonly uuid: string; readonly onDone: () => void }) {
   const withdraw = () =>

@@ -1,12 +1,12 @@
 /** The papers of an application as they exist, one open at a time; everything in one file; and the way back. */
 import { useState } from 'react';
+import { Loaded } from '#web/app/loaded.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import styles from './disclosures.module.css';
 import { Everything } from './everything.tsx';

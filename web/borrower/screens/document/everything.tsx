@@ -1,11 +1,11 @@
 /** One file with every paper, the evidence of the signatures, and a script that checks them. */
 import { useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
+import { failureText } from '#web/app/failure-text.ts';
 import { callForFile } from '#web/client/client.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { failureText } from '../../failure-text.ts';
 
 const packageKey = 'GET /service-document/api/v1/application/{uuid}/package';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { click, find } from '#web/ui/testing.tsx';
-import { useLocation } from '../../router.tsx';
 import { pressButton, settle, show } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Complete } from '../complete/complete.tsx';

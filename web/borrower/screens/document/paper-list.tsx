@@ -6,14 +6,14 @@ import { useState } from 'react';
 import type { DocumentType } from '#core/application/enums.ts';
 import { refusals } from '#core/application/uploads.ts';
 import type { BorrowerView } from '#core/application/view.ts';
+import { failureText } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatFileSize } from '#web/ui/file-words.ts';
 import { TextButton } from '#web/ui/link-button.tsx';
-import { failureText } from '../../failure-text.ts';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { Everything } from './everything.tsx';
 

@@ -1,10 +1,10 @@
 /** One document of an application: read as bytes, hashed as they came, and shown. */
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#web/app/loaded.tsx';
 import { callForFile } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 import { useJourney } from '../../journey-screen.tsx';
-import { Loaded } from '../application/loaded.tsx';
 
 const key = 'GET /service-document/api/v1/application/{uuid}/documents/{documentUuid}/content';
 

@@ -1,10 +1,10 @@
 /** The appraisal: paid by the borrower where they pay it, then awaited. */
 import { useEffect, useRef } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Hold } from '../application/hold.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import { particularsKey } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { AppraisalPayment } from './appraisal-payment.tsx';

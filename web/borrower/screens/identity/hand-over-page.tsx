@@ -3,13 +3,13 @@
  * is turned into a key that only the browser's cookies hold, so that a page loaded again goes on where it was.
  */
 import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
-import { refusalOf } from '../../failure-text.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from '../application/screen.module.css';
 import { useLinkToken } from '../auth/link-token.ts';

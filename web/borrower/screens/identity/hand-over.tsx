@@ -1,5 +1,7 @@
 /** Going on with a phone, which has the better camera: a code to scan once, and this page follows what becomes of it. */
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '#web/app/failure-text.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -7,8 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { inSameBrand } from '../../admit.ts';
-import { failureText } from '../../failure-text.ts';
-import { useLocation } from '../../router.tsx';
 import styles from '../application/screen.module.css';
 import own from './identity.module.css';
 

@@ -1,6 +1,7 @@
 /** Back from the company that knows the income: what came of it is asked of our server, never read from the address. */
 import { useEffect, useRef, useState } from 'react';
 import type { IncomeSource } from '#core/application/enums.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Screen, useCommand } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { door, type Link, useLink } from '../../link-window.ts';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
 import { titleOf } from './ways.ts';

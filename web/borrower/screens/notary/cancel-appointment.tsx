@@ -1,5 +1,5 @@
 /** Dropping an appointment without another one: asked once, with what it means. */
-import { AskedOnce } from '../../asked-once.tsx';
+import { AskedOnce } from '#web/app/asked-once.tsx';
 import { useCommand } from '../../journey-screen.tsx';
 import { showDay, showTime } from './moment.ts';
 

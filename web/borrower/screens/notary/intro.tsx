@@ -1,10 +1,10 @@
 /** Before the notary: what is being prepared or waited for, and when the room is open, the device check and the way in. */
 import { useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { useLocation, useNavigate } from '../../router.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { sayLate } from '../application/late.tsx';
 import { WithParticulars } from '../application/particulars.tsx';

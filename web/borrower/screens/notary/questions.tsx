@@ -1,11 +1,11 @@
 /** Five questions that only this person should be able to answer, within the time the platform gives. */
 import { type FormEvent, useEffect, useState } from 'react';
+import { failureText } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { failureText } from '../../failure-text.ts';
 import screenStyles from '../application/screen.module.css';
 
 const askKey = 'POST /service-notary/api/v1/sessions/{uuid}/questions';

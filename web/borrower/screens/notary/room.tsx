@@ -3,6 +3,8 @@
  * the instrument lies on the table, and each signs when asked. For the borrower and for every other owner alike.
  */
 import { useEffect, useRef } from 'react';
+import { Loaded } from '#web/app/loaded.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { CallError } from '#web/client/call-error.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { useMedia } from '#web/client/use-media.ts';
@@ -13,9 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Video } from '#web/ui/video.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import { PaperOf } from '../document/paper.tsx';
 import { sessionKey as key, type Session } from './meeting-session.ts';

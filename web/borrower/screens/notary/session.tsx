@@ -1,11 +1,11 @@
 /** The borrower's seat in the notary's room, and the page for when it does not work. */
 import { useEffect, useRef, useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
 import { Elsewhere } from './elsewhere.tsx';

@@ -2,14 +2,14 @@
 
 import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { Loaded } from '#web/app/loaded.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { CommandButton } from '../application/command-button.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { type Choice, type ChosenTerms, fromQuery, termsOf } from './choice.ts';
 import { Costs } from './costs.tsx';

@@ -1,8 +1,8 @@
 /** The same parts one after another, each on a page of its own; the address remembers which, so that back and reload do too. */
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useLocation, useNavigate } from '../../router.tsx';
 import styles from '../application/screen.module.css';
 
 interface PagesProps {

@@ -1,6 +1,8 @@
 /** Choosing an offer: how much, for how long, with which fee and discounts, and what it comes to each month. */
 import { lazy, Suspense, useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import { Loaded } from '#web/app/loaded.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -8,9 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { useFlag } from '../../site.ts';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { AmountPart } from './amount-part.tsx';
 import { ChangedTerms } from './changed-terms.tsx';

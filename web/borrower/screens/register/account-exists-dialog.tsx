@@ -1,9 +1,9 @@
 /** Someone has an account with this email: logging in goes on from here, with everything but secrets in the address. */
 
 import { registrationWords } from '#core/registration/words.ts';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useLocation, useNavigate } from '../../router.tsx';
 import { loginKeeping } from './login-keeping.ts';
 import { useRegistration } from './registration.ts';
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { contactLinks } from '#core/registration/originator.ts';
 import { registrationWords } from '#core/registration/words.ts';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useLocation, useNavigate } from '../../router.tsx';
 import { useOriginator } from '../../shell/use-originator.ts';
 import { useCompany } from '../../site.ts';
 import type { OwnApplicationModal } from './entrance.ts';

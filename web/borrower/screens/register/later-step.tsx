@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { admittedStep } from '#core/registration/gate.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
-import { Navigate, useLocation } from '../../router.tsx';
+import { Navigate, useLocation } from '#web/app/router.tsx';
 import { useStart } from '../../site.ts';
 import { ageRefusal } from './age-rule.ts';
 import { BirthdateStep } from './birthdate-step.tsx';

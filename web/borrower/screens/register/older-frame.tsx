@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { previousStep, progressOf, registrationFacts, stepGroups } from '#core/registration/flow.ts';
 import { type StepKey, type StepRow, stepPath, steps } from '#core/registration/steps.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Link } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { carriedSearch } from './carried-search.ts';
 import { useForSaleQuestion } from './for-sale-question.ts';

@@ -9,7 +9,7 @@ import {
   stepPath,
   stepsOnPage,
 } from '#core/registration/steps.ts';
-import { Navigate, useLocation } from '../../router.tsx';
+import { Navigate, useLocation } from '#web/app/router.tsx';
 import { usePage, useProduct, useStart } from '../../site.ts';
 import { currentRegistrationId } from './draft-store.ts';
 import { Registering } from './registering.tsx';

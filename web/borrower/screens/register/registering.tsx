@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import type { Product } from '#core/brand/brand.ts';
 import { nextStep, registrationFacts } from '#core/registration/flow.ts';
 import { type RegistrationForm, type StepKey, stepPath } from '#core/registration/steps.ts';
-import { useLocation, useNavigate } from '../../router.tsx';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { usePage, useProduct, useSentences, useStart } from '../../site.ts';
 import { track } from '../../track.ts';
 import { carriedSearch } from './carried-search.ts';

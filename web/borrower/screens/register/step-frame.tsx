@@ -2,9 +2,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { placeOf, previousStep, registrationFacts, stops } from '#core/registration/flow.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Link } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { carriedSearch } from './carried-search.ts';

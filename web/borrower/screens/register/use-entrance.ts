@@ -5,8 +5,8 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#core/brand/brand.ts';
 import type { Visitor } from '#core/registration/flow.ts';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { readToken } from '#web/client/session.ts';
-import { useLocation, useNavigate } from '../../router.tsx';
 import { useFlag, useStart } from '../../site.ts';
 import { carriedSearch, forgetUrlData, takeUrlData } from './carried-search.ts';
 import { keptIn } from './draft.ts';

@@ -2,13 +2,13 @@
  * The right to cancel: the three dates that start it, the midnight that ends it, what cancelling means, and the button. It
  * stands on the borrower's page and on a signer's, because any one owner may cancel for all.
  */
-import { useRef, useState } from 'react';
-import { call } from '#web/client/client.ts';
+import { useState } from 'react';
+import { AskedOnce } from '#web/app/asked-once.tsx';
+import { failureText } from '#web/app/failure-text.ts';
+import { useCallOnce } from '#web/app/use-call-once.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { AskedOnce } from '../../asked-once.tsx';
-import { failureText } from '../../failure-text.ts';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import styles from '../application/screen.module.css';
 import type { ClosingDays } from '../complete/closing-days.ts';
@@ -69,13 +69,8 @@ export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCan
 function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCancelled'>) {
   const [isSure, setSure] = useState(false);
   const [isUnsure, setUnsure] = useState(false);
-  const key = useRef(crypto.randomUUID());
-  const cancel = () =>
-    call('POST /service-application/api/v2/application/heloc/{uuid}/rescind', {
-      params: { uuid },
-      body: {},
-      headers: { 'Idempotency-Key': key.current },
-    }).then(() => void onCancelled(), failureText);
+  const rescind = useCallOnce('POST /service-application/api/v2/application/heloc/{uuid}/rescind');
+  const cancel = () => rescind({ params: { uuid }, body: {} }).then(() => void onCancelled(), failureText);
   return (
     <div className={styles['actions']}>
       <AskedOnce

@@ -1,10 +1,10 @@
 /** What we need from a signer before it can go on. */
 import { categories } from '#core/conditions/categories.ts';
 import { presentConditions } from '#core/conditions/present.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import { AnswerSoFar } from '../conditions/answer-so-far.tsx';
 import { conditionsKey, useFetchesConditions } from '../conditions/use-conditions.ts';

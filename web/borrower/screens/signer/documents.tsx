@@ -1,8 +1,9 @@
 /** What is a signer's once they have signed: the papers of every owner, to read, download and print, and the right to cancel. */
+
+import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import screenStyles from '../application/screen.module.css';
 import { useClosingDays } from '../complete/closing-days.ts';
 import { PaperOf } from '../document/paper.tsx';

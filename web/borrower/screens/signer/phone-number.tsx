@@ -1,10 +1,10 @@
 /** The telephone number that the notary calls: a page of its own, so that no other signer's page carries its form. */
 import * as v from 'valibot';
 import { phoneNumber } from '#core/people/phone.ts';
+import { Navigate, useLocation } from '#web/app/router.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
-import { Navigate, useLocation } from '../../router.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import screenStyles from '../application/screen.module.css';
 import { SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';

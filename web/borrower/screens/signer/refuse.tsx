@@ -1,5 +1,5 @@
 /** A signer may refuse: it is asked once more, because it ends the application for everyone. */
-import { AskedOnce } from '../../asked-once.tsx';
+import { AskedOnce } from '#web/app/asked-once.tsx';
 import { type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
 export function RefuseToSign({ status }: { readonly status: SignerStatus }) {

@@ -1,9 +1,9 @@
 /** A signer sends the papers that a condition of theirs asks for. */
 
+import { Loaded } from '#web/app/loaded.tsx';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { inSameBrand } from '../../admit.ts';
-import { useLocation, useNavigate } from '../../router.tsx';
 import { useFlag } from '../../site.ts';
-import { Loaded } from '../application/loaded.tsx';
 import { AnswerWithPapers } from '../conditions/answer-with-papers.tsx';
 import { readConditionsAgain } from '../conditions/use-conditions.ts';
 import { NothingNeeded, useSignerConditions } from './conditions.tsx';

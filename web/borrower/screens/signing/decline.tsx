@@ -1,7 +1,7 @@
 /** Saying no, asked once more: what ends, and a reason if one wants to give one. */
 import { type ReactNode, useState } from 'react';
+import { AskedOnce } from '#web/app/asked-once.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { AskedOnce } from '../../asked-once.tsx';
 import { useCommand } from '../../journey-screen.tsx';
 import { useSigningStep } from './signing-calls.ts';
 

@@ -1,13 +1,13 @@
 /** Signing: each paper is read to its end, then signed place by place; when all are signed, the application goes on. */
 import { useState } from 'react';
 import type { AdoptedSignature } from '#core/documents/signing.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { CommandButton } from '../application/command-button.tsx';
-import { Loaded } from '../application/loaded.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
 import { Everything } from '../document/everything.tsx';

@@ -1,8 +1,8 @@
 /** The four calls of a signing: each answers how far the person is now, and the next screen of it follows from that. */
 import { useState } from 'react';
+import { failureText } from '#web/app/failure-text.ts';
 import { type Answer, type CallArguments, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
-import { failureText } from '../../failure-text.ts';
 import { useJourney } from '../../journey-screen.tsx';
 
 const key = 'GET /service-document/api/v1/application/{uuid}/signing';

@@ -1,9 +1,9 @@
 /** An address that leads nowhere: says so, and helps to find what was meant. */
 import { useState } from 'react';
+import { useLocation } from '#web/app/router.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Link } from '../../link.tsx';
-import { useLocation } from '../../router.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useIsLoggedIn, useStart } from '../../site.ts';
 import { destinations, findDestinations, wordsOf } from './destinations.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { settle, show } from '#web/borrower/testing.tsx';
 import { servePage } from '#web/client/testing.ts';
 import { click } from '#web/ui/testing.tsx';
 import { AskedOnce } from './asked-once.tsx';
-import { settle, show } from './testing.tsx';
 
 beforeAll(servePage);
 

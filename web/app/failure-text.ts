@@ -26,3 +26,6 @@ export function refusalOf(error: unknown): Refusal {
   const { status, param } = error instanceof CallError ? error : {};
   return { message: status === 0 ? notReached : failureText(error), param };
 }
+
+/** The same for what is no form. */
+export const sentenceOf = (error: unknown): string => refusalOf(error).message;

@@ -1,0 +1,35 @@
+/** What a call has answered, once it has; its waiting and its failure are said in one place. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { failureText } from './failure-text.ts';
+
+export interface LoadedProps<T> {
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
+  /** What is awaited, for those who listen. */
+  readonly label: string;
+  readonly children: (answer: T) => ReactNode;
+  /** Where the answer is a whole page, a heading goes with its waiting and its failure. */
+  readonly waiting?: ReactNode;
+  readonly failed?: (error: unknown, tryAgain: () => void) => ReactNode;
+}
+
+/** An answer that came stays when a later try fails: what was read is better than nothing. */
+export function Loaded<T>({ query, label, children, waiting, failed }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return waiting ?? <Skeleton label={label} kind="block" />;
+  const tryAgain = () => void query.refetch();
+  if (failed) return failed(query.error, tryAgain);
+  return (
+    <>
+      <Alert>{failureText(query.error)}</Alert>
+      <div>
+        <Button kind="secondary" onClick={tryAgain}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}
