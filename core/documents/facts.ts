@@ -156,5 +156,3 @@ export function longDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
 }
-
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

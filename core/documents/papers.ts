@@ -2,9 +2,11 @@
  * Every paper we make: what it is called, to whom it belongs, in which package it goes and for which applications.
  * To add a paper: one row here, one pure function in templates/.
  */
+
 import type { Application } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
+import * as words from '#core/words/en/papers/titles.ts';
 import type { Block } from './blocks.ts';
 import type { Owner, PaperFacts } from './facts.ts';
 import { helocAgreement, securityName } from './templates/agreement.ts';
@@ -71,77 +73,83 @@ const borrowers = { belongsTo: 'borrower', isSample: true } as const;
 
 const papers = {
   CFPB_HELOC_BOOKLET: {
-    title: 'Home equity booklet',
+    title: words.homeEquityBooklet,
     package: 'PRE_CREDIT',
     when: isConsumer,
     ...borrowers,
     isSample: false,
     draft: brochure,
   },
-  GLBA_NOTICE: { title: 'Privacy notice', package: 'PRE_CREDIT', ...borrowers, draft: privacyNotice },
+  GLBA_NOTICE: { title: words.privacyNotice, package: 'PRE_CREDIT', ...borrowers, draft: privacyNotice },
   PRE_CREDIT_NOTICE: {
-    title: 'Notice before we ask for a credit report',
+    title: words.noticeBeforeWeAskFor,
     package: 'PRE_CREDIT',
     when: isIn('NY'),
     ...borrowers,
     draft: newYorkPreCreditNotice,
   },
   APPLICATION_SUMMARY: {
-    title: 'Application summary',
+    title: words.applicationSummary,
     package: 'SUMMARY',
     ...borrowers,
     isSample: false,
     draft: applicationSummary,
   },
   HELOC_DISCLOSURES: {
-    title: 'Home equity line of credit disclosures',
+    title: words.homeEquityLineOfCredit,
     package: 'APPLICATION',
     when: isConsumer,
     ...borrowers,
     draft: helocDisclosures,
   },
   CREDIT_SCORE_DISCLOSURE: {
-    title: 'Your credit score',
+    title: words.creditScore,
     package: 'APPLICATION',
     ...borrowers,
     draft: creditScoreNotice,
   },
   TEXAS_NOTICE: {
-    title: 'Texas home equity notice',
+    title: words.texasHomeEquityNotice,
     package: 'APPLICATION',
     when: isIn('TX'),
     ...borrowers,
     draft: texasNotice,
   },
   CLOSING_DISCLOSURE: {
-    title: ({ closing }) => (closing.corrected ? 'Corrected closing disclosure' : 'Closing disclosure'),
+    title: ({ closing }) => (closing.corrected ? words.correctedClosingDisclosure : words.closingDisclosure),
     package: 'CLOSING',
     ...borrowers,
     draft: closingDisclosure,
   },
   ACCOUNT_OPENING_STATEMENT: {
-    title: 'Account-opening statement',
+    title: words.accountOpeningStatement,
     package: 'CLOSING',
     ...borrowers,
     draft: accountOpeningStatement,
   },
-  PAYOFF_LETTER: { title: 'Payoff letters', package: 'CLOSING', when: hasPayoffs, ...borrowers, draft: payoffLetters },
+  PAYOFF_LETTER: {
+    title: words.payoffLetters,
+    package: 'CLOSING',
+    when: hasPayoffs,
+    ...borrowers,
+    draft: payoffLetters,
+  },
   FLOOD_NOTICE: {
-    title: 'Flood hazard notice',
+    title: words.floodHazardNotice,
     package: 'SIGNING',
     when: isInFloodZone,
     ...borrowers,
     draft: floodNotice,
   },
   TEXAS_VALUE_ACKNOWLEDGEMENT: {
-    title: 'Acknowledgement of fair market value',
+    title: words.acknowledgementOfFairMarketValue,
     package: 'SIGNING',
     when: isIn('TX'),
     ...borrowers,
     draft: texasValueAcknowledgement,
   },
   HELOC_AGREEMENT: {
-    title: 'Home equity line of credit agreement',
+    title: words.homeEquityLineOfCreditAgreement,
     package: 'SIGNING',
     ...borrowers,
     draft: helocAgreement,
@@ -154,29 +162,29 @@ const papers = {
     draft: securityInstrument,
   },
   NOTARY_ACKNOWLEDGEMENT: {
-    title: 'Notary acknowledgement',
+    title: words.notaryAcknowledgement,
     package: 'NOTARY',
     belongsTo: 'owners',
     isSample: true,
     draft: notaryAcknowledgement,
   },
   RIGHTNOTTOCLOSE: {
-    title: 'Notice of right to cancel',
+    title: words.noticeOfRightToCancel,
     package: 'RESCISSION',
     when: hasRightToCancel,
     belongsTo: 'eachOwner',
     isSample: true,
     draft: rightToCancel,
   },
-  STATEMENTOFLOAN: { title: 'Statement of loan', package: 'FUNDED', ...borrowers, draft: statementOfLoan },
+  STATEMENTOFLOAN: { title: words.statementOfLoan, package: 'FUNDED', ...borrowers, draft: statementOfLoan },
   ADVERSE_ACTION_NOTICE: {
-    title: 'Notice of action taken',
+    title: words.noticeOfActionTaken,
     package: 'DECISION',
     ...borrowers,
     draft: adverseActionNotice,
   },
   COUNTEROFFER_NOTICE: {
-    title: 'Notice of changed terms',
+    title: words.noticeOfChangedTerms,
     package: 'DECISION',
     ...borrowers,
     draft: counterOfferNotice,

@@ -1,25 +1,27 @@
 /** What it means to sign here: the consent that comes first, how a signature is adopted, and the certificate of evidence. */
+
 import * as v from 'valibot';
+import * as words from '#core/words/en/papers/signing.ts';
 import { type Block, figures, heading, paragraph, table } from './blocks.ts';
 
 /** The wording of the consent changes with its version; the one that was agreed to is kept with the proof. */
 export const electronicConsent = {
   version: '2026-11',
   points: [
-    'You’ll receive all documents of this application electronically instead of on paper. You need a browser that can show PDF files, and a way to keep or print them.',
-    'You may ask for paper copies at any time, free of charge, and you may take this consent back before you sign; then we continue on paper.',
-    'Your electronic signature binds you as a signature with a pen would.',
-    'Tell us if your email address changes, so required notices reach you.',
+    words.youllReceiveAllDocumentsOf,
+    words.mayAskForPaperCopies,
+    words.electronicSignatureBindsYouAs,
+    words.tellUsIfYourEmail,
   ],
 } as const;
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'Please type your full name'), v.maxLength(120));
+const name = v.pipe(v.string(), v.trim(), v.minLength(2, words.typeYourFullName), v.maxLength(120));
 
 /** Lines drawn with a finger: moves and lines in a box of 600 by 200, nothing else. */
 const path = v.pipe(
   v.string(),
   v.maxLength(40_000),
-  v.regex(/^M ?\d{1,4}(\.\d)? \d{1,4}(\.\d)?( [ML] ?\d{1,4}(\.\d)? \d{1,4}(\.\d)?)+$/, 'Please draw your signature'),
+  v.regex(/^M ?\d{1,4}(\.\d)? \d{1,4}(\.\d)?( [ML] ?\d{1,4}(\.\d)? \d{1,4}(\.\d)?)+$/, words.drawYourSignature),
 );
 
 export const adoptedSignature = v.variant('way', [
@@ -73,36 +75,34 @@ interface Evidence {
 }
 
 const eventWords: Readonly<Record<SigningEventName, string>> = {
-  consented: 'Agreed to electronic records',
-  viewed: 'Read a paper to its end',
-  adopted: 'Adopted a signature',
-  signed: 'Signed',
-  declined: 'Declined to sign',
+  consented: words.consented,
+  viewed: words.viewed,
+  adopted: words.adopted,
+  signed: words.signed,
+  declined: words.declined,
 };
 
 /** Who, when, from where, what they saw by its hash, and each event in order. */
 export function evidenceCertificate(evidence: Evidence): Block[] {
   const { people, papers, events } = evidence;
-  const nameOf = (uuid: string) => people.find(({ identityUuid }) => identityUuid === uuid)?.name ?? 'A signer';
+  const nameOf = (uuid: string) => people.find(({ identityUuid }) => identityUuid === uuid)?.name ?? words.aSigner;
   const titles = new Map(papers.map(({ uuid, title }) => [uuid, title]));
   return [
     figures(
-      ['Lender', evidence.lenderName],
-      ['Loan number', evidence.loanNumber],
-      ['Property', evidence.property],
-      ['Signers', people.map(({ name: who }) => who).join(', ')],
-      ['Certificate of the signing key (SHA-256)', inHalves(evidence.keyFingerprint)],
+      [words.lender, evidence.lenderName],
+      [words.loanNumber, evidence.loanNumber],
+      [words.property, evidence.property],
+      [words.signers, people.map(({ name: who }) => who).join(', ')],
+      [words.certificateOfTheSigningKey, inHalves(evidence.keyFingerprint)],
     ),
-    paragraph(
-      'Each signed paper carries a digital signature by the key above. The bytes that were shown to the signer are inside it unchanged. The script verify.mjs in this package checks all of it with nothing but Node.',
-    ),
-    heading('Papers'),
+    paragraph(words.eachSignedPaperCarriesA),
+    heading(words.papers),
     ...papers.map(({ title, sha256, isSigned }) =>
-      figures([title, isSigned ? 'Signed' : 'Delivered'], ['SHA-256', inHalves(sha256)]),
+      figures([title, isSigned ? words.signed : words.delivered], ['SHA-256', inHalves(sha256)]),
     ),
-    heading('What happened'),
+    heading(words.whatHappened),
     table(
-      ['When (UTC), who', 'What', 'From'],
+      [words.whenUtcWho, words.what, words.from],
       events.map((event) => [
         `${event.at.toISOString().slice(0, 19).replace('T', ' ')} ${event.details['notary'] ?? nameOf(event.identityUuid)}`,
         [eventWords[event.event], titles.get(event.documentUuid ?? ''), wordsOf(event)].filter(Boolean).join('. '),
@@ -119,11 +119,14 @@ const inHalves = (hash: string) => `${hash.slice(0, 32)} ${hash.slice(32)}`;
 function wordsOf({ event, details, sha256 }: SigningEvent): string {
   if (event === 'consented') {
     const location = details['location'] as SigningLocation | undefined;
-    const place = location ? `. Location ${location.latitude}, ${location.longitude}` : '';
-    return `Version ${String(details['version'])}${place}`;
+    const version = String(details['version']);
+    return location ? words.versionLocation(version, location.latitude, location.longitude) : words.version(version);
   }
-  if (event === 'adopted') return `${details['way'] === 'drawn' ? 'Drawn' : 'Typed'} as “${String(details['name'])}”`;
-  if (event === 'viewed') return `Shown bytes ${sha256?.slice(0, 16)}…`;
+  if (event === 'adopted') {
+    const name = String(details['name']);
+    return details['way'] === 'drawn' ? words.drawnAs(name) : words.typedAs(name);
+  }
+  if (event === 'viewed') return words.shownBytes(sha256?.slice(0, 16));
   if (event === 'declined') return String(details['why'] ?? '');
   return '';
 }

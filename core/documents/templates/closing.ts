@@ -1,9 +1,11 @@
 /** The figures of the line at closing: what it costs, who is paid, what is owed. */
+
 import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-costs.ts';
 import { rateOf } from '#core/offers/money.ts';
 import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payments.ts';
+import * as words from '#core/words/en/papers/closing.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
-import { chosen, longDate, money, type PaperFacts, plural, rate } from '../facts.ts';
+import { chosen, longDate, money, type PaperFacts, rate } from '../facts.ts';
 import { mailing } from './decisions.ts';
 
 /** The final terms in plain words: on one page, or two where they tell of a change. */
@@ -11,40 +13,42 @@ export function closingDisclosure(facts: PaperFacts): Block[] {
   const { borrower, address, application, division } = facts;
   const terms = chosen(facts);
   return [
-    figures(['Borrower', borrower.name], ['Property', address], ['Loan number', application.loanNumber ?? '']),
+    figures(
+      [words.borrower, borrower.name],
+      [words.property, address],
+      [words.loanNumber, application.loanNumber ?? ''],
+    ),
     ...whatChanged(facts),
     notice(
-      `APR ${rate(terms.rateBps)}, payment ${money(terms.paymentCents)} a month`,
-      `Fixed for the first draw over ${plural(terms.termYears, 'year')}. These are the final terms. If a cost changes because you choose another way to sign, we give you this paper again before you do.`,
+      words.aprPaymentAMonth(rate(terms.rateBps), money(terms.paymentCents)),
+      words.fixedForTheFirstDraw(terms.termYears),
     ),
-    heading('The line'),
+    heading(words.theLine),
     figures(
-      ['Credit limit', money(terms.lineCents)],
-      ['First draw', money(terms.drawCents)],
-      ['Origination fee', `${money(terms.feeCents)} (${rate(terms.feeBps)} of the draw)`],
+      [words.creditLimit, money(terms.lineCents)],
+      [words.firstDraw, money(terms.drawCents)],
+      [words.originationFee, words.ofTheDraw(money(terms.feeCents), rate(terms.feeBps))],
       [
-        'Payments',
-        `${terms.termYears * 12 - 1} monthly payments of ${money(terms.paymentCents)} and a last one of ${money(terms.lastPaymentCents)}`,
+        words.payments,
+        words.monthlyPaymentsOfAndA(terms.termYears * 12 - 1, money(terms.paymentCents), money(terms.lastPaymentCents)),
       ],
-      ['Interest over the whole term', money(terms.interestCents)],
+      [words.interestOverTheWholeTerm, money(terms.interestCents)],
     ),
     // What changed takes the room of the costs, which then begin a page of their own.
     ...(facts.divisionBefore ? [{ kind: 'pageBreak' } as const] : []),
-    heading('Costs you pay at closing'),
-    paragraph(
-      'You bring no money to closing. The origination fee is part of the line; the other costs are kept back from your first draw.',
-    ),
+    heading(words.costsYouPayAtClosing),
+    paragraph(words.bringNoMoneyToClosing),
     table(
-      ['Cost', 'Amount'],
+      [words.cost, words.amount],
       [
-        ['Origination fee (added to the line)', money(terms.feeCents)],
-        ...division.costs.map(({ kind, cents }) => [`${closingCostNames[kind]} (from the draw)`, money(cents)]),
-        ['Total', money(terms.feeCents + costsCents(division.costs))],
+        [words.originationFeeAddedToThe, money(terms.feeCents)],
+        ...division.costs.map(({ kind, cents }) => [words.fromTheDraw(closingCostNames[kind]), money(cents)]),
+        [words.total, money(terms.feeCents + costsCents(division.costs))],
       ],
     ),
     ...paidOtherwise(facts),
     ...whoIsPaid(facts),
-    paragraph('You do not have to accept these terms because you received this paper or signed an application.'),
+    paragraph(words.doNotHaveToAccept),
   ];
 }
 
@@ -57,17 +61,14 @@ function whatChanged({ division, divisionBefore, lender }: PaperFacts): Block[] 
     now: costCentsOf(division.costs, kind),
   }));
   return [
-    notice(
-      'This paper takes the place of the closing disclosure we gave you before',
-      `What changed is in the table below; everything else is as it was. If you do not agree, do not sign: call ${lender.names.short} first. You may withdraw, and nothing is owed.`,
-    ),
+    notice(words.paperTakesThePlaceOf, words.whatChangedIsInThe(lender.names.short)),
     table(
-      ['What changed', 'Before', 'Now'],
+      [words.whatChanged, words.before, words.now],
       [
         ...costs
           .filter(({ before, now }) => before !== now)
           .map(({ name, before, now }) => [name, money(before), money(now)]),
-        ['You receive', money(divisionBefore.cashCents), money(division.cashCents)],
+        [words.youReceive, money(divisionBefore.cashCents), money(division.cashCents)],
       ],
     ),
   ];
@@ -77,10 +78,10 @@ function whatChanged({ division, divisionBefore, lender }: PaperFacts): Block[] 
 function paidOtherwise({ application: { valuation }, division, lender }: PaperFacts): Block[] {
   const paidBefore =
     valuation.appraisalPayment?.state === 'PAID'
-      ? [`Paid before closing: the appraisal, ${money(valuation.appraisalFeeCents ?? 0)}.`]
+      ? [words.paidBeforeClosingTheAppraisal(money(valuation.appraisalFeeCents ?? 0))]
       : [];
-  const byLender = division.byLender.map(
-    ({ kind, cents }) => `Paid by ${lender.names.short}: ${closingCostNames[kind].toLowerCase()}, ${money(cents)}.`,
+  const byLender = division.byLender.map(({ kind, cents }) =>
+    words.paidBy(lender.names.short, closingCostNames[kind].toLowerCase(), money(cents)),
   );
   const sentences = [...paidBefore, ...byLender];
   return sentences.length > 0 ? [paragraph(sentences.join(' '))] : [];
@@ -89,14 +90,14 @@ function paidOtherwise({ application: { valuation }, division, lender }: PaperFa
 /** The whole draw, line by line, in the order in which it is paid. */
 function whoIsPaid({ division: { payoffs, costs, cashCents }, terms, application }: PaperFacts): Block[] {
   return [
-    heading('Where the first draw goes'),
+    heading(words.whereTheFirstDrawGoes),
     table(
-      ['To', 'Amount'],
+      [words.to, words.amount],
       [
         ...payoffs.map(({ creditor, amountCents }) => [creditor, money(amountCents)]),
-        ...costs.map(({ kind, cents }) => [`Closing costs: ${closingCostNames[kind].toLowerCase()}`, money(cents)]),
+        ...costs.map(({ kind, cents }) => [words.closingCosts(closingCostNames[kind].toLowerCase()), money(cents)]),
         [destinationOf(application), money(cashCents)],
-        ['First draw', money(terms?.drawCents ?? 0)],
+        [words.firstDraw, money(terms?.drawCents ?? 0)],
       ],
     ),
   ];
@@ -104,13 +105,13 @@ function whoIsPaid({ division: { payoffs, costs, cashCents }, terms, application
 
 /** Where the last payment is not like the others, it is said beside them. */
 function lastPayment({ plan, lastPaymentCents }: ReturnType<typeof chosen>): (readonly [string, string])[] {
-  return plan === 'INTEREST_ONLY' ? [['Last payment', `${money(lastPaymentCents)}: everything still owed`]] : [];
+  return plan === 'INTEREST_ONLY' ? [[words.lastPayment, words.everythingStillOwed(money(lastPaymentCents))]] : [];
 }
 
 /** Who borrows against crypto is paid into a wallet, which has no number of a bank's. */
 function destinationOf({ product, accounts }: PaperFacts['application']): string {
-  if (product === 'crypto') return 'Your exchange wallet';
-  return accounts.disburse ? `Your account ending in ${accounts.disburse.mask}` : 'You';
+  if (product === 'crypto') return words.exchangeWallet;
+  return accounts.disburse ? words.accountEndingIn(accounts.disburse.mask) : words.you;
 }
 
 /** 12 CFR 1026.6(a): what must be in writing before the first transaction under the plan. */
@@ -121,51 +122,37 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
   const annualRate = rateOf(terms.rateBps);
   const daily = `${accruedInterest(100, annualRate, 1).toFixed(6)}%`;
   return [
-    heading('Finance charge'),
-    paragraph(
-      'Interest begins to accrue on the day a draw is disbursed; there is no grace period. We apply the daily periodic rate to each day’s unpaid principal.',
-    ),
+    heading(words.financeCharge),
+    paragraph(words.interestBeginsToAccrueOn),
     figures(
-      ['Annual percentage rate', rate(terms.rateBps)],
-      ['Daily periodic rate', daily],
-      ['Days in a year', String(daysPerYear)],
-      ['Days in a month', String(daysPerMonth)],
-      [
-        'Interest of one month on the first draw',
-        money(Math.round(accruedInterest(terms.drawCents, annualRate, daysPerMonth))),
-      ],
-      ['Origination fee of the first draw', money(terms.feeCents)],
-      ['Later draws', 'Prime Rate on the day of the draw plus the margin in your agreement, then fixed'],
-      ...(terms.hasAutopay
-        ? [['Automatic payments', 'The rate above includes the discount for automatic payments'] as const]
-        : []),
+      [words.annualPercentageRate, rate(terms.rateBps)],
+      [words.dailyPeriodicRate, daily],
+      [words.daysInAYear, String(daysPerYear)],
+      [words.daysInAMonth, String(daysPerMonth)],
+      [words.interestOfOneMonthOn, money(Math.round(accruedInterest(terms.drawCents, annualRate, daysPerMonth)))],
+      [words.originationFeeOfTheFirst, money(terms.feeCents)],
+      [words.laterDraws, words.primeRateOnTheDay],
+      ...(terms.hasAutopay ? [[words.automaticPayments, words.rateAboveIncludesTheDiscount] as const] : []),
     ),
-    heading('Other charges'),
+    heading(words.otherCharges),
     figures(
       ...division.costs.map(
-        ({ kind, cents }) => [closingCostNames[kind], `${money(cents)}, kept back from the first draw`] as const,
+        ({ kind, cents }) => [closingCostNames[kind], words.keptBackFromTheFirst(money(cents))] as const,
       ),
-      ['Yearly fee', 'None'],
-      ['Late payment', 'None'],
+      [words.yearlyFee, words.none],
+      [words.latePayment, words.none],
     ),
-    heading('Payments'),
+    heading(words.payments),
     figures(
-      ['Draw period', 'Up to 5 years, while your line is in good standing'],
-      ['Minimum payment', `${money(terms.paymentCents)} a month on the first draw`],
-      ['Number of payments', String(terms.termYears * 12)],
+      [words.drawPeriod, words.upTo5YearsWhile],
+      [words.minimumPayment, words.monthOnTheFirstDraw(money(terms.paymentCents))],
+      [words.numberOfPayments, String(terms.termYears * 12)],
       ...lastPayment(terms),
     ),
-    heading('Security interest'),
-    paragraph(`We take a security interest in your ${isRescindable ? 'home' : 'property'} at ${address}.`),
-    notice(
-      'Your billing rights',
-      `If you think your statement is wrong, write to ${lender.names.legal}, ${mailing(facts)}, within 60 days after we sent the first statement on which the error appeared. While we look into it you need not pay the amount in question, and we may not report you as delinquent for it.`,
-    ),
-    paragraph(
-      isRescindable
-        ? 'You have the right to cancel this plan within three business days; a separate notice tells you how.'
-        : 'This plan is not secured by your main home; the federal right to cancel does not apply.',
-    ),
+    heading(words.securityInterest),
+    paragraph(words.takeASecurityInterestIn(isRescindable, address)),
+    notice(words.billingRights, words.ifYouThinkYourStatement(lender.names.legal, mailing(facts))),
+    paragraph(isRescindable ? words.haveTheRightToCancel : words.planIsNotSecuredBy),
   ];
 }
 
@@ -174,15 +161,15 @@ export function payoffLetters(facts: PaperFacts): Block[] {
   const { payoffs, borrower, address, lender, on, application } = facts;
   return payoffs.flatMap(({ creditor, amountCents }, at): Block[] => [
     ...(at > 0 ? [{ kind: 'pageBreak' } as const] : []),
-    heading(`To ${creditor}`),
-    paragraph(`${longDate(on)}. Our reference: ${application.loanNumber ?? application.uuid}.`),
-    paragraph(
-      `We are paying off the account of ${borrower.name} with you. Please apply the sum below in full, close the account to further advances and, where it is secured by ${address}, record a release of your lien.`,
+    heading(words.to2(creditor)),
+    paragraph(words.ourReference(longDate(on), application.loanNumber ?? application.uuid)),
+    paragraph(words.arePayingOffTheAccount(borrower.name, address)),
+    figures(
+      [words.accountHolder, borrower.name],
+      [words.sumWePay, money(amountCents)],
+      [words.paidBy2, lender.names.legal],
     ),
-    figures(['Account holder', borrower.name], ['Sum we pay', money(amountCents)], ['Paid by', lender.names.legal]),
-    paragraph(
-      `The account holder has authorized this payoff in the agreement for application ${application.loanNumber ?? ''}. Any sum beyond what is owed belongs to the account holder. Questions: ${lender.support.email}.`,
-    ),
+    paragraph(words.accountHolderHasAuthorizedThis(application.loanNumber ?? '', lender.support.email)),
   ]);
 }
 
@@ -190,24 +177,21 @@ export function payoffLetters(facts: PaperFacts): Block[] {
 export function floodNotice(facts: PaperFacts): Block[] {
   const { application, address, borrower } = facts;
   return [
-    notice(
-      'Notice of special flood hazard',
-      `The building securing your line is in an area with special flood hazards: zone ${application.flood.zone ?? 'A'}. This area has at least a one percent chance of a flood in any given year; over the life of a 30-year mortgage that is at least a 26 percent chance.`,
-    ),
-    figures(['Property', address], ['Flood zone', application.flood.zone ?? 'A']),
+    notice(words.noticeOfSpecialFloodHazard, words.buildingSecuringYourLineIs(application.flood.zone)),
+    figures([words.property, address], [words.floodZone, application.flood.zone ?? 'A']),
     list(
-      'Federal law lets us make this line only if you buy flood insurance and keep it for the whole term.',
-      'Insurance is available from insurers that take part in the National Flood Insurance Program, and may be available from private insurers: compare their cover and price.',
-      'It must cover the lesser of your outstanding principal, the most the Act allows, or the insurable value of the building.',
-      'Federal disaster relief, usually a low-interest loan, may be available after a flood in participating communities.',
-      'If you do not keep the insurance, we must buy it for you at your cost, 45 days after we tell you.',
+      words.federalLawLetsUsMake,
+      words.insuranceIsAvailableFromInsurers,
+      words.mustCoverTheLesserOf,
+      words.federalDisasterReliefUsuallyA,
+      words.ifYouDoNotKeep,
     ),
     acknowledgement({
       id: 'flood-received',
       signer: borrower.identityUuid,
       name: borrower.name,
-      capacity: 'Borrower',
-      label: 'I received this notice before closing',
+      capacity: words.borrower,
+      label: words.iReceivedThisNoticeBefore,
     }),
   ];
 }
@@ -218,17 +202,17 @@ export function statementOfLoan(facts: PaperFacts): Block[] {
   const terms = chosen(facts);
   return [
     figures(
-      ['Borrower', borrower.name],
-      ['Property', address],
-      ['Loan number', application.loanNumber ?? ''],
-      ['Credit limit', money(terms.lineCents)],
-      ['Principal owed on the first day', money(terms.lineCents)],
+      [words.borrower, borrower.name],
+      [words.property, address],
+      [words.loanNumber, application.loanNumber ?? ''],
+      [words.creditLimit, money(terms.lineCents)],
+      [words.principalOwedOnTheFirst, money(terms.lineCents)],
       ['APR', rate(terms.rateBps)],
-      ['Monthly payment', money(terms.paymentCents)],
-      ['Number of payments', String(terms.termYears * 12)],
+      [words.monthlyPayment, money(terms.paymentCents)],
+      [words.numberOfPayments, String(terms.termYears * 12)],
       ...lastPayment(terms),
     ),
     ...whoIsPaid(facts),
-    paragraph('Keep this statement: it tells you what you owe and to whom your money went.'),
+    paragraph(words.keepThisStatementItTells),
   ];
 }

@@ -1,61 +1,74 @@
 /** What we tell an applicant about the application itself: its summary, a refusal, changed terms, what is missing. */
+
 import { principalReason, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { formatPhone } from '#core/people/phone.ts';
+import * as words from '#core/words/en/papers/decisions.ts';
 import { type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { longDate, money, type PaperFacts, rate } from '../facts.ts';
 
-const occupancies = { HOME: 'Main home', SECONDARY: 'Second home', INVESTMENT: 'Investment property' } as const;
+const occupancies = {
+  HOME: words.mainHome,
+  SECONDARY: words.secondHome,
+  INVESTMENT: words.investmentProperty,
+} as const;
 
 export function applicationSummary(facts: PaperFacts): Block[] {
   const { application, borrower, address, terms, lender } = facts;
   const { property, income, ownership, liens } = application;
   return [
-    heading('You'),
+    heading(words.you),
     figures(
-      ['Name', borrower.name],
-      ['Email', application.borrower.email],
-      ['Telephone', application.borrower.phoneNumber ? formatPhone(application.borrower.phoneNumber) : 'Not given'],
-      ['Yearly income', money(income.annualIncomeCents)],
-      ...(income.otherIncomeCents > 0 ? [['Other yearly income', money(income.otherIncomeCents)] as const] : []),
+      [words.name, borrower.name],
+      [words.email, application.borrower.email],
+      [
+        words.telephone,
+        application.borrower.phoneNumber ? formatPhone(application.borrower.phoneNumber) : words.notGiven,
+      ],
+      [words.yearlyIncome, money(income.annualIncomeCents)],
+      ...(income.otherIncomeCents > 0 ? [[words.otherYearlyIncome, money(income.otherIncomeCents)] as const] : []),
     ),
-    heading(property.occupancy === 'INVESTMENT' ? 'Your property' : 'Your home'),
+    heading(property.occupancy === 'INVESTMENT' ? words.yourProperty : words.yourHome),
     figures(
-      ['Address', address],
-      ['Use', occupancies[property.occupancy]],
-      ['Value we use', property.valueCents === null ? 'Not yet known' : money(property.valueCents)],
-      ['Owned', { SOLE: 'By you alone', JOINT: 'With others', TRUST: 'In a trust' }[ownership.type ?? 'SOLE']],
+      [words.address, address],
+      [words.use, occupancies[property.occupancy]],
+      [words.valueWeUse, property.valueCents === null ? words.notYetKnown : money(property.valueCents)],
+      [
+        words.owned,
+        { SOLE: words.byYouAlone, JOINT: words.withOthers, TRUST: words.inATrust }[ownership.type ?? 'SOLE'],
+      ],
     ),
     ...(liens.length > 0
       ? [
-          heading(property.occupancy === 'INVESTMENT' ? 'Loans on your property' : 'Loans on your home'),
+          heading(property.occupancy === 'INVESTMENT' ? words.loansOnYourProperty : words.loansOnYourHome),
           table(
-            ['Lender', 'Balance', 'Will be paid off'],
-            liens.map(({ holder, balanceCents, isPaidOff }) => [holder, money(balanceCents), isPaidOff ? 'Yes' : 'No']),
+            [words.lender, words.balance, words.willBePaidOff],
+            liens.map(({ holder, balanceCents, isPaidOff }) => [
+              holder,
+              money(balanceCents),
+              isPaidOff ? words.yes : words.no,
+            ]),
           ),
         ]
       : []),
     ...(terms
       ? [
-          heading('The line you chose'),
+          heading(words.lineYouChose),
           figures(
-            ['First draw', money(terms.drawCents)],
-            ['Origination fee', `${money(terms.feeCents)} (${rate(terms.feeBps)})`],
-            ['Credit limit', money(terms.lineCents)],
-            ['APR', `${rate(terms.rateBps)}, fixed for the first draw`],
-            ['Term', `${terms.termYears} years`],
-            ['Monthly payment', money(terms.paymentCents)],
+            [words.firstDraw, money(terms.drawCents)],
+            [words.originationFee, `${money(terms.feeCents)} (${rate(terms.feeBps)})`],
+            [words.creditLimit, money(terms.lineCents)],
+            ['APR', words.fixedForTheFirstDraw(rate(terms.rateBps))],
+            [words.term, words.years(terms.termYears)],
+            [words.monthlyPayment, money(terms.paymentCents)],
           ),
         ]
       : []),
-    paragraph(
-      `If anything here is wrong, tell us before you submit your application: ${lender.support.email}. You are entitled to a copy of everything you send us.`,
-    ),
+    paragraph(words.ifAnythingHereIsWrong(lender.support.email)),
   ];
 }
 
-const ecoaNotice =
-  'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
-const agency = 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580';
+const ecoaNotice = words.federalEqualCreditOpportunityAct;
+const agency = words.federalTradeCommissionEqualCredit;
 
 /** Several rules may share one sentence; the applicant reads it once. */
 const inWords = (reasons: readonly RuleCode[]) => [...new Set(reasons.map((rule) => principalReason(rule).text))];
@@ -64,17 +77,20 @@ const inWords = (reasons: readonly RuleCode[]) => [...new Set(reasons.map((rule)
 export function adverseActionNotice(facts: PaperFacts): Block[] {
   const { application, borrower, lender, on } = facts;
   return [
-    paragraph(`Dear ${borrower.name},`),
-    paragraph(
-      `Thank you for your application ${application.loanNumber ?? ''}. After looking at it carefully, we are not able to approve it.`,
-    ),
-    heading('Our principal reasons'),
+    paragraph(words.dear(borrower.name)),
+    paragraph(words.thankYouForYourApplication(application.loanNumber ?? '')),
+    heading(words.ourPrincipalReasons),
     list(...inWords(application.declineReasons)),
     ...scoreUsed(facts),
-    notice('Equal Credit Opportunity', ecoaNotice),
-    paragraph(`The federal agency that administers compliance with this law concerning this creditor: ${agency}.`),
+    notice(words.equalCreditOpportunity, ecoaNotice),
+    paragraph(words.federalAgencyThatAdministersCompliance(agency)),
     paragraph(
-      `${lender.names.legal}, ${mailing(facts)}. Date of this notice: ${longDate(on)}. You may ask us to look again, or tell us what we should know, at ${lender.support.email}.`,
+      words.dateOfThisNoticeYou({
+        legalName: lender.names.legal,
+        address: mailing(facts),
+        date: longDate(on),
+        supportEmail: lender.support.email,
+      }),
     ),
   ];
 }
@@ -82,15 +98,15 @@ export function adverseActionNotice(facts: PaperFacts): Block[] {
 function scoreUsed({ report: { bureau, score, factors } }: PaperFacts): Block[] {
   if (bureau === null) return [];
   return [
-    heading('Information we used'),
-    paragraph(
-      `Our decision was based in whole or in part on information obtained from ${bureau}. The agency played no part in our decision and cannot tell you the reasons for it. You have the right to a free copy of your report if you ask for it within 60 days of this notice, and to dispute with the agency what is inaccurate or incomplete in it.`,
-    ),
+    heading(words.informationWeUsed),
+    paragraph(words.ourDecisionWasBasedIn(bureau)),
     ...(score === null
       ? []
-      : [figures(['Your credit score', String(score)], ['Scores range from', '300 to 850'], ['Provided by', bureau])]),
+      : [
+          figures([words.creditScore, String(score)], [words.scoresRangeFrom, words.to850], [words.providedBy, bureau]),
+        ]),
     ...(score !== null && factors.length > 0
-      ? [paragraph('Key factors that lowered your score:'), list(...factors.slice(0, 4))]
+      ? [paragraph(words.keyFactorsThatLoweredYour), list(...factors.slice(0, 4))]
       : []),
   ];
 }
@@ -99,18 +115,14 @@ function scoreUsed({ report: { bureau, score, factors } }: PaperFacts): Block[] 
 export function counterOfferNotice(facts: PaperFacts): Block[] {
   const { application, borrower, lender, on } = facts;
   return [
-    paragraph(`Dear ${borrower.name},`),
-    paragraph(
-      `We cannot offer you the credit on the terms you asked for in application ${application.loanNumber ?? ''}, but we can offer it on other terms. You will find them on your application page.`,
-    ),
-    heading('Why the terms changed'),
+    paragraph(words.dear(borrower.name)),
+    paragraph(words.cannotOfferYouTheCredit(application.loanNumber ?? '')),
+    heading(words.whyTheTermsChanged),
     list(...inWords(application.offers.counterOffer?.reasons ?? [])),
-    paragraph(
-      'If these terms are acceptable to you, please tell us on your application page within 30 days. If we do not hear from you by then, we must treat your application as declined for the reasons above, and you will receive no further notice.',
-    ),
+    paragraph(words.ifTheseTermsAreAcceptable),
     ...scoreUsed(facts),
-    notice('Equal Credit Opportunity', ecoaNotice),
-    paragraph(`The federal agency that administers compliance with this law concerning this creditor: ${agency}.`),
+    notice(words.equalCreditOpportunity, ecoaNotice),
+    paragraph(words.federalAgencyThatAdministersCompliance(agency)),
     paragraph(`${lender.names.legal}, ${mailing(facts)}. ${longDate(on)}.`),
   ];
 }

@@ -1,0 +1,103 @@
+/** What the security instrument says, and the papers that go with it. */
+
+// Security instrument
+export const returnToAfterRecording = 'Return to after recording';
+export const parcel = 'Parcel';
+export const asShownInTheCountys = 'As shown in the county’s records';
+export const county = 'County';
+export const whereThePropertyLies = 'Where the property lies';
+export const date = 'Date';
+export const texasHomeEquitySecurityInstrument = 'Texas home equity security instrument';
+export const instrumentSecuresAnExtensionOf =
+  'This instrument secures an extension of credit as defined by Section 50(a)(6), Article XVI, of the Texas Constitution.';
+export const parties = 'Parties';
+export const grantorsAsTrustees = 'Grantors, as trustees';
+export const grantors = 'Grantors';
+export const spouseWhoConsents = 'Spouse, who consents';
+export const trustee = 'Trustee';
+export const trusteeNamedByAsThe = (legalName: string, state: string) =>
+  `A trustee named by ${legalName} as the law of ${state} allows`;
+export const nmls = (legalName: string, nmlsId: string) => `${legalName}, NMLS ${nmlsId}`;
+export const grant = 'Grant';
+export const toSecureAHomeEquity = ({
+  line,
+  isMortgage,
+  isSecurityDeed,
+  address,
+}: {
+  line: string;
+  isMortgage: boolean;
+  isSecurityDeed: boolean;
+  address: string;
+}) =>
+  `To secure a home equity line of credit of up to ${line}, with interest, the grantors ${isMortgage ? 'mortgage to the lender' : isSecurityDeed ? 'grant and convey to the lender' : 'irrevocably grant to the trustee, in trust, with power of sale,'} the property at ${address}, with its buildings, fixtures and rents. The line is a revolving one: the lien secures every draw up to that limit, as if made on the day of this instrument.`;
+export const propertyIsHeldInA =
+  'The property is held in a revocable trust. The grantors sign as its trustees and, as settlors and beneficiaries, agree to be bound; they confirm that the trust is in force and lets them pledge its property.';
+export const covenants = 'Covenants';
+export const grantorsOwnThePropertyAnd =
+  'The grantors own the property and may pledge it, subject to the liens of record.';
+export const theyPayTaxesAndAssessments =
+  'They pay taxes and assessments, keep the property insured and in repair, and occupy it as they told the lender.';
+export const theyTransferThePropertyOnly =
+  'They transfer the property only if what is owed is paid, or with the lender’s written consent.';
+export const anyoneWhoSignsThisInstrument =
+  'Anyone who signs this instrument without signing the agreement pledges their interest in the property only and is not personally liable for the debt.';
+export const defaultAndRelease = 'Default and release';
+export const lienMayBeForeclosedOnly =
+  'The lien may be foreclosed only by court order. The lender has recourse to the property alone, unless the credit was obtained by actual fraud. When everything is paid, the lender releases the lien within 30 days.';
+export const ifTheAgreementIsNot =
+  'If the agreement is not kept, the lender may, after the notices the law requires, have the property sold and be paid from what it brings. When everything is paid and the line is closed, the lender releases this instrument at no charge to the grantors.';
+export const eachPersonWhoSignsBelow = 'Each person who signs below has read this instrument and signs it freely.';
+
+// Lender as
+export const lenderAndBeneficiary = 'Lender and beneficiary';
+export const lenderAndMortgagee = 'Lender and mortgagee';
+export const lenderAndGrantee = 'Lender and grantee';
+
+// Capacity of
+export const trusteeAndSettlor = 'Trustee and settlor';
+export const ownersSpouseWhoConsents = 'Owner’s spouse, who consents';
+export const owner = 'Owner';
+
+// Owners signature
+export const iConsentThatTheProperty = 'I consent that the property is pledged as this instrument says';
+export const iPledgeThePropertyAs = 'I pledge the property as this instrument says';
+
+// Notary acknowledgement
+export const stateOf = 'State of';
+export const countyOf = 'County of';
+export const instrument = 'Instrument';
+export const forLoan = (state: string, loanNumber: string) => `${state} for loan ${loanNumber}`;
+export const onTheDayStatedBy = (names: string, isMany: boolean) =>
+  `On the day stated by my seal, before me, a notary public, appeared ${names}, who proved to me on the basis of satisfactory evidence to be the ${isMany ? 'persons whose names are' : 'person whose name is'} subscribed to the instrument, and acknowledged executing it freely, in the capacity stated there.`;
+export const california = 'California';
+export const notaryPublicOrOtherOfficer =
+  'A notary public or other officer completing this certificate verifies only the identity of the individual who signed the document to which this certificate is attached, and not the truthfulness, accuracy, or validity of that document.';
+export const notaryPublic = 'Notary public';
+export const officer = 'Officer';
+export const signatureAndSealOfThe = 'Signature and seal of the notary';
+
+// Texas value acknowledgement
+export const loanNumber = 'Loan number';
+export const property = 'Property';
+export const fairMarketValue = 'Fair market value';
+export const lineSecuredByIt = 'Line secured by it';
+export const ownerAndAcknowledgeThatThe = (legalName: string) =>
+  `The owner and ${legalName} acknowledge that the value above is the fair market value of the homestead on the date the extension of credit is made, as estimated by an evaluation that was not prepared by them.`;
+export const iAcknowledgeTheFairMarket = 'I acknowledge the fair market value stated above';
+export const acknowledgedByTheOwner = 'Acknowledged by the owner';
+
+// One copy
+export const copyOf2For = (copy: number, owner: string) => `Copy ${copy} of 2, for ${owner}`;
+export const rightToCancel = 'Your right to cancel';
+export const haveAgreedToGiveUs = (date: string) =>
+  `You have agreed to give us a security interest in your home as security for a new open-end credit account. You have a legal right under federal law to cancel the account, without cost, within three business days after the latest of: (1) the opening date of your account, ${date}; (2) the date you received your Truth-in-Lending disclosures; or (3) the date you received this notice of your right to cancel.`;
+export const ifYouCancelTheAccount =
+  'If you cancel the account, the security interest in your home is also cancelled. Within 20 calendar days of receiving your notice, we must take the necessary steps to reflect that fact and return to you any money or property given to us or anyone else in connection with the account. You may keep any money or property we gave you until we have done so, but you must then offer it back at its reasonable value. If we do not take it back within 20 calendar days of your offer, you may keep it without further obligation.';
+export const howToCancel = 'How to cancel';
+export const notifyUsInWritingAt = (legalName: string, address: string, supportEmail: string) =>
+  `Notify us in writing at ${legalName}, ${address}, or at ${supportEmail}, or on your application page. You may use any written statement that is signed and dated by you and says that you wish to cancel, or this notice. Keep one copy: it tells you about your rights.`;
+export const cancelBy = 'Cancel by';
+export const ifYouCancelByMail = (cancelBy: string | null | undefined) =>
+  `If you cancel by mail or e-mail, you must send the notice no later than midnight of ${cancelBy ?? 'the third business day after the last of the three events above'}. Any one owner may cancel for all.`;
+export const iWishToCancelSigned = 'I wish to cancel. Signed';

@@ -1,0 +1,44 @@
+/** What the signing says: the consent that comes first, and the certificate of evidence. */
+
+// Electronic consent
+export const youllReceiveAllDocumentsOf =
+  'You’ll receive all documents of this application electronically instead of on paper. You need a browser that can show PDF files, and a way to keep or print them.';
+export const mayAskForPaperCopies =
+  'You may ask for paper copies at any time, free of charge, and you may take this consent back before you sign; then we continue on paper.';
+export const electronicSignatureBindsYouAs = 'Your electronic signature binds you as a signature with a pen would.';
+export const tellUsIfYourEmail = 'Tell us if your email address changes, so required notices reach you.';
+
+export const typeYourFullName = 'Please type your full name';
+
+export const drawYourSignature = 'Please draw your signature';
+
+// Event words
+export const consented = 'Agreed to electronic records';
+export const viewed = 'Read a paper to its end';
+export const adopted = 'Adopted a signature';
+export const signed = 'Signed';
+export const declined = 'Declined to sign';
+
+// Evidence certificate
+export const aSigner = 'A signer';
+export const lender = 'Lender';
+export const loanNumber = 'Loan number';
+export const property = 'Property';
+export const signers = 'Signers';
+export const certificateOfTheSigningKey = 'Certificate of the signing key (SHA-256)';
+export const eachSignedPaperCarriesA =
+  'Each signed paper carries a digital signature by the key above. The bytes that were shown to the signer are inside it unchanged. The script verify.mjs in this package checks all of it with nothing but Node.';
+export const papers = 'Papers';
+export const delivered = 'Delivered';
+export const whatHappened = 'What happened';
+export const whenUtcWho = 'When (UTC), who';
+export const what = 'What';
+export const from = 'From';
+
+// Words of
+export const versionLocation = (version: string, latitude: number, longitude: number) =>
+  `Version ${version}. Location ${latitude}, ${longitude}`;
+export const version = (version: string) => `Version ${version}`;
+export const drawnAs = (name: string) => `Drawn as “${name}”`;
+export const typedAs = (name: string) => `Typed as “${name}”`;
+export const shownBytes = (sha256: string | undefined) => `Shown bytes ${sha256}…`;

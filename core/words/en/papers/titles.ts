@@ -1,0 +1,21 @@
+/** What each paper is called. */
+
+export const homeEquityBooklet = 'Home equity booklet';
+export const privacyNotice = 'Privacy notice';
+export const noticeBeforeWeAskFor = 'Notice before we ask for a credit report';
+export const applicationSummary = 'Application summary';
+export const homeEquityLineOfCredit = 'Home equity line of credit disclosures';
+export const creditScore = 'Your credit score';
+export const texasHomeEquityNotice = 'Texas home equity notice';
+export const correctedClosingDisclosure = 'Corrected closing disclosure';
+export const closingDisclosure = 'Closing disclosure';
+export const accountOpeningStatement = 'Account-opening statement';
+export const payoffLetters = 'Payoff letters';
+export const floodHazardNotice = 'Flood hazard notice';
+export const acknowledgementOfFairMarketValue = 'Acknowledgement of fair market value';
+export const homeEquityLineOfCreditAgreement = 'Home equity line of credit agreement';
+export const notaryAcknowledgement = 'Notary acknowledgement';
+export const noticeOfRightToCancel = 'Notice of right to cancel';
+export const statementOfLoan = 'Statement of loan';
+export const noticeOfActionTaken = 'Notice of action taken';
+export const noticeOfChangedTerms = 'Notice of changed terms';
