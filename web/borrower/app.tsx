@@ -1,11 +1,11 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type FoundPage, isMainFlow } from '#core/pages.ts';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { BrowserRouter, Navigate, useLocation } from '#web/app/router.tsx';
 import { hasLeft } from '#web/client/session.ts';
 import { admit } from './admit.ts';
 import { componentOf, notFoundPage as NotFoundPage } from './routes.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { MarketingLayout, PlainLayout } from './shell/layout.tsx';
 import { LoaderHost } from './shell/loader-host.tsx';

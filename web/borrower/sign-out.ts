@@ -1,13 +1,13 @@
 /** Ends the session, here and on the server, and goes where the server says. */
 import { LOGIN_PATH } from '#core/roles.ts';
-import { call } from '#web/client/client.ts';
+import { endSession } from '#web/app/end-session.ts';
 import { clearToken } from '#web/client/session.ts';
 import { clearToasts } from '#web/ui/toast.tsx';
 import { inSameBrand } from './admit.ts';
 
 /** A server that cannot be reached does not keep anyone signed in: then the login page shows all the same. */
 export async function signOut(): Promise<void> {
-  const answer = await endOnServer();
+  const answer = await endSession('customer');
   clearToasts();
   // Leaving first: without a token the guards would move the page meanwhile.
   location.assign(inSameBrand(answer?.redirect || LOGIN_PATH, location.search));
@@ -16,13 +16,8 @@ export async function signOut(): Promise<void> {
 
 /** Drops the credentials of someone who does not belong on this page, and loads it again as a visitor would see it. */
 export async function dropCredentials(): Promise<void> {
-  await endOnServer();
+  await endSession('customer');
   // Leaving first: without a token the guards would move the page meanwhile.
   location.reload();
   clearToken();
-}
-
-function endOnServer() {
-  const params = { kind: 'customer' };
-  return call('POST /identity-broker/{kind}/secure/api/v3/logout', { params }).catch(() => undefined);
 }

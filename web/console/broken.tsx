@@ -1,27 +1,15 @@
 /** What staff see when a page breaks while it is drawn, or cannot be fetched after a release: never a blank one. */
-import { Component, type ReactNode } from 'react';
-import { reportError } from '#web/client/error-report.ts';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './console.module.css';
 
-interface Props {
-  readonly children: ReactNode;
-}
-
-export class WhenBroken extends Component<Props, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    reportError('Console: Error Fallback', error);
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? <Broken /> : this.props.children;
-  }
+export function WhenBroken({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary instead={<Broken />} reportedAs="Console: Error Fallback">
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function Broken() {

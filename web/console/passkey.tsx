@@ -1,13 +1,13 @@
 /** One passkey: where it works, when it was last used, and removing it, which is asked once more. */
 import * as v from 'valibot';
+import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import styles from './console.module.css';
 import { type Factors, readFactorsAgain } from './door/factors.ts';
-import { FormDialog, useQuestion } from './form-dialog.tsx';
-import { showMoment } from './moment.ts';
 
 export function Passkey({ passkey }: { readonly passkey: Factors['passkeys'][number] }) {
   const { uuid, name, site, createdAt, lastUsedAt, isDistrusted } = passkey;

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,6 @@ import { AddApp } from './door/add-app.tsx';
 import { AddPasskey } from './door/add-passkey.tsx';
 import { readFactorsAgain, useFactors } from './door/factors.ts';
 import { RecoveryCodes } from './door/recovery-codes.tsx';
-import { FormDialog, useQuestion } from './form-dialog.tsx';
 import { Opening } from './opening.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Passkey } from './passkey.tsx';

@@ -1,9 +1,9 @@
-/** Leaving the console. A server that cannot be reached keeps no one signed in. */
-import { call } from '#web/client/client.ts';
+/** Leaving the console. */
+import { endSession } from '#web/app/end-session.ts';
 import { clearToken } from '#web/client/session.ts';
 
 export async function signOut(): Promise<void> {
-  await call('POST /identity-broker/{kind}/secure/api/v3/logout', { params: { kind: 'agent' } }).catch(() => undefined);
+  await endSession('agent');
   clearToken();
   location.assign('/console');
 }

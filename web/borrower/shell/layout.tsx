@@ -4,9 +4,9 @@
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { seesDeveloperControls } from '#core/roles.ts';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { usePage, useStart } from '../site.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { InBrowser } from './in-browser.tsx';
 import styles from './layout.module.css';
 import { TopBar } from './top-bar.tsx';

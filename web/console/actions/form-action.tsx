@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
 import { ActionButton } from '../closings/action-button.tsx';
 import type { ClosingProps } from '../closings/closing.ts';
-import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { useSay } from '../say.ts';
 import { ActionField } from './action-field.tsx';
 import { type Answers, emptyAnswer, type Field, schemaOf, sentValue } from './fields.ts';

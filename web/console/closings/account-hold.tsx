@@ -1,7 +1,8 @@
 /** An account that was changed after signing: how long money waits for it, and whether the borrower has confirmed the change. */
+
+import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
-import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';

@@ -1,5 +1,5 @@
 /** Dropping the appointment for the owners: they are told, and the borrower chooses another time. */
-import { showMoment } from '../moment.ts';
+import { showMoment } from '#web/app/dates.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';

@@ -1,10 +1,10 @@
 /** A letter of cancellation that an owner mailed: the day of its postmark decides whether it is in time. */
 import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
+import { sayDay } from '#web/app/dates.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { FormDialog, useQuestion } from '../form-dialog.tsx';
-import { showDay } from '../moment.ts';
 import { useSay } from '../say.ts';
 import { ActionButton } from './action-button.tsx';
 import type { ClosingProps } from './closing.ts';
@@ -36,7 +36,7 @@ export function CancelByLetter({ closing, onDone }: ClosingProps) {
       <FormDialog {...dialog} title="Who canceled, and when was it mailed?" submit="Record the cancellation">
         <p>
           A letter counts from the day it was mailed
-          {lastDay === null ? '' : `, and is in time until ${showDay(lastDay)}`}. The line ends for every owner, and
+          {lastDay === null ? '' : `, and is in time until ${sayDay(lastDay)}`}. The line ends for every owner, and
           cannot be opened again.
         </p>
         <SelectField

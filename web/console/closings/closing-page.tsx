@@ -1,6 +1,7 @@
 /** One application on its way to the money: what is open now first, then who and what, papers, letters and history. */
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { sayDay, showMoment } from '#web/app/dates.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -8,7 +9,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { OtherActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showDay, showMoment } from '../moment.ts';
 import { type Closing, closingKey } from './closing.ts';
 import { Letters } from './letters.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -98,7 +98,7 @@ function rightRows(right: NonNullable<Closing['rescission']>, timeZone: string) 
         ? 'Given up in writing'
         : lastDay === null
           ? 'Notices are on their way'
-          : `Until ${showDay(lastDay)}`,
+          : `Until ${sayDay(lastDay)}`,
     },
     ...deliveredTo.map(({ name, at }) => ({ term: `Notice to ${name}`, value: showMoment(at, timeZone) })),
   ];

@@ -1,11 +1,12 @@
 /** Every closing, from the papers on the table to the last payment: first those that wait for operations, then the others. */
+
+import { showMoment } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showMoment } from '../moment.ts';
 import { sayStatus } from './words.ts';
 
 const key = 'GET /service-console/api/v1/closings';

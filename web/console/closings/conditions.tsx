@@ -1,7 +1,8 @@
 /** What holds the application back: asked of whom, answered or not, and cleared by the person who looked at the answer. */
+
+import { showMoment } from '#web/app/dates.ts';
 import { Verdict } from '../conditions/verdict.tsx';
 import styles from '../console.module.css';
-import { showMoment } from '../moment.ts';
 import type { ClosingProps } from './closing.ts';
 import { sayStatus } from './words.ts';
 

@@ -1,11 +1,11 @@
 /** Releasing the money: two different people, each named with the moment; or stopping it for a reason. */
 
 import { formatCents } from '#core/offers/money.ts';
+import { showMoment } from '#web/app/dates.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import styles from '../console.module.css';
-import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
 import { type ClosingProps, takes } from './closing.ts';
 import { LastChecks } from './last-checks.tsx';

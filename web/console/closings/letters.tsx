@@ -1,7 +1,9 @@
 /** What was written to the owners, word for word, and writing to them. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { useCallOnce } from '#web/app/use-call-once.ts';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -13,8 +15,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
-import { FormDialog, useQuestion } from '../form-dialog.tsx';
-import { showMoment } from '../moment.ts';
 import type { ClosingProps } from './closing.ts';
 
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/letters';

@@ -1,9 +1,9 @@
 /** Making or moving the appointment for the borrower, among the times the notaries have. */
 import * as v from 'valibot';
+import { showMoment } from '#web/app/dates.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { FormDialog, useQuestion } from '../form-dialog.tsx';
-import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
 import { ActionButton } from './action-button.tsx';
 import type { ClosingProps } from './closing.ts';

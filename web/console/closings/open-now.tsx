@@ -1,10 +1,10 @@
 /** What is open now: whose turn it is and why, what holds it back, and each thing that operations can do about it. */
 import type { StaffEvent } from '#core/journey/operation-row.ts';
+import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatusActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
-import { showMoment } from '../moment.ts';
 import { AccountHold } from './account-hold.tsx';
 import { AttorneyReview } from './attorney-review.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';

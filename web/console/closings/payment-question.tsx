@@ -1,7 +1,8 @@
 /** The payments company says that it has paid already: nothing is sent before someone has looked into its books. */
+
+import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
-import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';

@@ -1,9 +1,9 @@
 /** Money that the bank sent back: why, which account it was for, whether the borrower named another, and sending it again. */
 import { useState } from 'react';
+import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../console.module.css';
-import { showMoment } from '../moment.ts';
 import { useSay } from '../say.ts';
 import { type ClosingProps, whyNot } from './closing.ts';
 import { SayButton } from './say-button.tsx';

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { principalReason, type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { ActionButton } from './action-button.tsx';
 import type { Closing } from './closing.ts';
 

@@ -1,10 +1,11 @@
 /** What people were asked for: what they sent, and the word that it is enough. */
+
+import { showMoment } from '#web/app/dates.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showMoment } from '../moment.ts';
 import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
 import { SentPapers } from './sent-papers.tsx';
 import { Verdict } from './verdict.tsx';

@@ -1,10 +1,10 @@
 /** Someone looked at an answer: it is enough, or something else is wanted. Either way they say why before it is said. */
 import * as v from 'valibot';
 import { operations } from '#core/journey/operations.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
-import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import { useSay } from '../say.ts';
 import type { OpenCondition } from './open-condition.ts';
 

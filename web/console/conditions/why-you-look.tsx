@@ -1,9 +1,9 @@
 /** Asks why before a picture of an identity document is opened. The answer stays in the audit, with a name and the time. */
 import * as v from 'valibot';
 import { type LookReason, lookReasonNames, lookReasons } from '#core/audit.ts';
+import { FormDialog } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { FormDialog } from '../form-dialog.tsx';
 
 interface WhyYouLookProps {
   /** Of the picture that waits; without one nothing is asked. */

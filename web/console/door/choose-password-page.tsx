@@ -1,7 +1,8 @@
 /** Where the email of an invitation, or about a forgotten password, leads staff. The secret leaves the address at once. */
 import { useEffect, useState } from 'react';
-import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
+import { passwordForm } from '#core/people/password.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { NewPasswordFields } from '#web/app/new-password-fields.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
@@ -9,7 +10,6 @@ import { clearToken } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
@@ -54,18 +54,10 @@ function Choose({ token, onEnd }: { readonly token: string; readonly onEnd: (end
       }
     },
   });
-  const { password } = form.values;
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <PasswordField
-        {...form.field('password')}
-        label="New password"
-        autoComplete="new-password"
-        strength={passwordStrength(password)}
-        rules={passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))}
-      />
-      <PasswordField {...form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <NewPasswordFields form={form} />
       <div>
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Saving">
           Save password

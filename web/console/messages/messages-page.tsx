@@ -1,5 +1,6 @@
 /** What vendors sent and we could not process, with a button to try again; and work that waits for a process that knows it. */
 import { useRef, useState } from 'react';
+import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
@@ -11,7 +12,6 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayEvent } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showMoment } from '../moment.ts';
 
 const key = 'GET /service-console/api/v1/stuck';
 const READ_AGAIN_MS = 10_000;

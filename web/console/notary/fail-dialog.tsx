@@ -1,10 +1,10 @@
 /** Ending a session without a deed: a reason of the list, and what happened in the notary's own words. */
 import * as v from 'valibot';
 import { type FailureReason, failureReasons } from '#core/notary/session.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { FormDialog, useQuestion } from '../form-dialog.tsx';
 import type { Act } from './act.ts';
 
 const reasons = Object.keys(failureReasons) as FailureReason[];

@@ -1,5 +1,6 @@
 /** The notary's queue: who waits, the longest first, and what this notary has taken. */
 import { useState } from 'react';
+import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useNavigate } from '#web/app/router.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showMoment } from '../moment.ts';
 
 const key = 'GET /service-notary/api/v1/sessions';
 const commissionKey = 'GET /service-notary/api/v1/commission';

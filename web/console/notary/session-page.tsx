@@ -1,6 +1,7 @@
 /** A notary's side of a session: everyone's picture, the steps with each of them, the seal or the reason, the journal. */
 import { useState } from 'react';
 import { journalWords } from '#core/notary/session.ts';
+import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { useNavigate } from '#web/app/router.tsx';
 import { type Answer, call } from '#web/client/client.ts';
@@ -13,7 +14,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showMoment } from '../moment.ts';
 import type { Act, Deed } from './act.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';

@@ -1,4 +1,6 @@
 /** Every application that rests longer where it is than the journey's table allows, the longest overdue first. */
+
+import { showMoment } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -7,7 +9,6 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showMoment } from '../moment.ts';
 
 const key = 'GET /service-console/api/v1/overdue';
 const READ_AGAIN_MS = 10_000;

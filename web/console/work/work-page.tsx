@@ -1,4 +1,6 @@
 /** Everything that waits for us, by queue: what the journey's table says is ours, answers to look at, what came back. */
+
+import { showMoment } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -6,7 +8,6 @@ import { Card } from '#web/ui/card.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showMoment } from '../moment.ts';
 
 const key = 'GET /service-console/api/v1/work';
 const READ_AGAIN_MS = 10_000;

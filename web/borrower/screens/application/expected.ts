@@ -1,7 +1,7 @@
 /** By which day someone who has the application usually is done with it, in a sentence. */
 import { addBusinessDays, generalCalendar } from '#core/calendar/business-days.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { sayDay } from '../complete/dates.ts';
+import { sayDay } from '#web/app/dates.ts';
 
 /** Counted on the reader's own calendar; a day that has passed is not promised again. */
 export function sayExpected(since: string, days: number, now: Date): string {

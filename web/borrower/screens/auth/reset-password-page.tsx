@@ -1,15 +1,15 @@
 /** Where the letter about a forgotten password, and an invitation, lead: choosing a new one. Every device is signed out. */
 import { useState } from 'react';
-import { passwordForm, passwordRules, passwordStrength } from '#core/people/password.ts';
+import { passwordForm } from '#core/people/password.ts';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
+import { NewPasswordFields } from '#web/app/new-password-fields.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { clearToken } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -60,18 +60,10 @@ function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
       }
     },
   });
-  const { password } = form.values;
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <PasswordField
-        {...form.field('password')}
-        label="New password"
-        autoComplete="new-password"
-        strength={passwordStrength(password)}
-        rules={passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))}
-      />
-      <PasswordField {...form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <NewPasswordFields form={form} />
       <SubmitButton isBusy={form.isSubmitting} busyLabel="Saving">
         Save password
       </SubmitButton>

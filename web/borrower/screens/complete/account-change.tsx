@@ -1,5 +1,6 @@
 /** An account that was changed after signing: how long the money waits for it, and the code that confirms the change. */
 import * as v from 'valibot';
+import { sayMoment } from '#web/app/dates.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +12,6 @@ import { SupportPhone } from '../../shell/support-lines.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import styles from '../application/screen.module.css';
 import { type ClosingDays, closingDaysKey } from './closing-days.ts';
-import { sayMoment } from './dates.ts';
 
 type Hold = NonNullable<NonNullable<ClosingDays['money']>['accountHold']>;
 

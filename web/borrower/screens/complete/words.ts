@@ -1,6 +1,7 @@
 /** The sentences of the days after the signature. */
+
+import { sayDay, sayMoment } from '#web/app/dates.ts';
 import type { ClosingDays } from './closing-days.ts';
-import { sayDay, sayMoment } from './dates.ts';
 
 type Day = ClosingDays['days'][number];
 

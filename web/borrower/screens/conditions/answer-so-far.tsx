@@ -1,4 +1,5 @@
 /** That an answer has come, and what came with it: so that no one wonders, or sends the same paper twice. */
+import { dayOf } from '#web/app/day-of.ts';
 import { formatFileSize } from '#web/ui/file-words.ts';
 import styles from '../application/screen.module.css';
 import type { AskedCondition } from './use-conditions.ts';
@@ -21,7 +22,7 @@ export function AnswerSoFar({ asked, children }: AnswerSoFarProps) {
               <li key={uuid}>
                 {name}{' '}
                 <span className={styles['muted']}>
-                  {day.format(new Date(sentAt))}, {formatFileSize(bytes)}
+                  {dayOf(sentAt)}, {formatFileSize(bytes)}
                 </span>
               </li>
             ))}
@@ -31,5 +32,3 @@ export function AnswerSoFar({ asked, children }: AnswerSoFarProps) {
     </>
   );
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

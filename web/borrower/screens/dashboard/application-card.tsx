@@ -7,6 +7,7 @@ import type { OutlineRow } from '#core/journey/outline-rows.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { formatMoney } from '#core/offers/money.ts';
 import { formatAddress } from '#core/people/address.ts';
+import { dayOf } from '#web/app/day-of.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -119,6 +120,3 @@ function History({ uuid }: { readonly uuid: string }) {
     </Disclosure>
   );
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const dayOf = (instant: string) => day.format(new Date(instant));

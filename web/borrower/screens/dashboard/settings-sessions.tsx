@@ -1,5 +1,6 @@
 /** Where someone is logged in; each place can be ended from here, and all others at once. */
 import { useState } from 'react';
+import { showMoment } from '#web/app/dates.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, call } from '#web/client/client.ts';
@@ -72,10 +73,8 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function SessionRow({ session: { userAgent, lastUsedAt, isCurrent }, isEnding, onEnd }: SessionRowProps) {
-  const used = when.format(new Date(lastUsedAt));
+  const used = showMoment(lastUsedAt);
   return (
     <li className={styles['session']}>
       <div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { DocumentType } from '#core/application/enums.ts';
 import { refusals } from '#core/application/uploads.ts';
 import type { BorrowerView } from '#core/application/view.ts';
+import { dayOf } from '#web/app/day-of.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, callForFile } from '#web/client/client.ts';
@@ -111,8 +112,7 @@ export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
               paper.title
             )}{' '}
             <span className={styles['muted']}>
-              {paper.isUpload ? 'sent by you' : 'from us'} on {day.format(new Date(paper.createdAt))},{' '}
-              {formatFileSize(paper.bytes)}
+              {paper.isUpload ? 'sent by you' : 'from us'} on {dayOf(paper.createdAt)}, {formatFileSize(paper.bytes)}
               {!isReady(paper) && `. ${unready[paper.scan]}`}
             </span>
           </li>
@@ -128,5 +128,3 @@ const unready: Readonly<Record<string, string>> = {
   waiting: 'We are checking this file.',
   refused: refusals.infected,
 };
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

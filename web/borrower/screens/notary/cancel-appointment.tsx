@@ -1,7 +1,7 @@
 /** Dropping an appointment without another one: asked once, with what it means. */
 import { AskedOnce } from '#web/app/asked-once.tsx';
+import { showDay, showTime } from '#web/app/dates.ts';
 import { useCommand } from '../../journey-screen.tsx';
-import { showDay, showTime } from './moment.ts';
 
 interface CancelAppointmentProps {
   readonly startsAt: string;

@@ -1,6 +1,7 @@
 /** Before the notary: what is being prepared or waited for, and when the room is open, the device check and the way in. */
 import { useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import { showDay } from '#web/app/dates.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +14,6 @@ import { WaysOn } from '../application/ways-on.tsx';
 import { CorrectedDisclosure } from './corrected-disclosure.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { InPerson } from './in-person.tsx';
-import { showDay } from './moment.ts';
 
 export function NotaryIntro() {
   const { application } = useJourney();

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { takes } from '#core/journey/outline.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { showDay, showTime } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import type { Answer } from '#web/client/client.ts';
@@ -24,7 +25,6 @@ import { BackToVideo } from './back-to-video.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { CorrectedDisclosure } from './corrected-disclosure.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { showDay, showTime } from './moment.ts';
 
 const key = 'GET /service-notary/api/v1/applications/{uuid}/slots';
 type Times = Answer<typeof key>;

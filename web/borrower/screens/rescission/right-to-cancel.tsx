@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { AskedOnce } from '#web/app/asked-once.tsx';
+import { sayDay, sayZone } from '#web/app/dates.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { useCallOnce } from '#web/app/use-call-once.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,6 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import styles from '../application/screen.module.css';
 import type { ClosingDays } from '../complete/closing-days.ts';
-import { sayDay, sayZone } from '../complete/dates.ts';
 
 interface RightToCancelProps {
   readonly uuid: string;

@@ -1,8 +1,9 @@
 /** Where a signer meets the notary: in the room by video, or at the appointment the borrower has made. */
+
+import { showDay, showTime } from '#web/app/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
-import { showDay, showTime } from '../notary/moment.ts';
 import { NotaryRoom } from '../notary/room.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { readSignerAgain, SignerPage, type SignerStatus } from './signer-page.tsx';

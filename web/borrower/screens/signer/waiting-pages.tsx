@@ -1,9 +1,10 @@
 /** The signer's pages on which nothing is asked of them: before the notary is ready, after the end, and after a fault. */
+
+import { showDay } from '#web/app/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
-import { showDay } from '../notary/moment.ts';
 import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { SignerPage, type SignerStatus } from './signer-page.tsx';

@@ -7,6 +7,8 @@ interface Props {
   readonly instead: ReactNode;
   /** Another page gets another chance: when this changes, the error is forgotten. */
   readonly resetKey?: string;
+  /** What the report is called; a borrower's page is called as the specification says. */
+  readonly reportedAs?: string;
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError('HELOC: Error Fallback', error);
+    reportError(this.props.reportedAs ?? 'HELOC: Error Fallback', error);
   }
 
   override render(): ReactNode {

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type Form, type FormOptions, useForm } from '#web/ui/use-form.ts';
-import styles from './console.module.css';
+import styles from './form-dialog.module.css';
 
 interface Question<Values, Output> extends Omit<FormOptions<Values, Output>, 'onSubmit'> {
   /** Gives a sentence when the answer is refused. */

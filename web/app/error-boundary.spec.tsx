@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorPage } from '#web/borrower/shell/error-page.tsx';
+import { inSite, lender, show } from '#web/borrower/testing.tsx';
 import { servePage, stubFetch } from '#web/client/testing.ts';
 import { click, control, find, render } from '#web/ui/testing.tsx';
-import { inSite, lender, show } from '../testing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
 
 function Broken(): never {
   throw new Error('no such figure');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sayDay, sayMoment, sayZone, showDay, showMoment, showTime } from './dates.ts';
+
+const instant = '2026-04-30T10:00:00.000Z';
+const zone = 'America/Los_Angeles';
+/** Some runtimes put a narrow space before AM. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('a moment is shown by the clock of the zone named, and that clock is named where it counts', () => {
+  expect(plain(showMoment(instant, zone))).toBe('Apr 30, 2026, 3:00 AM');
+  expect(plain(sayMoment(instant, zone))).toBe('April 30, 2026 at 3:00 AM PDT');
+  expect(plain(showTime('2026-01-30T10:00:00.000Z', zone))).toBe('2:00 AM PST');
+  expect(showDay('2026-04-30T03:00:00.000Z', zone)).toBe('Wednesday, April 29');
+  expect(sayZone(zone)).toBe('Pacific Time');
+});
+
+test('a calendar date is the same day everywhere, and may not be known yet', () => {
+  expect(sayDay('2026-04-30')).toBe('Thursday, April 30, 2026');
+  expect(sayDay(null)).toBe('Not known yet');
+});

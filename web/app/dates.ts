@@ -1,0 +1,36 @@
+/** Days and moments as people read them. A moment is shown in the zone named, or in the reader's own. */
+function format(instant: string, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(Date.parse(instant));
+}
+
+/** "Mar 2, 2026, 11:00 AM" */
+export function showMoment(instant: string, timeZone?: string): string {
+  return format(instant, { dateStyle: 'medium', timeStyle: 'short' }, timeZone);
+}
+
+/** By the clock where the home is, named, in a sentence: "April 30, 2026 at 3:00 AM PDT" */
+export function sayMoment(instant: string, timeZone: string): string {
+  const whole = { month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return format(instant, { ...whole, timeZoneName: 'short' }, timeZone);
+}
+
+/** The day of an appointment: "Thursday, April 30" */
+export function showDay(instant: string, timeZone: string): string {
+  return format(instant, { weekday: 'long', month: 'long', day: 'numeric' }, timeZone);
+}
+
+/** Its hour, with the zone's own letters, which change with the season: "3:00 AM PDT" */
+export function showTime(instant: string, timeZone: string): string {
+  return format(instant, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, timeZone);
+}
+
+/** A calendar date has no time zone, and must not be shown in one: "Thursday, April 30, 2026" */
+export function sayDay(date: string | null): string {
+  return date === null ? 'Not known yet' : format(`${date}T00:00:00Z`, { dateStyle: 'full' }, 'UTC');
+}
+
+/** The name of the clock on the wall there, such as "Pacific Time". */
+export function sayZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
