@@ -152,6 +152,20 @@ export interface Flag<K extends FlagKey = FlagKey> {
 /** Every flag, answered. */
 export type Flags = { readonly [K in FlagKey]: Flag<K> };
 
+/** About whom a flag is asked, as far as the caller knows. */
+export interface FlagSubject {
+  readonly identityUuid?: string;
+  readonly role?: string;
+  readonly product?: string;
+  readonly state?: string;
+}
+
+/**
+ * How the server asks: for an organization and a subject, at the moment it needs the answer. An answer is never kept from one
+ * use to the next, so a flag that is changed while the product runs holds from the next use on.
+ */
+export type FlagsFor = (orgCode: string, subject?: FlagSubject) => Flags;
+
 /** One setting as stored or overridden; hostile until evaluated. */
 export type FlagSettings = Readonly<Record<string, unknown>>;
 

@@ -92,7 +92,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, audit, origination, notary, bus, vendors, handlers, flags }: Parts,
+  { accounts, audit, origination, notary, bus, vendors, handlers, flagsFor }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
   metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
@@ -119,7 +119,7 @@ async function startApi(
     brands,
     assetsUrl: config.ASSETS_URL,
     isProduction: config.NODE_ENV === 'production',
-    flagsFor: () => flags,
+    flagsFor,
   });
   await listen(server, config);
   return () => server.close();

@@ -41,6 +41,7 @@ const ground = files(
   'brands',
   'queues',
   'crash-point',
+  'flags',
   'release',
 );
 const floor = files('secret', 'failure', 'log', 'clock', 'queues');

@@ -10,7 +10,7 @@ import type { Brand } from '#core/brand/brand.ts';
 import { supportPhone } from '#core/brand/footer.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
 import { themeCss } from '#core/brand/theme.ts';
-import type { Flags } from '#core/flags.ts';
+import type { FlagsFor } from '#core/flags.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
@@ -30,7 +30,7 @@ export interface SiteOptions {
   readonly brands: BrandShelf;
   readonly assetsUrl: string;
   readonly isProduction: boolean;
-  readonly flagsFor: (brand: Brand) => Flags;
+  readonly flagsFor: FlagsFor;
 }
 
 interface Site extends SiteOptions {
@@ -103,7 +103,7 @@ interface Served {
 function startOf({ brands, assetsUrl, isProduction, flagsFor }: SiteOptions, brand: Brand, site: Served['site']) {
   return {
     organization: organizationInfo(brand),
-    flags: flagsFor(brand),
+    flags: flagsFor(brand.canonicalOrgCode),
     environment: isProduction ? 'production' : 'development',
     assets: `${assetsUrl}/brands/${brand.brand}`,
     // The workshop can wear any of them.

@@ -58,7 +58,7 @@ export async function testWorkshop() {
       brands,
       assetsUrl: '',
       isProduction,
-      flagsFor: () => parts.flags,
+      flagsFor: parts.flagsFor,
     });
   const server = buildServer(plumbing);
   addWorkshop(server, plumbing, { db, brands, origination: parts.origination, desk: parts.vendors.desk });

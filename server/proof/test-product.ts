@@ -1,6 +1,7 @@
 /** The whole product as tests use it: a database of its own, and everything is stopped when the file is done. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
+import type { FlagSettings } from '#core/flags.ts';
 import type { Person } from '../actor.ts';
 import type { Log } from '../log.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -11,6 +12,8 @@ interface ProductOptions {
   readonly log?: Log;
   /** False: what is put in the queue stays there. */
   readonly hasWorker?: boolean;
+  /** Where flags are set, for tests that change one. */
+  readonly flagSettings?: () => FlagSettings;
   /** What is configured otherwise than for all tests. */
   readonly env?: Readonly<Record<string, string>>;
 }

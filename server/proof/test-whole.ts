@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FlagSettings } from '#core/flags.ts';
 import { buildServer } from '../api/server.ts';
 import { addSockets } from '../api/sockets.ts';
 import { whichBrand } from '../api/which-brand.ts';
@@ -24,13 +25,15 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** Nothing is logged unless someone wants to read it. */
   readonly log?: Log;
+  /** Where flags are set; nowhere unless told. */
+  readonly flagSettings?: () => FlagSettings;
   /** A folder with the keys and documents of before; a new one unless told. */
   readonly dataDir?: string;
 }
 
 export async function wholeProduct<D extends TestDatabase>(
   db: D,
-  { hasWorker = true, env = {}, log = createLog('silent'), dataDir }: Options = {},
+  { hasWorker = true, env = {}, log = createLog('silent'), dataDir, flagSettings }: Options = {},
 ) {
   const port = await freePort();
   const config = readConfig({
@@ -42,7 +45,10 @@ export async function wholeProduct<D extends TestDatabase>(
     ...env,
   });
   const brands = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'));
-  const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });
+  const parts = await buildParts({
+    ...{ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) },
+    ...(flagSettings && { flagSettings }),
+  });
   const server = buildServer({
     log,
     metrics: createMetrics(),

@@ -1,7 +1,7 @@
 /** What every part stands on: sealing, the queue, the bus between processes, vendors, and what is known of lenders. */
-import { evaluateFlags } from '#core/flags.ts';
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
+import { createFlags } from '../flags.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import { openBus } from '../store/bus.ts';
 import { createHistorySeals } from '../store/history-seals.ts';
@@ -24,18 +24,18 @@ const workerPace = {
   maintenanceIntervalSeconds: 60,
 } as const;
 
-export async function layGround({ config, log, db, url, brands, rootKeys }: Surroundings) {
+export async function layGround({ config, log, db, url, brands, rootKeys, flagSettings }: Surroundings) {
   const isProduction = config.NODE_ENV === 'production';
-  const flags = evaluateFlags(config.FLAGS, { isProduction });
+  const flagsFor = createFlags(flagSettings ?? (() => config.FLAGS), isProduction);
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   return {
-    ...{ config, log, brands, rootKeys, isProduction, flags, plaid },
+    ...{ config, log, brands, rootKeys, isProduction, flagsFor, plaid },
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now: () => new Date(),
-    lenders: createLenders(brands, config, flags),
+    lenders: createLenders(brands, config, flagsFor),
     messages: createSandboxMessages(sandboxMailbox(db)),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault),

@@ -23,10 +23,10 @@ export async function buildParts(surroundings: Surroundings) {
   const beside = wireBeside(ground, lending);
   const office = wireOffice(ground);
   const parts = { ...people, ...lending, ...beside, ...office };
-  const { vault, vendors, bus, flags, openQueue } = ground;
+  const { vault, vendors, bus, flagsFor, openQueue } = ground;
   return {
     ...parts,
-    ...{ vault, vendors, bus, flags, openQueue },
+    ...{ vault, vendors, bus, flagsFor, openQueue },
     handlers: wireCalls({ ...parts, ground }),
     shop: wireWork(ground, people, lending, beside),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),

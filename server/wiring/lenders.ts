@@ -2,15 +2,22 @@
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { Flags } from '#core/flags.ts';
+import type { FlagsFor } from '#core/flags.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { Places } from '../api/request.ts';
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
 
-export function createLenders(brands: BrandShelf, config: Config, flags: Flags) {
+export function createLenders(brands: BrandShelf, config: Config, flagsFor: FlagsFor) {
   const siteOf = ({ orgCode, property }: Application): Brand =>
     brands.siteFor(orgCode, property.address.state) ?? brands.provider;
+  const flagsOf = ({ orgCode, product, property, borrower }: Application) =>
+    flagsFor(orgCode, {
+      product,
+      state: property.address.state,
+      identityUuid: borrower.identityUuid,
+      role: 'borrower',
+    });
   const lenderOf = (code: string) => {
     const brand = brands.byCode(code);
     if (!brand) return undefined;
@@ -34,7 +41,9 @@ export function createLenders(brands: BrandShelf, config: Config, flags: Flags) 
     nameOf: (code: string) => brands.byCode(code)?.names.display ?? brands.provider.names.display,
     logoOf: ({ brand }: Brand) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
     settingsFor: (application: Application, today: CalendarDate) =>
-      lendingSettings(siteOf(application), application.product, flags, today),
+      lendingSettings(siteOf(application), application.product, flagsOf(application), today),
+    /** The lender pays the appraiser, and the papers say so. */
+    isValuationCovered: (application: Application) => flagsOf(application)['fe-heloc-company-covers-appraisal'].enabled,
     places,
   };
 }

@@ -25,7 +25,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     shelf: shelfFor(config),
     siteOf: lenders.siteOf,
     logoOf: lenders.logoOf,
-    isValuationCovered: ground.flags['fe-heloc-company-covers-appraisal'].enabled,
+    isValuationCovered: lenders.isValuationCovered,
     key: signingKeyFor(config, ground.now()),
   });
   const parsers = createParsers(log);

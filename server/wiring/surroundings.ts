@@ -1,4 +1,5 @@
 /** What a process has before any part is made: its configuration, log, database, brands and keys. */
+import type { FlagSettings } from '#core/flags.ts';
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -14,4 +15,6 @@ export interface Surroundings {
   readonly url: Secret;
   readonly brands: BrandShelf;
   readonly rootKeys: RootKeys;
+  /** Where flags are set, looked up at each use; FLAGS unless told. */
+  readonly flagSettings?: () => FlagSettings;
 }

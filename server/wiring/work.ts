@@ -8,7 +8,7 @@ import type { Lending } from './lending.ts';
 import type { People } from './people.ts';
 
 export function wireWork(
-  { vendors, flags, messages, lenders, log }: Ground,
+  { vendors, messages, lenders, log }: Ground,
   { accounts }: People,
   { origination, vendorInbox, scans, documents, notary }: Lending,
   { letters }: Beside,
@@ -19,7 +19,8 @@ export function wireWork(
     ...{ origination, vendorInbox, log },
     scan: scans.run,
     handlers: effectHandlers(vendors, {
-      ...{ flags, messages, documents, settingsOf },
+      ...{ messages, documents, settingsOf },
+      isValuationCovered: lenders.isValuationCovered,
       lenderOf: lenders.lenderOfApplication,
       wayIn: accounts.people.wayIn,
       addressBefore: accounts.people.addressBefore,

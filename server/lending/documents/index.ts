@@ -33,7 +33,7 @@ interface DocumentsDeps {
   /** The site that lends on this house, and its logo as SVG. */
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
-  readonly isValuationCovered: boolean;
+  readonly isValuationCovered: (application: Application) => boolean;
   readonly key: SigningKey;
 }
 

@@ -20,7 +20,7 @@ export interface MakeWish {
 interface MakeDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
-  readonly isValuationCovered: boolean;
+  readonly isValuationCovered: (application: Application) => boolean;
 }
 
 export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered }: MakeDeps) {
@@ -32,7 +32,7 @@ export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered }:
       file,
       lender: brand,
       on,
-      isValuationCovered,
+      isValuationCovered: isValuationCovered(application),
       isManualNotaryOnly: brand.products[application.product]?.eNotary === 'manualOnly',
       cancelBy: cancelBy ?? null,
     });

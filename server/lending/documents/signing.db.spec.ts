@@ -24,7 +24,7 @@ const documents = createDocuments({
   jobs: { enqueueScan: async () => {} },
   siteOf: () => brands.provider,
   logoOf: () => null,
-  isValuationCovered: false,
+  isValuationCovered: () => false,
   key: readSigningKey(newSigningKey('Test signing', new Date())),
 });
 

@@ -1,5 +1,5 @@
 /** One handler for each effect of the table: a gap does not compile. */
-import type { Flags } from '#core/flags.ts';
+import type { Application } from '#core/application/application.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { Messages } from '../../vendors/messages/port.ts';
@@ -21,7 +21,8 @@ import { valuationHandlers } from './valuation.ts';
 import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
 
 export interface HandlerOptions {
-  readonly flags: Flags;
+  /** The lender pays the appraiser. */
+  readonly isValuationCovered: (application: Application) => boolean;
   readonly messages: Messages;
   readonly documents: Documents;
   readonly lenderOf: LenderOfApplication;
@@ -34,16 +35,25 @@ export interface HandlerOptions {
 
 export function effectHandlers(
   vendors: Vendors,
-  { flags, messages, documents, lenderOf, settingsOf, wayIn, addressBefore, openMeeting, keepLetter }: HandlerOptions,
+  {
+    isValuationCovered,
+    messages,
+    documents,
+    lenderOf,
+    settingsOf,
+    wayIn,
+    addressBefore,
+    openMeeting,
+    keepLetter,
+  }: HandlerOptions,
 ): EffectHandlers {
   const readUpload = uploadsFrom(documents);
-  const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
   const returnUrl: ReturnUrl = (application, screen) =>
     `${lenderOf(application).siteUrl}/account/heloc/${application.uuid}/${screen}`;
   return {
     ...creditHandlers(vendors.credit),
     ...propertyHandlers(vendors.property),
-    ...valuationHandlers(vendors.valuations, { doesCompanyPay }),
+    ...valuationHandlers(vendors.valuations, isValuationCovered),
     ...titleHandlers(vendors.title),
     ...floodHandlers(vendors.flood),
     ...incomeHandlers(vendors.income, readUpload),

@@ -1,16 +1,12 @@
 /** Sends someone to look at the house, and passes on what they saw. What the figure means is decided elsewhere. */
+import type { Application } from '#core/application/application.ts';
 import type { ValuationRequest, ValuationResult, Valuations } from '../../vendors/valuation/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
 
-export interface ValuationPolicy {
-  /** A flag of the day: the lender pays the appraiser. */
-  readonly doesCompanyPay: (work: Work) => boolean;
-}
-
 export function valuationHandlers(
   valuations: Valuations,
-  { doesCompanyPay }: ValuationPolicy,
+  isCovered: (application: Application) => boolean,
 ): EffectHandlers<'valuation'> {
   const order = async (work: Work, kind: ValuationRequest['kind']) => {
     const { application } = work.about;
@@ -35,7 +31,7 @@ export function valuationHandlers(
     arrangeAppraisal: {
       start: async (work) => {
         const { application } = work.about;
-        const payer = doesCompanyPay(work) ? 'company' : 'borrower';
+        const payer = isCovered(application) ? 'company' : 'borrower';
         const arranged = await valuations.arrangeAppraisal({
           key: work.key,
           applicationUuid: application.uuid,
