@@ -45,7 +45,7 @@ import { createPayments } from './lending/payments/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, type Uploads } from './lending/uploads/index.ts';
 import { createVendorInbox } from './lending/vendor-inbox/index.ts';
 import type { Log } from './log.ts';
-import { createLetters } from './messages/index.ts';
+import { createOutbox, createSender, createStaffEmails } from './messages/index.ts';
 import { createAudit } from './office/audit/index.ts';
 import { createBackoffice, createOverdue } from './office/work/index.ts';
 import { createAccounts } from './people/accounts/index.ts';
@@ -67,6 +67,8 @@ import { createSandboxMessages } from './vendors/messages/sandbox.ts';
 import { VendorFault } from './vendors/vendor.ts';
 import type { Work } from './worker/effects.ts';
 import { effectHandlers } from './worker/handlers/index.ts';
+import { aboutApplication } from './worker/handlers/letters.ts';
+import { tellOfUnsent } from './worker/unsent.ts';
 
 export interface Surroundings {
   readonly config: Config;
@@ -99,7 +101,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     plaid,
     isProduction,
   });
-  const messages = createSandboxMessages(sandboxMailbox(db));
+  const outbox = createOutbox(db, now);
   const lenderOf = (code: string) => {
     const brand = brands.byCode(code);
     if (!brand) return undefined;
@@ -111,7 +113,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     database: db,
     rootKeys,
     vault,
-    messages,
+    outbox,
     lenderOf,
     signOn: vendors.signOn,
     isVendorFault,
@@ -187,7 +189,26 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
   });
   const isMainBrand = (orgCode: string) => orgCode === brands.provider.canonicalOrgCode;
   const vendorInbox = createVendorInbox(db, jobs, isMainBrand);
-  const letters = createLetters({ database: db, messages, view: origination.view });
+  const lenderOfApplication = ({ orgCode, property }: Application) =>
+    lenderFor(siteOf(brands, orgCode, property.address.state), config.PORT);
+  const sender = createSender({
+    database: db,
+    outbox,
+    carrier: createSandboxMessages(sandboxMailbox(db)),
+    compose: {
+      account: accounts.compose,
+      application: aboutApplication({
+        workingCase: origination.workingCase,
+        lenderOf: lenderOfApplication,
+        wayIn: accounts.people.wayIn,
+        addressBefore: accounts.people.addressBefore,
+      }),
+    },
+    tellOfFailure: (message, why) => tellOfUnsent(origination, message, why),
+    log,
+    now,
+  });
+  const staffEmails = createStaffEmails({ database: db, outbox, sender, view: origination.view });
   const payments = createPayments({
     database: db,
     vault,
@@ -266,7 +287,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       origination,
       documents,
       uploads,
-      letters,
+      staffEmails,
       vendorInbox,
       sentPapers,
       overdue,
@@ -284,8 +305,6 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
       isVendorFault,
     }),
   };
-  const lenderOfApplication = ({ orgCode, property }: Application) =>
-    lenderFor(siteOf(brands, orgCode, property.address.state), config.PORT);
   const settingsOf = ({ about: { application, now: at } }: Work) =>
     settingsFor(application, dateIn(application.property.timeZone ?? 'America/Los_Angeles', at));
   const shop = {
@@ -295,25 +314,23 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     scan: scans.run,
     handlers: effectHandlers(vendors, {
       flags,
-      messages,
+      outbox,
       documents,
       lenderOf: lenderOfApplication,
       settingsOf,
-      wayIn: accounts.people.wayIn,
-      addressBefore: accounts.people.addressBefore,
       openMeeting: notary.open,
-      keepLetter: letters.keep,
     }),
   };
   const close = async () => {
     parsers.close();
-    await accounts.post.settled();
+    await sender.settled();
     await vendors.close();
     await jobs.close();
   };
   return {
     vault,
     accounts,
+    sender,
     leads,
     origination,
     documents,
@@ -331,7 +348,7 @@ export async function buildParts({ config, log, db, url, brands, rootKeys }: Sur
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     flags,
-    chores: chores({ db, vault, log, brands, audit, accounts, drafts, handOvers, leads, vendors, overdue }),
+    chores: chores({ db, vault, log, brands, audit, accounts, sender, drafts, handOvers, leads, vendors, overdue }),
     close,
   };
 }
