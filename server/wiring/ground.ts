@@ -2,6 +2,7 @@
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
 import { createFlags } from '../flags.ts';
+import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import { openBus } from '../store/bus.ts';
 import { createHistorySeals } from '../store/history-seals.ts';
@@ -27,6 +28,7 @@ const workerPace = {
 export async function layGround({ config, log, db, url, brands, rootKeys, flagSettings }: Surroundings) {
   const isProduction = config.NODE_ENV === 'production';
   const flagsFor = createFlags(flagSettings ?? (() => config.FLAGS), isProduction);
+  const now = () => new Date();
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   return {
@@ -34,9 +36,10 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
-    now: () => new Date(),
+    now,
     lenders: createLenders(brands, config, flagsFor),
-    messages: createSandboxMessages(sandboxMailbox(db)),
+    outbox: createOutbox(db, now),
+    carrier: createSandboxMessages(sandboxMailbox(db)),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault),
     bus: await openBus(db.app),

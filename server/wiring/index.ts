@@ -20,7 +20,7 @@ export async function buildParts(surroundings: Surroundings) {
   const ground = await layGround(surroundings);
   const people = wirePeople(ground);
   const lending = wireLending(ground, people);
-  const beside = wireBeside(ground, lending);
+  const beside = wireBeside(ground, people, lending);
   const office = wireOffice(ground);
   const parts = { ...people, ...lending, ...beside, ...office };
   const { vault, vendors, bus, flagsFor, openQueue } = ground;
@@ -28,11 +28,11 @@ export async function buildParts(surroundings: Surroundings) {
     ...parts,
     ...{ vault, vendors, bus, flagsFor, openQueue },
     handlers: wireCalls({ ...parts, ground }),
-    shop: wireWork(ground, people, lending, beside),
+    shop: wireWork(ground, lending),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),
     close: async () => {
       lending.parsers.close();
-      await people.accounts.post.settled();
+      await beside.sender.settled();
       await vendors.close();
       await ground.jobs.close();
     },
