@@ -2,6 +2,7 @@
 
 import type { BrandShelf } from './brands.ts';
 import type { Log } from './log.ts';
+import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
 import type { Accounts } from './people/accounts/index.ts';
@@ -26,6 +27,7 @@ interface Tended {
   readonly vault: Vault;
   readonly audit: Audit;
   readonly accounts: Accounts;
+  readonly sender: Pick<Sender, 'deliver'>;
   readonly drafts: Drafts;
   readonly handOvers: HandOvers;
   readonly leads: Leads;
@@ -40,6 +42,7 @@ export function chores({
   brands,
   audit,
   accounts,
+  sender,
   drafts,
   handOvers,
   leads,
@@ -51,7 +54,7 @@ export function chores({
   };
   return [
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
-    { name: 'deliver-letters', everyMs: minuteMs, run: forEach((orgCode) => accounts.post.deliver(orgCode)) },
+    { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },

@@ -13,6 +13,16 @@ const tallies = {
     help: 'How often a browser met a status that has no screen of its own, by status.',
     label: 'status',
   },
+  messagesRefused: {
+    name: 'hearthline_messages_refused_total',
+    help: 'Messages that the carrier refused for good, by kind.',
+    label: 'kind',
+  },
+  messagesGivenUp: {
+    name: 'hearthline_messages_given_up_total',
+    help: 'Messages that were given up after the last try, by kind.',
+    label: 'kind',
+  },
 } as const;
 export type TallyName = keyof typeof tallies;
 

@@ -15,6 +15,7 @@ import { callerGuards } from './guards/callers.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
+import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
 import { staffGuards } from './guards/staff.ts';
@@ -29,6 +30,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   conclusions: conclusionGuards,
   alive: aliveGuards,
   floods: floodGuards,
+  messages: messageGuards,
   money: moneyGuards,
   'step-up': stepUpGuards,
   'at-rest': atRestGuards,

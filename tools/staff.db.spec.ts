@@ -11,12 +11,12 @@ import { root } from './tree.ts';
 const db = await testDatabase();
 const brands = await loadBrands(join(root, 'brands'));
 const provider = brands.provider.canonicalOrgCode;
-const { accounts } = testAccounts(db, undefined, (code) => ({
+const { accounts, sender } = testAccounts(db, undefined, (code) => ({
   orgCode: code,
   name: 'Lender',
   siteUrl: 'https://lender.test',
 }));
-const desk = { staff: accounts.staff, settled: accounts.post.settled, brands };
+const desk = { staff: accounts.staff, settled: sender.settled, brands };
 const type = (...typed: string[]) => staffCommand(desk, typed, 'ida');
 const partner = brands.organisations.find((code) => code !== provider) ?? '';
 

@@ -185,9 +185,9 @@ async function change(surroundings: Surroundings): Promise<void> {
   const { db, brands } = surroundings;
   try {
     const parts = await buildParts(surroundings);
-    const { staff, post } = parts.accounts;
+    const { sender, accounts } = parts;
     try {
-      const desk = { staff, settled: post.settled, brands };
+      const desk = { staff: accounts.staff, settled: sender.settled, brands };
       console.log(await staffCommand(desk, process.argv.slice(2), userInfo().username));
     } finally {
       await parts.close();

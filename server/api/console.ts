@@ -11,7 +11,7 @@ import type { Documents } from '../lending/documents/index.ts';
 import type { Origination } from '../lending/origination/index.ts';
 import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
-import type { Letters } from '../messages/index.ts';
+import type { StaffEmails } from '../messages/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
@@ -30,7 +30,7 @@ interface ConsoleOptions {
   readonly sentPapers: SentPapers;
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
-  readonly letters: Letters;
+  readonly staffEmails: StaffEmails;
   readonly vendorInbox: Pick<VendorInbox, 'stuck' | 'tryAgain'>;
 }
 
@@ -43,7 +43,7 @@ const naming = v.object({
 const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type);
 
 export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof consoleCalls> {
-  const { accounts, backoffice, origination, documents, uploads, letters, vendorInbox, sentPapers } = options;
+  const { accounts, backoffice, origination, documents, uploads, staffEmails, vendorInbox, sentPapers } = options;
 
   /** What staff name as shown must lie in the file: no one signs for a scan that was never sent. */
   const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
@@ -87,7 +87,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person.identityUuid);
     },
     'GET /service-console/api/v1/closings/{uuid}/letters': async ({ actor, params }) => {
-      const sent = await letters.list(personOf(actor), asUuid(params.uuid));
+      const sent = await staffEmails.list(personOf(actor), asUuid(params.uuid));
       return sent.map(({ uuid, sentAt, toName, recipient, subject, words, isRefused, writtenBy }) => ({
         uuid,
         sentAt: sentAt.toISOString(),
@@ -100,7 +100,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       }));
     },
     'POST /service-console/api/v1/closings/{uuid}/letters': async ({ actor, params, body, idempotencyKey }) => {
-      await letters.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID());
+      await staffEmails.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID());
       return undefined;
     },
     'POST /service-console/api/v1/closings/{uuid}/papers': async ({ actor, params, query, file }) => {

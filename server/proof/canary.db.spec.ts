@@ -27,7 +27,7 @@ const lines: string[] = [];
 const product = await testProduct({
   log: createLog('debug', { write: (line: string) => void lines.push(line) }),
 });
-const { accounts, db, orgCode, origination, payments, server } = product;
+const { accounts, sender, db, orgCode, origination, payments, server } = product;
 
 /** One that no rate in basis points and no place on a page is. */
 const score = randomInt(813, 850);
@@ -70,7 +70,7 @@ const doors: Doors = {
     headers['authorization'] = `Bearer ${(registered.json() as { token: string }).token}`;
     headers['cookie'] = String(registered.headers['set-cookie']).split(';')[0] ?? '';
     const who = await whoIs();
-    await confirmIdentity({ accounts, db }, who);
+    await confirmIdentity({ accounts, sender, db }, who);
     const { application } = await origination.start(startOf(plan, who));
     return { who, uuid: application.uuid };
   },

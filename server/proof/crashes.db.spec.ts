@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { commands } from '#core/contract/commands.ts';
-import type { EffectName } from '#core/journey/effects.ts';
+import { type EffectName, effects } from '#core/journey/effects.ts';
 import { crew } from './test-crew.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import { company } from './test-traveller.ts';
@@ -76,6 +76,7 @@ const everyWorkerPoint = effectsOnTheWay.flatMap((effect) => [
   `after ${effect}`,
   `concluded ${effect}`,
   ...(answers[effect] ? [`written ${answers[effect]}`, `committed ${answers[effect]}`] : []),
+  ...(effects[effect].need === 'messages' ? [`before sending ${effect}`, `handed over ${effect}`] : []),
 ]);
 const everyApiPoint = [
   'written created',

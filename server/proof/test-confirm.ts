@@ -1,12 +1,14 @@
 /** For tests: a person confirms that it is them, by the code that really went to their mailbox. */
 
 import { type Person, personOf } from '../actor.ts';
+import type { Sender } from '../messages/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import type { Database } from '../store/database.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 
 interface Product {
   readonly accounts: Accounts;
+  readonly sender: Pick<Sender, 'settled'>;
   readonly db: Database;
 }
 
@@ -27,11 +29,11 @@ export async function personBehind(
   return personOf(actor);
 }
 
-export async function confirmIdentity({ accounts, db }: Product, person: Person): Promise<void> {
+export async function confirmIdentity({ accounts, sender, db }: Product, person: Person): Promise<void> {
   asked += 1;
   const caller = { address: `10.77.${Math.floor(asked / 250)}.${asked % 250}`, userAgent: undefined, isSecure: false };
   const { email } = await accounts.profiles.describe(person);
   await accounts.stepUp.send(person, 'email', caller);
-  await accounts.post.settled();
+  await sender.settled();
   await accounts.stepUp.verify(person, codeIn(await sandboxMailbox(db).list(person.orgCode, email)));
 }

@@ -57,10 +57,11 @@ export async function brokenPromises({ db, origination }: Doors, orgCode: string
   ];
 }
 
-/** No one has anything more to do for it: every job about it is done. */
+/** No one has anything more to do for it: every job about it is done, and every message is sent. */
 async function isQuiet(db: TestDatabase, uuid: string): Promise<boolean> {
   const [row] = await db.owner<{ open: number }[]>`
-    select count(*)::int as open from jobs.job where data ->> 'applicationUuid' = ${uuid} and state < 'completed'`;
+    select (select count(*) from jobs.job where data ->> 'applicationUuid' = ${uuid} and state < 'completed')::int
+         + (select count(*) from app.message where application_uuid = ${uuid} and given_up_at is null)::int as open`;
   return row?.open === 0;
 }
 

@@ -2,6 +2,7 @@
 import { evaluateFlags } from '#core/flags.ts';
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
+import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import { openBus } from '../store/bus.ts';
 import { createHistorySeals } from '../store/history-seals.ts';
@@ -25,6 +26,7 @@ const workerPace = {
 } as const;
 
 export async function layGround({ config, log, db, url, brands, rootKeys }: Surroundings) {
+  const now = () => new Date();
   const isProduction = config.NODE_ENV === 'production';
   const flags = evaluateFlags(config.FLAGS, { isProduction });
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
@@ -34,9 +36,10 @@ export async function layGround({ config, log, db, url, brands, rootKeys }: Surr
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
-    now: () => new Date(),
+    now,
     lenders: createLenders(brands, config, flags),
-    messages: createSandboxMessages(sandboxMailbox(db)),
+    carrier: createSandboxMessages(sandboxMailbox(db)),
+    outbox: createOutbox(db, now),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault),
     bus: await openBus(db.app),

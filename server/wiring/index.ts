@@ -8,6 +8,7 @@ import { wireBeside } from './beside.ts';
 import { wireCalls } from './calls.ts';
 import { layGround } from './ground.ts';
 import { wireLending } from './lending.ts';
+import { wireMessages } from './messages.ts';
 import { wireOffice } from './office.ts';
 import { wirePeople } from './people.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -22,17 +23,18 @@ export async function buildParts(surroundings: Surroundings) {
   const lending = wireLending(ground, people);
   const beside = wireBeside(ground, lending);
   const office = wireOffice(ground);
-  const parts = { ...people, ...lending, ...beside, ...office };
+  const messages = wireMessages(ground, people, lending);
+  const parts = { ...people, ...lending, ...beside, ...office, ...messages };
   const { vault, vendors, bus, flags, openQueue } = ground;
   return {
     ...parts,
     ...{ vault, vendors, bus, flags, openQueue },
     handlers: wireCalls({ ...parts, ground }),
-    shop: wireWork(ground, people, lending, beside),
+    shop: wireWork(ground, lending),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),
     close: async () => {
       lending.parsers.close();
-      await people.accounts.post.settled();
+      await messages.sender.settled();
       await vendors.close();
       await ground.jobs.close();
     },

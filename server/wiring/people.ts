@@ -7,11 +7,11 @@ import type { Ground } from './ground.ts';
 export type People = ReturnType<typeof wirePeople>;
 
 export function wirePeople(ground: Ground) {
-  const { database, vault, rootKeys, vendors, lenders, messages, isVendorFault, isProduction, log, now } = ground;
+  const { database, vault, rootKeys, vendors, lenders, outbox, isVendorFault, isProduction, log, now } = ground;
   const { lenderOf, canonicalOf } = lenders;
   return {
     accounts: createAccounts({
-      ...{ database, vault, rootKeys, messages, lenderOf, isVendorFault, isProduction, log, now },
+      ...{ database, vault, rootKeys, outbox, lenderOf, isVendorFault, isProduction, log, now },
       signOn: vendors.signOn,
     }),
     leads: createLeads({ database, vault, canonicalOf, now }),

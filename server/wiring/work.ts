@@ -2,16 +2,12 @@
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { Work } from '../worker/effects.ts';
 import { effectHandlers } from '../worker/handlers/index.ts';
-import type { Beside } from './beside.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
-import type { People } from './people.ts';
 
 export function wireWork(
-  { vendors, flags, messages, lenders, log }: Ground,
-  { accounts }: People,
+  { vendors, flags, outbox, lenders, log }: Ground,
   { origination, vendorInbox, scans, documents, notary }: Lending,
-  { letters }: Beside,
 ) {
   const settingsOf = ({ about: { application, now: at } }: Work) =>
     lenders.settingsFor(application, dateIn(application.property.timeZone ?? 'America/Los_Angeles', at));
@@ -19,12 +15,9 @@ export function wireWork(
     ...{ origination, vendorInbox, log },
     scan: scans.run,
     handlers: effectHandlers(vendors, {
-      ...{ flags, messages, documents, settingsOf },
+      ...{ flags, outbox, documents, settingsOf },
       lenderOf: lenders.lenderOfApplication,
-      wayIn: accounts.people.wayIn,
-      addressBefore: accounts.people.addressBefore,
       openMeeting: notary.open,
-      keepLetter: letters.keep,
     }),
   };
 }

@@ -1,7 +1,7 @@
 /** Carries one effect out and delivers what came of it. Safe to repeat at any point: vendors and the door both know the key. */
 import { createHash } from 'node:crypto';
 import type { EffectName } from '#core/journey/effects.ts';
-import { isClosed, isComplete, isStatus } from '#core/journey/statuses.ts';
+import { isClosed } from '#core/journey/statuses.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Origination, Report } from '../lending/origination/index.ts';
 import type { VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import type { EffectJob, ScanJob } from '../queues.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
+import { isOvertaken } from './overtaken.ts';
 
 export interface Workshop {
   readonly origination: Origination;
@@ -34,12 +35,6 @@ export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
     await conclude(shop, job, answer);
     crashPoint(`concluded ${job.effect}`);
   });
-}
-
-/** Ended without a line by something later: no one's credit is pulled, and nothing ordered, for what was given up. */
-function isOvertaken({ application: { status }, event }: Work['about']): boolean {
-  const wasEnd = event !== undefined && isStatus(event.toStatus) && isClosed(event.toStatus);
-  return isClosed(status) && !isComplete(status) && !wasEnd;
 }
 
 /** A final no is not tried again: the application rests where operations sees it, with the vendor's words. */

@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(await asked(noOne.email)).toEqual(await asked(who.email));
     expect(await letters(noOne.email)).toHaveLength(0);
     expect(await letters(who.email)).toHaveLength(1);
-    expect(await db.owner`select from app.outbound_mail`).toHaveLength(0);
+    expect(await db.owner`select from app.message`).toHaveLength(0);
   });
 
   test('the letter’s address is the lender’s own, the secret is behind the #, and the database has only its hash', async () => {

@@ -4,6 +4,7 @@
  */
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import type { Outbox } from '../../messages/index.ts';
 import { findLink, type LinkPurpose, type LinkRow, spendLinks } from '../../store/account-links.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
@@ -21,7 +22,6 @@ import { cookieHashOf, orgCodeOfCookie } from './cookies.ts';
 import type { Hashing } from './hashing.ts';
 import { forgiveLimit, limit } from './limits.ts';
 import { passwordRefusal } from './password-rules.ts';
-import type { Post } from './post.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import { isUnproven, takeOver } from './take-over.ts';
 import type { Kind } from './token.ts';
@@ -30,7 +30,7 @@ interface Needs {
   readonly database: Database;
   readonly hashing: Hashing;
   readonly sessions: Sessions;
-  readonly post: Post;
+  readonly outbox: Outbox;
   readonly lenderOf: LenderOf;
   readonly now: Clock;
 }
@@ -53,7 +53,7 @@ interface Proof {
   readonly password?: string | undefined;
 }
 
-export function createCredentials({ database, hashing, sessions, post, lenderOf, now }: Needs) {
+export function createCredentials({ database, hashing, sessions, outbox, lenderOf, now }: Needs) {
   async function prove({ orgCode, identityUuid }: Person, presentPassword: string): Promise<IdentityRow> {
     await limit(database.app, 'presentPassword', identityUuid);
     const identity = await database.inOrg(orgCode, (tx) => findIdentity(tx, orgCode, identityUuid));
@@ -94,7 +94,7 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
     await changeIdentity(tx, orgCode, uuid, { passwordHash }, now());
     await spendLinks(tx, orgCode, uuid, now());
     await sessions.endAll(tx, orgCode, uuid);
-    await post.add(tx, orgCode, { letter: 'passwordChanged', kind, recipient: email });
+    await outbox.add(tx, orgCode, { kind: 'passwordChanged', identityKind: kind, recipient: email });
   }
 
   async function letSign(tx: Queryable, { orgCode, uuid, roles }: IdentityRow): Promise<void> {
@@ -114,7 +114,7 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
 
   function settle(orgCode: string): void {
     sessions.forget();
-    post.nudge(orgCode);
+    outbox.nudge(orgCode);
   }
 
   return {
@@ -128,9 +128,9 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       await limit(database.app, 'forgotAddress', caller.address);
       await limit(database.app, 'forgotPair', `${orgCode} ${asked.kind} ${recipient} ${caller.address}`);
       await database.inOrg(orgCode, (tx) =>
-        post.add(tx, orgCode, { letter: 'passwordReset', kind: asked.kind, recipient }),
+        outbox.add(tx, orgCode, { kind: 'passwordReset', identityKind: asked.kind, recipient }),
       );
-      post.nudge(orgCode);
+      outbox.nudge(orgCode);
     },
 
     /**
@@ -186,9 +186,11 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
       const { orgCode, identityUuid } = person;
       const { kind } = await prove(person, presentPassword);
       await limit(database.app, 'emailChange', identityUuid);
-      const letter = { letter: 'emailChange', kind, recipient: normalEmail(email), details: { identityUuid } } as const;
-      await database.inOrg(orgCode, (tx) => post.add(tx, orgCode, letter));
-      post.nudge(orgCode);
+      const recipient = normalEmail(email);
+      await database.inOrg(orgCode, (tx) =>
+        outbox.add(tx, orgCode, { kind: 'emailChange', identityKind: kind, recipient, details: { identityUuid } }),
+      );
+      outbox.nudge(orgCode);
     },
 
     /** Changes nothing of how one signs in, so it is for those who can: see `resetPassword` for everyone else. */
@@ -210,9 +212,10 @@ export function createCredentials({ database, hashing, sessions, post, lenderOf,
         if (purpose === 'signing') return letSign(tx, identity);
         if (purpose === 'emailConfirm') return confirmAddress(tx, orgCode, identity.uuid, now());
         if (newEmail === null || !(await changeEmail(tx, orgCode, identity.uuid, newEmail, now()))) throw spent();
-        await post.add(tx, orgCode, { letter: 'emailChanged', kind: identity.kind, recipient: identity.email });
+        const { kind: identityKind, email: recipient } = identity;
+        await outbox.add(tx, orgCode, { kind: 'emailChanged', identityKind, recipient });
       });
-      post.nudge(orgCode);
+      outbox.nudge(orgCode);
     },
   };
 }

@@ -7,6 +7,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { LOGIN_ATTEMPT_MS, loginNotOurs, loginState } from '#core/external-login.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
+import type { Outbox } from '../../messages/index.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
   findByExternalLogin,
@@ -26,7 +27,6 @@ import { hasSecondFactor } from '../../store/second-factors.ts';
 import type { SignedOn, SignOn } from '../../vendors/sign-on/port.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import { attemptCookie, type Cookies, setAttemptCookie } from './cookies.ts';
-import type { Post } from './post.ts';
 import type { Registrar } from './register.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import { roleOf } from './sign-in.ts';
@@ -36,7 +36,7 @@ import { describeUserAgent } from './user-agent.ts';
 interface Needs {
   readonly database: Database;
   readonly sessions: Sessions;
-  readonly post: Post;
+  readonly outbox: Outbox;
   readonly openBorrower: Registrar['openBorrower'];
   /** Undefined where the lender has no one who keeps logins. */
   readonly signOn: SignOn | undefined;
@@ -111,7 +111,7 @@ export function createExternalLogin(needs: Needs) {
 }
 
 async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller): Promise<Opened> {
-  const { database, sessions, post, log } = needs;
+  const { database, sessions, outbox, log } = needs;
   const opened = await database.inOrg(orgCode, async (tx) => {
     const identity = await accountOf(needs, tx, orgCode, who);
     if (identity.deactivatedAt) throw noWayIn('This account is closed. Please call us if you think it should not be.');
@@ -119,10 +119,11 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
     const holder = { orgCode, identityUuid, kind, role: roleOf(identity, undefined) };
     const session = await sessions.open(tx, holder, caller, null);
     const details = { device: describeUserAgent(caller.userAgent) };
-    if (session.isNewDevice) await post.add(tx, orgCode, { letter: 'newDevice', kind, recipient, details });
+    if (session.isNewDevice)
+      await outbox.add(tx, orgCode, { kind: 'newDevice', identityKind: kind, recipient, details });
     return session;
   });
-  if (opened.isNewDevice) post.nudge(orgCode);
+  if (opened.isNewDevice) outbox.nudge(orgCode);
   sessions.forget();
   log.info({ event: 'signedIn', orgCode, identityUuid: opened.person.identityUuid }, 'someone signed in from outside');
   return opened;

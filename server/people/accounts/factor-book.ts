@@ -2,13 +2,13 @@
 import { isStaff } from '#core/roles.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Queryable } from '../../store/database.ts';
 import { findIdentity } from '../../store/identities.ts';
 import { passkeysOf } from '../../store/passkeys.ts';
 import { hasSecondFactor } from '../../store/second-factors.ts';
 import type { Clock } from './caller.ts';
-import type { Post } from './post.ts';
 
 type Owner = Pick<Person, 'orgCode' | 'identityUuid'>;
 
@@ -38,15 +38,15 @@ export async function isLastFactor(tx: Queryable, owner: Owner, which: 'app' | {
 export type FactorBook = ReturnType<typeof createFactorBook>;
 
 /** Staff are told by email, and the audit keeps it; customers have words of their own elsewhere. */
-export function createFactorBook(post: Post, now: Clock) {
-  const tell = (letter: 'factorAdded' | 'factorRemoved') => async (tx: Queryable, person: Person, what: string) => {
+export function createFactorBook(outbox: Outbox, now: Clock) {
+  const tell = (act: 'factorAdded' | 'factorRemoved') => async (tx: Queryable, person: Person, what: string) => {
     if (!isStaff(person.role)) return;
     const { orgCode, identityUuid } = person;
     const identity = await findIdentity(tx, orgCode, identityUuid);
     if (!identity) return;
-    await writeAudit(tx, orgCode, person, { act: letter, what, aboutIdentity: identityUuid }, now());
+    await writeAudit(tx, orgCode, person, { act, what, aboutIdentity: identityUuid }, now());
     const { kind, email: recipient } = identity;
-    await post.add(tx, orgCode, { letter, kind, recipient, details: { what } });
+    await outbox.add(tx, orgCode, { kind: act, identityKind: kind, recipient, details: { what } });
   };
   return { tellAdded: tell('factorAdded'), tellRemoved: tell('factorRemoved') };
 }

@@ -7,6 +7,7 @@ import { isStaff } from '#core/roles.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
+import type { Compose, Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
 import { forgetOldLinks } from '../../store/account-links.ts';
 import type { Database } from '../../store/database.ts';
@@ -14,7 +15,6 @@ import { forgetOldLoginAttempts } from '../../store/external-logins.ts';
 import { changeIdentity, emailBefore } from '../../store/identities.ts';
 import { forgetOldSessions } from '../../store/sessions.ts';
 import type { Vault } from '../../store/vault.ts';
-import type { Messages } from '../../vendors/messages/port.ts';
 import type { SignOn } from '../../vendors/sign-on/port.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { createConsents } from './consents.ts';
@@ -22,9 +22,8 @@ import { createCredentials } from './credentials.ts';
 import { createExternalLogin } from './external-login.ts';
 import { createFactorBook } from './factor-book.ts';
 import { createHashing } from './hashing.ts';
-import { wayIn } from './letters.ts';
+import { composeLetter, wayIn } from './letters.ts';
 import { createPasskeys } from './passkeys.ts';
-import { createPost } from './post.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './register.ts';
 import { createSecondFactors } from './second-factor.ts';
@@ -46,7 +45,7 @@ interface AccountsOptions {
   /** The first signs; tokens signed by the others are still believed. */
   readonly rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]];
   readonly vault: Vault;
-  readonly messages: Messages;
+  readonly outbox: Outbox;
   readonly lenderOf: LenderOf;
   /** The company that keeps the logins, for lenders that hand theirs over. */
   readonly signOn?: SignOn | undefined;
@@ -64,7 +63,7 @@ export function createAccounts({
   database,
   rootKeys,
   vault,
-  messages,
+  outbox,
   lenderOf,
   signOn,
   isVendorFault = () => false,
@@ -74,25 +73,24 @@ export function createAccounts({
 }: AccountsOptions) {
   const hashing = createHashing();
   const codes = createStepUpCodes(rootKeys[0]);
-  const post = createPost({ database, messages, lenderOf, codes, log, now });
   const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
-  const book = createFactorBook(post, now);
+  const book = createFactorBook(outbox, now);
   const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, book, now });
-  const passkeys = createPasskeys({ database, sessions, lenderOf, book, post, log, now });
+  const passkeys = createPasskeys({ database, sessions, lenderOf, book, outbox, log, now });
   const { register, invite, openSigner, openBorrower } = createRegistration({
     database,
     hashing,
     sessions,
-    post,
+    outbox,
     lenderOf,
     now,
     mark: vault.mark,
   });
-  const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now });
-  const { prove, ...credentials } = createCredentials({ database, hashing, sessions, post, lenderOf, now });
+  const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, outbox, lenderOf, log, now });
+  const { prove, ...credentials } = createCredentials({ database, hashing, sessions, outbox, lenderOf, now });
   const { authenticate, renew, close, list, end, hasSecondFactor } = sessions;
 
-  const staff = createStaff({ database, sessions, post, lenderOf, invite, now });
+  const staff = createStaff({ database, sessions, outbox, lenderOf, invite, now });
 
   /** Rights change with everyone signed out, so that no session outlives what it was opened for. */
   async function changeStanding(
@@ -107,13 +105,18 @@ export function createAccounts({
     sessions.forget();
   }
 
+  const compose: Compose = async (message) => {
+    const lender = lenderOf(message.orgCode);
+    return lender && database.inOrg(message.orgCode, (tx) => composeLetter(tx, lender, message, now(), codes));
+  };
+
   return {
     register,
     signIn,
     externalLogin: createExternalLogin({
       database,
       sessions,
-      post,
+      outbox,
       openBorrower,
       signOn,
       isVendorFault,
@@ -143,7 +146,7 @@ export function createAccounts({
     },
     staffFactors: createStaffFactors({ database, sessions, passkeys, prove }),
     staff,
-    stepUp: createStepUp({ database, sessions, secondFactors, codes, post, now }),
+    stepUp: createStepUp({ database, sessions, secondFactors, codes, outbox, now }),
     profiles: createProfiles({ database, vault, now, areDigitsAllowed: !isProduction }),
     consents: createConsents(database, lenderOf, now),
     people: {
@@ -165,7 +168,8 @@ export function createAccounts({
       reactivate: (orgCode: string, identityUuid: string) =>
         changeStanding(orgCode, identityUuid, { deactivatedAt: null }),
     },
-    post: { deliver: post.deliver, settled: post.settled },
+    /** The words of a message about an account, made when it is sent. */
+    compose,
     /** For a quiet hour: what no one needs any more of one organisation. Answers how many rows went. */
     forgetOld: (orgCode: string): Promise<number> =>
       database.inOrg(orgCode, async (tx) => {

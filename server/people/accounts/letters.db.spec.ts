@@ -1,9 +1,9 @@
 /** Every email an account sends, to customers and to staff: each link in it opens a page of its site. */
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { accountMessages } from '#core/messages/kinds.ts';
 import { consoleDoors, findPage, redirectOf } from '#core/pages.ts';
 import { testDatabase } from '../../store/test-database.ts';
-import { composeLetter, letterNames, wayIn } from './letters.ts';
+import { composeLetter, wayIn } from './letters.ts';
 import { registered, someone, testAccounts } from './test-accounts.ts';
 
 const db = await testDatabase();
@@ -20,15 +20,15 @@ const isPage = (kind: string, path: string) =>
     ? (consoleDoors as readonly string[]).includes(path)
     : (findPage(path) ?? redirectOf(path, '')) !== undefined;
 
-test.each(letterNames.flatMap((letter) => (['customer', 'agent'] as const).map((kind) => [letter, kind] as const)))(
+test.each(accountMessages.flatMap((letter) => (['customer', 'agent'] as const).map((kind) => [letter, kind] as const)))(
   'the links of %s to a %s open a page of their site',
   async (letter, kind) => {
     const { email } = someone();
     const roles = [kind === 'agent' ? 'operations' : 'borrower'] as const;
     const { identityUuid } = await accounts.people.invite({ orgCode: 'ORG_A', email, roles });
     const recipient = letter === 'emailChange' ? someone().email : email;
-    const mail = { uuid: randomUUID(), letter, kind, recipient, tries: 1, details: { identityUuid, code: 'c' } };
-    const composed = await db.inOrg('ORG_A', (tx) => composeLetter(tx, lender, mail, now, codes));
+    const about = { channel: 'email', identityKind: kind, recipient, details: { identityUuid, code: 'c' } } as const;
+    const composed = await db.inOrg('ORG_A', (tx) => composeLetter(tx, lender, { kind: letter, ...about }, now, codes));
     const links = linksIn(composed?.words ?? '');
     expect(links.filter((path) => !isPage(kind, path))).toEqual([]);
     expect(links.length, 'all but codes have one').toBeGreaterThan(letter.endsWith('Code') ? -1 : 0);

@@ -3,22 +3,17 @@
  * is the secret of its link made; the link keeps it behind the #, which browsers send to no one.
  */
 import { randomBytes } from 'node:crypto';
+import type { AccountMessage } from '#core/messages/kinds.ts';
 import type { ConsoleDoor, PagePattern } from '#core/pages.ts';
 import { loginPathFor } from '#core/roles.ts';
-import type { LinkPurpose } from '../../store/account-links.ts';
-import { insertLink } from '../../store/account-links.ts';
+import type { ComposedMessage, DueMessage } from '../../messages/index.ts';
+import { insertLink, type LinkPurpose } from '../../store/account-links.ts';
 import type { Queryable } from '../../store/database.ts';
 import { findIdentity, findIdentityByEmail } from '../../store/identities.ts';
-import type { OutboundLetter } from '../../store/mail.ts';
 import type { Lender } from './caller.ts';
 import { cookieHashOf } from './cookies.ts';
-import { type NoticeName, noticeNames, noticeOf, type Words } from './notices.ts';
+import { noticeOf, type Words } from './notices.ts';
 import type { StepUpCodes } from './step-up-codes.ts';
-
-const withLink = ['welcome', 'passwordReset', 'invitation', 'emailChange', 'factorReset'] as const;
-const withCode = ['stepUpCode', 'phoneCode'] as const;
-export type LetterName = NoticeName | (typeof withLink)[number] | (typeof withCode)[number];
-export const letterNames: readonly LetterName[] = [...noticeNames, ...withLink, ...withCode];
 
 const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
   passwordReset: 30 * 60_000,
@@ -78,26 +73,40 @@ export function passwordLink(tx: Queryable, lender: Lender, identityUuid: string
   return makeLink(tx, lender, link, now);
 }
 
+type Mail = Pick<DueMessage, 'kind' | 'channel' | 'identityKind' | 'recipient' | 'details'>;
+
 /** Undefined when there is no one to write to: the request was counted like any other, and nothing is sent. */
 export async function composeLetter(
   tx: Queryable,
   lender: Lender,
-  mail: OutboundLetter,
+  mail: Mail,
+  now: Date,
+  codes: StepUpCodes,
+): Promise<ComposedMessage | undefined> {
+  const recipient = mail.recipient ?? '';
+  const words = await wordsOf(tx, lender, { ...mail, recipient }, now, codes);
+  return words && { ...words, recipient };
+}
+
+async function wordsOf(
+  tx: Queryable,
+  lender: Lender,
+  mail: Mail & { readonly recipient: string },
   now: Date,
   codes: StepUpCodes,
 ): Promise<Words | undefined> {
   const { orgCode, name, siteUrl } = lender;
-  const page = pages[mail.kind];
+  const page = pages[mail.identityKind];
   const link = (identityUuid: string, purpose: LinkPurpose, path: string, newEmail: string | null = null) =>
     makeLink(tx, lender, { identityUuid, purpose, newEmail, path }, now);
-  const letter = mail.letter as LetterName;
-  switch (letter) {
+  const kind = mail.kind as AccountMessage;
+  switch (kind) {
     case 'welcome': {
       const { identityUuid = '' } = mail.details;
       return welcome(name, await link(identityUuid, 'emailConfirm', `${page.email}?for=welcome`), siteUrl + page.login);
     }
     case 'passwordReset': {
-      const identity = await findIdentityByEmail(tx, orgCode, mail.kind, mail.recipient);
+      const identity = await findIdentityByEmail(tx, orgCode, mail.identityKind, mail.recipient);
       if (!identity || identity.deactivatedAt) return undefined;
       return passwordReset(name, await link(identity.uuid, 'passwordReset', page.password));
     }
@@ -105,7 +114,7 @@ export async function composeLetter(
       return invitation(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
     case 'emailChange': {
       const identityUuid = mail.details['identityUuid'] ?? '';
-      const taken = await findIdentityByEmail(tx, orgCode, mail.kind, mail.recipient);
+      const taken = await findIdentityByEmail(tx, orgCode, mail.identityKind, mail.recipient);
       if (taken || !(await findIdentity(tx, orgCode, identityUuid))) return undefined;
       return emailChange(name, await link(identityUuid, 'emailChange', page.email, mail.recipient));
     }
@@ -117,7 +126,7 @@ export async function composeLetter(
       return code === undefined ? undefined : codeIn(name, code, mail);
     }
     default:
-      return noticeOf(letter, { lender: name, details: mail.details, login: siteUrl + page.login });
+      return noticeOf(kind, { lender: name, details: mail.details, login: siteUrl + page.login });
   }
 }
 
@@ -157,10 +166,10 @@ function emailChange(lender: string, url: string): Words {
 }
 
 /** The same few words by email and by text message; the code stands in no subject, which a locked phone shows. */
-function codeIn(lender: string, code: string, { letter, details }: OutboundLetter): Words {
-  const what = letter === 'phoneCode' ? 'confirms your phone' : 'confirms that it is you';
+function codeIn(lender: string, code: string, { kind, channel }: Mail): Words {
+  const what = kind === 'phoneCode' ? 'confirms your phone' : 'confirms that it is you';
   const words = `${lender}: ${code} is the code that ${what}. It works once, for 10 minutes. Give it to no one: we never ask for it by phone, text or email.`;
-  if (details['channel'] === 'sms') return { subject: '', words };
+  if (channel === 'sms') return { subject: '', words };
   return {
     subject: `Your ${lender} code`,
     words: `${words}\n\nIf you did not ask for it, someone may know your password. Choose a new one.`,

@@ -45,7 +45,6 @@ interface Notice {
 }
 
 export type NoticeName = keyof typeof notices;
-export const noticeNames = Object.keys(notices) as NoticeName[];
 
 interface Told {
   readonly lender: string;

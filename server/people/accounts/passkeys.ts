@@ -17,6 +17,7 @@ import { isUuid } from '#core/people/uuid.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
+import type { Outbox } from '../../messages/index.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { findIdentity, holdIdentity } from '../../store/identities.ts';
 import {
@@ -33,7 +34,6 @@ import {
 import { keepRecoveryCodes } from '../../store/second-factors.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { type FactorBook, hasAnyFactor, isLastFactor, lastOne } from './factor-book.ts';
-import type { Post } from './post.ts';
 import { makeRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -49,7 +49,7 @@ interface Needs {
   readonly sessions: Sessions;
   readonly lenderOf: LenderOf;
   readonly book: FactorBook;
-  readonly post: Post;
+  readonly outbox: Outbox;
   readonly log: Log;
   readonly now: Clock;
 }
@@ -61,7 +61,7 @@ const LATE = 'That took too long. Please try again.';
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 export function createPasskeys(needs: Needs) {
-  const { database, sessions, book, post } = needs;
+  const { database, sessions, book, outbox } = needs;
   const desk = challengeDesk(needs);
   return {
     /** Anyone who has a factor shows it before another one is added; who has none has shown the password. */
@@ -87,7 +87,7 @@ export function createPasskeys(needs: Needs) {
         await removePasskey(tx, person, uuid);
         await book.tellRemoved(tx, person, `Passkey “${passkey.name}”`);
       });
-      post.nudge(orgCode);
+      outbox.nudge(orgCode);
     },
   };
 }
@@ -128,7 +128,7 @@ const named = (known: readonly PasskeyRow[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
 
 function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
-  const { database, sessions, post } = needs;
+  const { database, sessions, outbox } = needs;
   return {
     async enrolOptions(person: Person, presented: string | undefined): Promise<Given> {
       const { orgCode, identityUuid } = person;
@@ -169,7 +169,7 @@ function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
       const { credential } = registrationInfo;
       const codes = await database.inOrg(orgCode, (tx) => keepNew(needs, tx, person, { name, rpId, credential }));
       sessions.forget();
-      post.nudge(orgCode);
+      outbox.nudge(orgCode);
       return codes;
     },
   };
@@ -250,7 +250,7 @@ function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
 }
 
 /** Two of one passkey are about: this one is believed no more, and its owner is told. */
-async function distrust({ database, post, log, now }: Needs, person: Person, passkey: PasskeyRow): Promise<never> {
+async function distrust({ database, outbox, log, now }: Needs, person: Person, passkey: PasskeyRow): Promise<never> {
   const { orgCode, identityUuid } = person;
   const { credentialId, name } = passkey;
   await database.inOrg(orgCode, async (tx) => {
@@ -258,9 +258,9 @@ async function distrust({ database, post, log, now }: Needs, person: Person, pas
     const identity = await findIdentity(tx, orgCode, identityUuid);
     if (!identity) return;
     const { kind, email: recipient } = identity;
-    await post.add(tx, orgCode, { letter: 'passkeyCopied', kind, recipient, details: { what: name } });
+    await outbox.add(tx, orgCode, { kind: 'passkeyCopied', identityKind: kind, recipient, details: { what: name } });
   });
-  post.nudge(orgCode);
+  outbox.nudge(orgCode);
   log.warn({ event: 'passkeyCopied', orgCode, identityUuid }, 'a passkey fell behind its own count');
   throw refused('This passkey may have been copied, so it does not count any more. Please use another factor.');
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import type { Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { findIdentityByEmail, insertIdentity, normalEmail } from '../../store/identities.ts';
@@ -11,7 +12,6 @@ import type { Caller, Clock, LenderOf } from './caller.ts';
 import type { Hashing } from './hashing.ts';
 import { isWithinLimit, limit } from './limits.ts';
 import { passwordRefusal } from './password-rules.ts';
-import type { Post } from './post.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import type { Kind } from './token.ts';
 
@@ -46,7 +46,7 @@ interface Needs {
   readonly database: Database;
   readonly hashing: Hashing;
   readonly sessions: Sessions;
-  readonly post: Post;
+  readonly outbox: Outbox;
   readonly lenderOf: LenderOf;
   readonly now: Clock;
   readonly mark: Vault['mark'];
@@ -54,7 +54,7 @@ interface Needs {
 
 export type Registrar = ReturnType<typeof createRegistration>;
 
-export function createRegistration({ database, hashing, sessions, post, lenderOf, now, mark }: Needs) {
+export function createRegistration({ database, hashing, sessions, outbox, lenderOf, now, mark }: Needs) {
   async function insertPerson(tx: Queryable, { roles, ...identity }: NewPerson): Promise<string | undefined> {
     const uuid = randomUUID();
     const [role] = roles;
@@ -70,9 +70,9 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
   async function tellOwner(orgCode: string, email: string): Promise<void> {
     if (!(await isWithinLimit(database.app, 'registrationNotice', `${orgCode} ${email}`))) return;
     await database.inOrg(orgCode, (tx) =>
-      post.add(tx, orgCode, { letter: 'registrationTried', kind: 'customer', recipient: email }),
+      outbox.add(tx, orgCode, { kind: 'registrationTried', identityKind: 'customer', recipient: email }),
     );
-    post.nudge(orgCode);
+    outbox.nudge(orgCode);
   }
 
   return {
@@ -90,11 +90,11 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
         const person = { orgCode: account, email, passwordHash, phone: phoneNumber, roles: ['borrower'] } as const;
         const identityUuid = await insertPerson(tx, person);
         if (!identityUuid) return undefined;
-        const letter = { letter: 'welcome', kind: 'customer', recipient: email, details: { identityUuid } } as const;
-        await post.add(tx, account, letter);
+        const about = { identityKind: 'customer', recipient: email, details: { identityUuid } } as const;
+        await outbox.add(tx, account, { kind: 'welcome', ...about });
         return sessions.open(tx, { orgCode: account, identityUuid, kind: 'customer', role: 'borrower' }, caller, null);
       });
-      if (opened) post.nudge(account);
+      if (opened) outbox.nudge(account);
       if (opened) return opened;
       await tellOwner(account, email);
       throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });
@@ -144,13 +144,13 @@ export function createRegistration({ database, hashing, sessions, post, lenderOf
           ...(ssn && { ssnMark: mark('ssn', ssn.reveal()) }),
         };
         if (Object.keys(facts).length > 0) await changeProfile(tx, orgCode, identityUuid, facts, now());
-        const letter = { letter: 'invitation', kind, recipient: email, details: { identityUuid } } as const;
-        if (passwordHash === null) await post.add(tx, orgCode, letter);
+        const about = { identityKind: kind, recipient: email, details: { identityUuid } } as const;
+        if (passwordHash === null) await outbox.add(tx, orgCode, { kind: 'invitation', ...about });
         await alongside(tx, identityUuid);
         return identityUuid;
       });
       if (made) {
-        post.nudge(orgCode);
+        outbox.nudge(orgCode);
         return { identityUuid: made, isNew: true };
       }
       const known = await database.inOrg(orgCode, (tx) => findIdentityByEmail(tx, orgCode, kind, email));

@@ -5,6 +5,7 @@
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
+import type { Outbox } from '../../messages/index.ts';
 import type { Database } from '../../store/database.ts';
 import {
   changeIdentity,
@@ -17,7 +18,6 @@ import type { Caller, Clock, LenderOf } from './caller.ts';
 import type { Hashing } from './hashing.ts';
 import { forgiveSignIn, limitSignIn } from './limits.ts';
 import { passwordRefusal } from './password-rules.ts';
-import type { Post } from './post.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Opened, Sessions } from './sessions.ts';
@@ -39,7 +39,7 @@ interface Needs {
   readonly hashing: Hashing;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly post: Post;
+  readonly outbox: Outbox;
   readonly lenderOf: LenderOf;
   readonly log: Log;
   readonly now: Clock;
@@ -48,7 +48,7 @@ interface Needs {
 const wrong = () => new Failure('unauthenticated', { message: 'That email and password don’t match.' });
 const codeWanted = (message: string) => new Failure('unauthenticated', { message, param: 'totpCode' });
 
-export function createSignIn({ database, hashing, sessions, secondFactors, post, lenderOf, log, now }: Needs) {
+export function createSignIn({ database, hashing, sessions, secondFactors, outbox, lenderOf, log, now }: Needs) {
   /** Held while the session is opened: a password change at the same moment either ends it too or refuses it. */
   async function openSession(identity: IdentityRow, signIn: SignIn, hasCode: boolean, caller: Caller): Promise<Opened> {
     const { orgCode, uuid: identityUuid, kind, email } = identity;
@@ -67,10 +67,11 @@ export function createSignIn({ database, hashing, sessions, secondFactors, post,
       const isEasy = passwordRefusal(signIn.password, { email, names: [lenderOf(orgCode)?.name ?? ''] }) !== undefined;
       if (isEasy) await changeIdentity(tx, orgCode, identityUuid, { isPasswordExpired: true }, now());
       const details = { device: describeUserAgent(caller.userAgent) };
-      if (session.isNewDevice) await post.add(tx, orgCode, { letter: 'newDevice', kind, recipient: email, details });
+      const about = { identityKind: kind, recipient: email, details } as const;
+      if (session.isNewDevice) await outbox.add(tx, orgCode, { kind: 'newDevice', ...about });
       return session;
     });
-    if (opened.isNewDevice) post.nudge(orgCode);
+    if (opened.isNewDevice) outbox.nudge(orgCode);
     return opened;
   }
 

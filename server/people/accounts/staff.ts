@@ -6,6 +6,7 @@
 import type { AuditAct } from '#core/audit.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
@@ -20,14 +21,13 @@ import { removeAllFactors } from '../../store/passkeys.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { hasAnyFactor } from './factor-book.ts';
 import { passwordLink } from './letters.ts';
-import type { Post } from './post.ts';
 import type { Registrar } from './register.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Needs {
   readonly database: Database;
   readonly sessions: Sessions;
-  readonly post: Post;
+  readonly outbox: Outbox;
   readonly lenderOf: LenderOf;
   readonly invite: Registrar['invite'];
   readonly now: Clock;
@@ -49,7 +49,7 @@ interface Who {
 /** Anyone who is at the shell. */
 type By = { readonly shell: string };
 
-export function createStaff({ database, sessions, post, lenderOf, invite, now }: Needs) {
+export function createStaff({ database, sessions, outbox, lenderOf, invite, now }: Needs) {
   function accountOf(code: string) {
     const lender = lenderOf(code);
     if (!lender) throw new Failure('organizationNotFound');
@@ -73,7 +73,7 @@ export function createStaff({ database, sessions, post, lenderOf, invite, now }:
       await writeAudit(tx, orgCode, by, { ...entry, why, aboutIdentity: identity.uuid }, now());
     });
     sessions.forget();
-    post.nudge(orgCode);
+    outbox.nudge(orgCode);
   }
 
   return {
@@ -130,7 +130,8 @@ export function createStaff({ database, sessions, post, lenderOf, invite, now }:
           const { orgCode, uuid: identityUuid, email: recipient } = identity;
           await removeAllFactors(tx, { orgCode, identityUuid });
           await dropPassword(tx, orgCode, identityUuid, now());
-          await post.add(tx, orgCode, { letter: 'factorReset', kind: 'agent', recipient, details: { identityUuid } });
+          const about = { identityKind: 'agent', recipient, details: { identityUuid } } as const;
+          await outbox.add(tx, orgCode, { kind: 'factorReset', ...about });
         },
       ),
 

@@ -9,7 +9,7 @@ import type { Opened } from './index.ts';
 import { credentialsOf, goodPassword, otherPassword, someone, testAccounts, tokenIn } from './test-accounts.ts';
 
 const db = await testDatabase();
-const { accounts, clock, pass, letters, welcome, logged } = testAccounts(db);
+const { accounts, sender, clock, pass, letters, welcome, logged } = testAccounts(db);
 const { stepUp, credentials } = accounts;
 const minute = 60_000;
 let phones = 1000;
@@ -25,7 +25,7 @@ async function registered() {
 type Registered = Awaited<ReturnType<typeof registered>>;
 
 const codeTo = async (recipient: string) => {
-  await accounts.post.settled();
+  await sender.settled();
   return codeIn(await sandboxMailbox(db).list('ORG_A', recipient));
 };
 
@@ -89,7 +89,7 @@ describe('a code', () => {
     const code = await askFor(ann);
     const [row] = await db.owner<{ all: string }[]>`
       select (select jsonb_agg(c) from app.step_up_code c where c.identity_uuid = ${ann.person.identityUuid})::text
-        || coalesce((select jsonb_agg(m) from app.outbound_mail m)::text, '') as all`;
+        || coalesce((select jsonb_agg(m) from app.message m)::text, '') as all`;
     expect(row?.all).toContain('code_hash');
     expect(row?.all).not.toContain(`"${code}"`);
     expect(logged.join('')).not.toContain(code);

@@ -8,6 +8,7 @@ import { maskedEmail, maskedPhone } from '#core/people/masked.ts';
 import { waysToConfirm } from '#core/people/ways-to-confirm.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import type { Outbox } from '../../messages/index.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { confirmAddress, confirmPhone, findIdentity, holdIdentity, type IdentityRow } from '../../store/identities.ts';
 import { hasSecondFactor } from '../../store/second-factors.ts';
@@ -22,7 +23,6 @@ import {
 } from '../../store/step-up-codes.ts';
 import type { Caller, Clock } from './caller.ts';
 import { limit } from './limits.ts';
-import type { Post } from './post.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import type { StepUpCodes } from './step-up-codes.ts';
@@ -40,14 +40,14 @@ interface Needs {
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly codes: StepUpCodes;
-  readonly post: Post;
+  readonly outbox: Outbox;
   readonly now: Clock;
 }
 
 type Outcome = 'right' | 'wrong' | 'void';
 type Destination = { readonly way: CodeWay; readonly to: string };
 
-export function createStepUp({ database, sessions, secondFactors, codes, post, now }: Needs) {
+export function createStepUp({ database, sessions, secondFactors, codes, outbox, now }: Needs) {
   const waysOf = async (tx: Queryable, identity: IdentityRow) =>
     waysToConfirm(identity, await hasSecondFactor(tx, identity.orgCode, identity.uuid), now());
 
@@ -66,11 +66,17 @@ export function createStepUp({ database, sessions, secondFactors, codes, post, n
     const expiresAt = new Date(at.getTime() + codeLifeMs);
     await database.inOrg(orgCode, async (tx) => {
       await askForCode(tx, { orgCode, sessionId, purpose, uuid, identityUuid, way, recipient: to, expiresAt }, at);
-      const letter = purpose === 'phone' ? 'phoneCode' : 'stepUpCode';
-      const details = { code: uuid, channel: way === 'phone' ? 'sms' : 'email' };
-      await post.add(tx, orgCode, { letter, kind: 'customer', recipient: to, details });
+      const kind = purpose === 'phone' ? 'phoneCode' : 'stepUpCode';
+      const channel = way === 'phone' ? 'sms' : 'email';
+      await outbox.add(tx, orgCode, {
+        kind,
+        channel,
+        identityKind: 'customer',
+        recipient: to,
+        details: { code: uuid },
+      });
     });
-    post.nudge(orgCode);
+    outbox.nudge(orgCode);
   }
 
   /** A wrong code is counted in the transaction that looks at it: two at once are two tries. */

@@ -1,6 +1,7 @@
 /** Accounts as tests use them: two lenders, a mailbox to read, a clock to move, and people with addresses of their own. */
 import { randomBytes } from 'node:crypto';
 import { createLog } from '../../log.ts';
+import { createOutbox, createSender } from '../../messages/index.ts';
 import { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
 import { sandboxMailbox } from '../../store/mail.ts';
@@ -31,20 +32,25 @@ export function testAccounts(
   const logged: string[] = [];
   const mailbox = sandboxMailbox(db);
   const vault = createVault([rootKey]);
+  const log = createLog('info', { write: (line: string) => logged.push(line) });
+  const now = () => clock.at;
+  const outbox = createOutbox(db, now);
   const accounts = createAccounts({
     database: db,
     rootKeys: [rootKey],
     vault,
-    messages: createSandboxMessages(mailbox),
+    outbox,
     lenderOf,
     signOn,
     isVendorFault: (error) => error instanceof VendorFault,
-    log: createLog('info', { write: (line: string) => logged.push(line) }),
+    log,
     isProduction: false,
-    now: () => clock.at,
+    now,
   });
+  const sender = accountSender({ database: db, outbox, carrier: createSandboxMessages(mailbox), accounts, log, now });
   return {
     accounts,
+    sender,
     clock,
     logged,
     vault,
@@ -53,14 +59,23 @@ export function testAccounts(
     },
     /** Newest first, without the one everyone gets on registering. */
     letters: async (recipient: string, orgCode = 'ORG_A') => {
-      await accounts.post.settled();
+      await sender.settled();
       return (await mailbox.list(orgCode, recipient)).filter(({ subject }) => !subject.startsWith('Welcome'));
     },
     welcome: async (recipient: string, orgCode = 'ORG_A') => {
-      await accounts.post.settled();
+      await sender.settled();
       return (await mailbox.list(orgCode, recipient)).filter(({ subject }) => subject.startsWith('Welcome'));
     },
   };
+}
+
+/** Sends what accounts cause, and nothing else. */
+function accountSender({
+  accounts,
+  ...deps
+}: Omit<Parameters<typeof createSender>[0], 'compose' | 'tellOfFailure'> & { readonly accounts: Accounts }) {
+  const application = async () => undefined;
+  return createSender({ ...deps, compose: { account: accounts.compose, application }, tellOfFailure: async () => {} });
 }
 
 /** Someone at an address no one else has, so that no test uses up another's tries. */

@@ -1,18 +1,13 @@
 /** One handler for each effect of the table: a gap does not compile. */
 import type { Flags } from '#core/flags.ts';
 import type { Documents } from '../../lending/documents/index.ts';
+import type { Outbox } from '../../messages/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
-import type { Messages } from '../../vendors/messages/port.ts';
 import type { EffectHandlers } from '../effects.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
-import {
-  type AddressBefore,
-  type KeepLetter,
-  type LenderOfApplication,
-  letterHandlers,
-  type WayIn,
-} from './letters.ts';
+import type { LenderOfApplication } from './letters.ts';
+import { messageHandlers } from './messages.ts';
 import { uploadsFrom } from './papers.ts';
 import { propertyHandlers } from './property.ts';
 import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, signingHandlers } from './signing.ts';
@@ -22,19 +17,16 @@ import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, typ
 
 export interface HandlerOptions {
   readonly flags: Flags;
-  readonly messages: Messages;
+  readonly outbox: Pick<Outbox, 'addAll'>;
   readonly documents: Documents;
   readonly lenderOf: LenderOfApplication;
   readonly settingsOf: SettingsOf;
-  readonly wayIn: WayIn;
-  readonly addressBefore: AddressBefore;
   readonly openMeeting: OpenMeeting;
-  readonly keepLetter: KeepLetter;
 }
 
 export function effectHandlers(
   vendors: Vendors,
-  { flags, messages, documents, lenderOf, settingsOf, wayIn, addressBefore, openMeeting, keepLetter }: HandlerOptions,
+  { flags, outbox, documents, lenderOf, settingsOf, openMeeting }: HandlerOptions,
 ): EffectHandlers {
   const readUpload = uploadsFrom(documents);
   const doesCompanyPay = () => flags['fe-heloc-company-covers-appraisal'].enabled;
@@ -56,6 +48,6 @@ export function effectHandlers(
     ...recordingHandlers(vendors.recording, documents),
     ...watchListHandlers(vendors.watchList),
     ...paymentHandlers(vendors.payments),
-    ...letterHandlers(messages, documents, lenderOf, { wayIn, keepLetter, addressBefore }),
+    ...messageHandlers(outbox, documents),
   };
 }

@@ -9,7 +9,8 @@ import { statusNames } from '#core/journey/statuses.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import { Secret } from '../../secret.ts';
 import type { Work } from '../effects.ts';
-import { letterHandlers } from './letters.ts';
+import { aboutApplication } from './letters.ts';
+import { messageHandlers } from './messages.ts';
 
 type Sent = EffectOf<'messages'>;
 const written = (Object.keys(effects) as EffectName[]).filter(
@@ -55,30 +56,26 @@ async function lettersOf(
   effect: Sent,
   payload: object = situations[effect]?.payload ?? {},
 ): Promise<readonly string[]> {
-  const letters: string[] = [];
-  const send = async ({ words }: { readonly words: string }) => {
-    letters.push(words);
-    return 'accepted' as const;
-  };
-  const handlers = letterHandlers(
-    { send },
-    { make: async () => [] } as never,
-    () => ({ name: 'Aspen Lending', siteUrl: 'https://aspen.test' }),
-    {
-      wayIn: async (_org, _identity, place) => `https://aspen.test${place}`,
-      keepLetter: async () => {},
-      addressBefore: async () => undefined,
-    },
-  );
   const application = { ...joint, ...situations[effect]?.is };
   const about = {
     application,
     file: { liens: [] },
-    event: { payload },
+    event: { seq: 1, payload },
     number: async () => new Secret('code 12345678'),
-  };
-  await handlers[effect].start({ about, key: effect } as unknown as Work);
-  return letters;
+  } as unknown as Work['about'];
+  const added: { readonly toIdentity: string }[] = [];
+  const addAll = async (_org: string, messages: readonly { readonly toIdentity: string }[]) =>
+    void added.push(...messages);
+  const handlers = messageHandlers({ addAll }, { make: async () => [] } as never);
+  await handlers[effect].start({ about, key: effect });
+  const compose = aboutApplication({
+    workingCase: async () => about,
+    lenderOf: () => ({ name: 'Aspen Lending', siteUrl: 'https://aspen.test' }),
+    wayIn: async (_org, _identity, place) => `https://aspen.test${place}`,
+    addressBefore: async () => undefined,
+  });
+  const composed = await Promise.all(added.map((message) => compose({ ...message, kind: effect } as never)));
+  return composed.flatMap((message) => (message ? [message.words] : []));
 }
 
 const linksIn = (words: string) =>
@@ -88,6 +85,16 @@ test.each(written)('%s is written, and its links open pages', async (effect) => 
   const letters = await lettersOf(effect);
   expect(letters.length).toBeGreaterThan(0);
   for (const path of letters.flatMap(linksIn)) expect(findPage(path) ?? redirectOf(path, ''), path).toBeDefined();
+});
+
+test('each owner is told of an appointment, the borrower alone of a decision', async () => {
+  expect(await lettersOf('tellOfAppointment')).toHaveLength(1 + joint.signers.length);
+  expect(await lettersOf('sendWelcome')).toHaveLength(1);
+});
+
+test('an invitation that was taken back before it was sent says nothing', async () => {
+  expect(await lettersOf('inviteSigner', { identityUuid: 'someone who was removed' })).toEqual([]);
+  expect(await lettersOf('inviteSigner', {})).toEqual([]);
 });
 
 test('what is asked of a signer leads to their own pages', async () => {

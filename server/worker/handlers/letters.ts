@@ -4,44 +4,37 @@ import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { GIVE_BACK_DAYS, givenBackBy } from '#core/calendar/rescission.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { longDate } from '#core/documents/facts.ts';
-import type { PaperType } from '#core/documents/papers.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/outline.ts';
+import { effectBehind } from '#core/messages/kinds.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
-import type { Documents } from '../../lending/documents/index.ts';
-import { codeField, codeIn } from '../../lending/origination/index.ts';
-import type { SentLetter } from '../../messages/index.ts';
+import { codeField, codeIn, type WorkingCase } from '../../lending/origination/index.ts';
+import type { Compose } from '../../messages/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
-import type { Messages } from '../../vendors/messages/port.ts';
-import { VendorRefusal } from '../../vendors/vendor.ts';
-import type { EffectHandlers, Work } from '../effects.ts';
+import { isOvertaken } from '../overtaken.ts';
 import type { Lender, Letter } from './letter.ts';
 import { appointmentCancelled, appointmentLost, appointmentMade, roomIsOpen } from './notary-letters.ts';
-import { borrowerAsRecipient, owners } from './papers.ts';
+import { owners } from './papers.ts';
 
 export type LenderOfApplication = (application: Application) => Lender;
 
-type Compose = (application: Application, lender: Lender) => Letter;
+type ComposeForBorrower = (application: Application, lender: Lender) => Letter;
 
 const ecoaNotice =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract), because all or part of the applicant’s income derives from any public assistance program, or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
 
-/** Effects that write to every owner, or to one who is no borrower. */
-type OwnersLetter =
-  | 'inviteSigner'
-  | 'tellOfAccountChange'
-  | 'tellOfCondition'
-  | 'tellOfChangedCosts'
-  | 'tellOfNotaryRoom'
-  | 'tellOfAppointment'
-  | 'tellOfCancelledAppointment'
-  | 'tellOfLostAppointment';
+/** What they say depends on more than the application: who reads it, a secret, the event. */
+type OwnersLetter = Exclude<EffectOf<'messages'>, keyof typeof letters>;
+type ComposeForOwner = (about: WorkingCase, owner: Recipient, lender: Lender) => Worded | Promise<Worded>;
+type Worded = (Letter & { readonly recipient?: string; readonly secret?: string }) | undefined;
 
-/** Letters to the borrower. */
-const letters: Readonly<Record<Exclude<EffectOf<'messages'>, OwnersLetter>, Compose>> = {
+const isOwnersLetter = (effect: EffectOf<'messages'>): effect is OwnersLetter => !Object.hasOwn(letters, effect);
+
+/** Emails to the borrower that need nothing but the application. */
+const letters = {
   sendAdverseActionNotice: (application, { name }) => ({
     subject: 'About your application',
     words: [
@@ -88,7 +81,7 @@ const letters: Readonly<Record<Exclude<EffectOf<'messages'>, OwnersLetter>, Comp
       'We never ask for a password, a code or a fee to release your money.',
     ].join('\n\n'),
   }),
-};
+} as const satisfies { readonly [E in EffectOf<'messages'>]?: ComposeForBorrower };
 
 const asking = (what: string, url: string): Letter => ({
   subject: 'We need something from you',
@@ -108,140 +101,69 @@ function cancellation({ loanNumber, notary, property, outcome }: Application): s
 }
 
 /** A link that lets someone in: to choose a first password where there is none, else to log in. */
-export type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
-
-/** Staff see later what was written to whom. */
-export type KeepLetter = (letter: SentLetter) => Promise<void>;
-
-/** Letters that are papers of the law too: the borrower finds them among the documents. */
-const filed: Readonly<Record<EffectOf<'messages'>, PaperType | null>> = {
-  sendAdverseActionNotice: 'ADVERSE_ACTION_NOTICE',
-  sendCounterOfferNotice: 'COUNTEROFFER_NOTICE',
-  sendIncompletenessNotice: null,
-  sendCancellationNotice: null,
-  sendWelcome: 'STATEMENTOFLOAN',
-  inviteSigner: null,
-  tellOfCondition: null,
-  tellOfReturnedMoney: null,
-  tellOfAccountChange: null,
-  tellOfChangedCosts: null,
-  tellOfNotaryRoom: null,
-  tellOfAppointment: null,
-  tellOfCancelledAppointment: null,
-  tellOfLostAppointment: null,
-};
+type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
 
 /** Where we reached them before an account was changed: an address that was changed lately does not count. */
-export type AddressBefore = (orgCode: string, identityUuid: string, changedAt: string) => Promise<string | undefined>;
+type AddressBefore = (orgCode: string, identityUuid: string, changedAt: string) => Promise<string | undefined>;
 
-export function letterHandlers(
-  messages: Messages,
-  documents: Documents,
-  lenderOf: LenderOfApplication,
-  {
-    wayIn,
-    keepLetter,
-    addressBefore,
-  }: { readonly wayIn: WayIn; readonly keepLetter: KeepLetter; readonly addressBefore: AddressBefore },
-): EffectHandlers<'messages'> {
-  const post = async ({ about: { application }, key }: Work, to: Recipient, letter: Letter, link?: string) => {
-    const { orgCode, uuid: applicationUuid } = application;
-    const handover = await messages.send({ key, orgCode, channel: 'email', recipient: to.email, ...letter });
-    await keepLetter({
-      orgCode,
-      applicationUuid,
-      key,
-      to,
-      subject: letter.subject,
-      // A link that lets someone in is for them alone.
-      words: link === undefined ? letter.words : letter.words.replaceAll(link, '(a link for this person alone)'),
-      isRefused: handover === 'refused',
-    });
-    if (handover === 'refused') throw new VendorRefusal('messages', 'the address cannot be written to');
-    return 'done' as const;
+interface WordsDeps {
+  readonly workingCase: (orgCode: string, uuid: string, seq: number) => Promise<WorkingCase | undefined>;
+  readonly lenderOf: LenderOfApplication;
+  readonly wayIn: WayIn;
+  readonly addressBefore: AddressBefore;
+}
+
+/** What a message about an application says to one of its owners; undefined when there is nothing to say any more. */
+export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }: WordsDeps): Compose {
+  const compose: Readonly<Record<OwnersLetter, ComposeForOwner>> = {
+    tellOfNotaryRoom: roomIsOpen,
+    tellOfAppointment: appointmentMade,
+    tellOfCancelledAppointment: appointmentCancelled,
+    tellOfLostAppointment: appointmentLost,
+    tellOfChangedCosts: ({ application, file }, _, lender) =>
+      changedCosts(application, payoffsOf(application, file), lender),
+    tellOfAccountChange: async ({ application, number }, _, lender) => {
+      const { orgCode, borrower, accounts } = application;
+      const sealed = await number(codeField);
+      // Changed before the papers were signed, or confirmed in the meantime.
+      if (!accounts.hold || accounts.hold.isConfirmed || !sealed) return undefined;
+      const recipient =
+        (await addressBefore(orgCode, borrower.identityUuid, accounts.hold.changedAt)) ?? borrower.email;
+      const secret = codeIn(sealed);
+      return { ...accountChanged(application, secret, lender), recipient, secret };
+    },
+    tellOfCondition: async ({ application }, { identityUuid }, { siteUrl }) => {
+      const { orgCode, uuid, borrower } = application;
+      if (identityUuid === borrower.identityUuid)
+        return asking('Your application', `${siteUrl}/account/heloc/${uuid}/conditions`);
+      const secret = await wayIn(orgCode, identityUuid, '/account/heloc/heloc-signer/conditions');
+      return { ...asking(`The application of ${borrower.name.firstName}`, secret), secret };
+    },
+    inviteSigner: async ({ application }, { identityUuid, name }) => {
+      if (identityUuid === application.borrower.identityUuid) return undefined;
+      const secret = await wayIn(application.orgCode, identityUuid, '/account/heloc/heloc-signer/resume');
+      return { ...invitation(application, name, secret), secret };
+    },
   };
-  /** Each owner once, however often the work is repeated. */
-  const toOwners = (compose: (work: Work, owner: Recipient, lender: Lender) => Letter | undefined) => ({
-    start: async (work: Work) => {
-      const { application } = work.about;
-      for (const owner of owners(application)) {
-        const letter = compose(work, owner, lenderOf(application));
-        if (letter) await post({ ...work, key: `${work.key} ${owner.identityUuid}` }, owner, letter);
-      }
-      return 'done' as const;
-    },
-  });
-  const toBorrower = (effect: EffectOf<'messages'>, compose: Compose) => ({
-    start: async (work: Work) => {
-      const paper = filed[effect];
-      if (paper) await documents.make(work.about, [paper]);
-      const { application } = work.about;
-      return post(work, borrowerAsRecipient(application), compose(application, lenderOf(application)));
-    },
-  });
-  const usual = Object.fromEntries(
-    Object.entries(letters).map(([effect, compose]) => [effect, toBorrower(effect as EffectOf<'messages'>, compose)]),
-  ) as unknown as Omit<EffectHandlers<'messages'>, OwnersLetter>;
-  return {
-    ...usual,
-    sendCounterOfferNotice: {
-      // Answered before it was written: there is no counter-offer any more.
-      start: async (work) =>
-        takes(work.about.application.status, 'revisedOfferAccepted')
-          ? usual.sendCounterOfferNotice.start(work)
-          : 'done',
-    },
-    tellOfChangedCosts: {
-      start: async (work) => {
-        const { application, file } = work.about;
-        const letter = changedCosts(application, payoffsOf(application, file), lenderOf(application));
-        return letter ? post(work, borrowerAsRecipient(application), letter) : 'done';
-      },
-    },
-    tellOfAccountChange: {
-      start: async (work) => {
-        const { application } = work.about;
-        const { hold } = application.accounts;
-        const sealed = await work.about.number(codeField);
-        // Changed before the papers were signed, or confirmed in the meantime.
-        if (!hold || hold.isConfirmed || !sealed) return 'done';
-        const { orgCode, borrower } = application;
-        const email = (await addressBefore(orgCode, borrower.identityUuid, hold.changedAt)) ?? borrower.email;
-        const code = codeIn(sealed);
-        const letter = accountChanged(application, code, lenderOf(application));
-        return post(work, { ...borrowerAsRecipient(application), email }, letter, code);
-      },
-    },
-    tellOfCondition: {
-      start: async (work) => {
-        const { application, event } = work.about;
-        const signerUuid = signerAsked(application, event?.payload);
-        if (signerUuid === null) {
-          const url = `${lenderOf(application).siteUrl}/account/heloc/${application.uuid}/conditions`;
-          return post(work, borrowerAsRecipient(application), asking('Your application', url));
-        }
-        const signer = application.signers.find(({ identityUuid }) => identityUuid === signerUuid);
-        if (!signer) return 'done';
-        const url = await wayIn(application.orgCode, signerUuid, '/account/heloc/heloc-signer/conditions');
-        return post(work, signer, asking(`The application of ${application.borrower.name.firstName}`, url), url);
-      },
-    },
-    inviteSigner: {
-      start: async (work) => {
-        const { application } = work.about;
-        const invited = invitedBy(work);
-        const signer = application.signers.find(({ identityUuid }) => identityUuid === invited);
-        // Taken back before it was sent.
-        if (!signer) return 'done';
-        const url = await wayIn(application.orgCode, signer.identityUuid, '/account/heloc/heloc-signer/resume');
-        return post(work, signer, invitation(application, signer.name, url), url);
-      },
-    },
-    tellOfNotaryRoom: toOwners(roomIsOpen),
-    tellOfAppointment: toOwners(appointmentMade),
-    tellOfCancelledAppointment: toOwners(appointmentCancelled),
-    tellOfLostAppointment: toOwners(appointmentLost),
+  return async ({ orgCode, applicationUuid, seq, toIdentity, kind }) => {
+    const effect = effectBehind(kind);
+    const about = await workingCase(orgCode, applicationUuid ?? '', seq ?? 0);
+    if (!effect || !about) throw new Error(`No one here knows the words of ${kind}, or the application it is about.`);
+    const { application } = about;
+    const owner = owners(application).find(({ identityUuid }) => identityUuid === toIdentity);
+    // Taken back, or ended, before it was sent.
+    if (!owner || isOvertaken(about) || !isStillWanted(effect, application)) return undefined;
+    const lender = lenderOf(application);
+    const words = isOwnersLetter(effect)
+      ? await compose[effect](about, owner, lender)
+      : letters[effect](application, lender);
+    return words && { recipient: owner.email, toName: owner.name, ...words };
   };
+}
+
+/** Answered before it was written: there is no counter-offer any more. */
+export function isStillWanted(effect: EffectOf<'messages'>, { status }: Application): boolean {
+  return effect !== 'sendCounterOfferNotice' || takes(status, 'revisedOfferAccepted');
 }
 
 /** Anyone who reads this may not be the one who changed it. */
@@ -287,17 +209,6 @@ function changedCosts(application: Application, payoffs: readonly Payoff[], { si
       `${siteUrl}/account/heloc/${application.uuid}/document/disclosures`,
     ].join('\n\n'),
   };
-}
-
-/** Of a condition that is raised the event itself says whose it is; of one that is asked again, the condition does. */
-function signerAsked({ conditions }: Application, payload: unknown): string | null {
-  const { signerUuid, conditionUuid } = (payload ?? {}) as { signerUuid?: string | null; conditionUuid?: string };
-  return signerUuid ?? conditions.find(({ uuid }) => uuid === conditionUuid)?.signerUuid ?? null;
-}
-
-function invitedBy({ about: { event } }: Work): string | undefined {
-  const { identityUuid, signerUuid } = (event?.payload ?? {}) as { identityUuid?: string; signerUuid?: string };
-  return identityUuid ?? signerUuid;
 }
 
 function invitation(application: Application, name: string, url: string): Letter {

@@ -2,12 +2,12 @@
 import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
+import type { WorkingCase } from '../../lending/origination/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
-import type { Work } from '../effects.ts';
 import type { Lender, Letter } from './letter.ts';
 
 /** Nothing is written about a room or a time that is no longer there. */
-export function roomIsOpen({ about: { application } }: Work, owner: Recipient, { siteUrl, name }: Lender) {
+export function roomIsOpen({ application }: WorkingCase, owner: Recipient, { siteUrl, name }: Lender) {
   if (!takes(application.status, 'deedAccepted')) return undefined;
   return letter('Your notary is ready to meet you by video', [
     `Hello ${owner.name},`,
@@ -22,7 +22,7 @@ export function roomIsOpen({ about: { application } }: Work, owner: Recipient, {
   ]);
 }
 
-export function appointmentMade({ about: { application, event } }: Work, owner: Recipient, { siteUrl }: Lender) {
+export function appointmentMade({ application, event }: WorkingCase, owner: Recipient, { siteUrl }: Lender) {
   const { slot } = application.notary;
   const made = (event?.payload ?? {}) as { startsAt?: string };
   // Moved again before this was written: the letter about the later time is on its way.
@@ -37,7 +37,7 @@ export function appointmentMade({ about: { application, event } }: Work, owner: 
   ]);
 }
 
-export function appointmentCancelled({ about: { application, event } }: Work, owner: Recipient, { siteUrl }: Lender) {
+export function appointmentCancelled({ application, event }: WorkingCase, owner: Recipient, { siteUrl }: Lender) {
   // Another time was made since: the letter about that one is on its way.
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
   const { startsAt } = (event?.payload ?? {}) as { startsAt?: string };
@@ -49,7 +49,7 @@ export function appointmentCancelled({ about: { application, event } }: Work, ow
   ]);
 }
 
-export function appointmentLost({ about: { application } }: Work, owner: Recipient, { siteUrl }: Lender) {
+export function appointmentLost({ application }: WorkingCase, owner: Recipient, { siteUrl }: Lender) {
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
   return letter('Your appointment with the notary is canceled', [
     `Hello ${owner.name},`,

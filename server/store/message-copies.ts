@@ -1,7 +1,7 @@
 /** Rows of app.letter: what was written to whom about an application, in the words they got. */
 import type { Queryable } from './database.ts';
 
-export interface LetterRow {
+export interface MessageCopy {
   readonly uuid: string;
   readonly applicationUuid: string;
   readonly key: string;
@@ -15,8 +15,8 @@ export interface LetterRow {
   readonly sentAt: Date;
 }
 
-/** Handing the same letter over again keeps one row. */
-export async function insertLetterRow(tx: Queryable, orgCode: string, row: LetterRow): Promise<void> {
+/** Handing the same message over again keeps one row. */
+export async function insertCopy(tx: Queryable, orgCode: string, row: MessageCopy): Promise<void> {
   await tx`
     insert into app.letter (org_code, uuid, application_uuid, key, to_identity, to_name, recipient, subject, words, is_refused, written_by, sent_at)
     values (${orgCode}, ${row.uuid}, ${row.applicationUuid}, ${row.key}, ${row.toIdentity}, ${row.toName}, ${row.recipient},
@@ -25,8 +25,8 @@ export async function insertLetterRow(tx: Queryable, orgCode: string, row: Lette
 }
 
 /** The newest first. */
-export function lettersAbout(tx: Queryable, orgCode: string, applicationUuid: string): Promise<LetterRow[]> {
-  return tx<LetterRow[]>`
+export function copiesAbout(tx: Queryable, orgCode: string, applicationUuid: string): Promise<MessageCopy[]> {
+  return tx<MessageCopy[]>`
     select uuid, application_uuid, key, to_identity, to_name, recipient, subject, words, is_refused, written_by, sent_at
       from app.letter where org_code = ${orgCode} and application_uuid = ${applicationUuid}
      order by sent_at desc, key limit 200`;

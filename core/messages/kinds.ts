@@ -1,0 +1,98 @@
+/**
+ * Every message that goes out to people: about what, to whom, by which channels, in whose words, whether it carries
+ * something for its reader alone, and whether staff can read a copy later. What is sent is a row here; the outbox
+ * (server/messages) reads it.
+ */
+import type { PaperType } from '../documents/papers.ts';
+import type { EffectOf } from '../journey/effects.ts';
+
+export type Channel = 'email' | 'sms';
+
+/**
+ * `accountHolder`: the address the cause names, because it may be one that is not theirs yet. `askedOwner`: the one the
+ * event is about. `chosenOwner`: the one a member of staff chose.
+ */
+export type Audience = 'accountHolder' | 'borrower' | 'everyOwner' | 'askedOwner' | 'chosenOwner';
+
+/**
+ * `link` lets its reader in, `code` proves that it is them: both are made at the moment of sending and are stored
+ * nowhere in clear. `sealedCode` was made before and lies in the vault. None is in the copy that staff read.
+ */
+export type Secret = 'link' | 'code' | 'sealedCode';
+
+export interface MessageKindRow {
+  readonly about: 'account' | 'application';
+  readonly audience: Audience;
+  readonly channels: readonly [Channel, ...Channel[]];
+  /** `ours`: made from our own sentences when it is sent. `theirs`: as a member of staff wrote it. */
+  readonly words: 'ours' | 'theirs';
+  readonly secret: Secret | null;
+  readonly isKept: boolean;
+  /** The document of the law that says the same: it is made before the message goes. */
+  readonly paper: PaperType | null;
+}
+
+const account = (secret: Secret | null = null, channels: readonly [Channel, ...Channel[]] = ['email']) =>
+  ({
+    about: 'account',
+    audience: 'accountHolder',
+    channels,
+    words: 'ours',
+    secret,
+    isKept: false,
+    paper: null,
+  }) as const;
+
+const application = <A extends Audience>(audience: A, secret: Secret | null = null, paper: PaperType | null = null) =>
+  ({ about: 'application', audience, channels: ['email'], words: 'ours', secret, isKept: true, paper }) as const;
+
+const aboutAccounts = {
+  welcome: account('link'),
+  passwordReset: account('link'),
+  invitation: account('link'),
+  emailChange: account('link'),
+  factorReset: account('link'),
+  stepUpCode: account('code', ['email', 'sms']),
+  phoneCode: account('code', ['email', 'sms']),
+  passwordChanged: account(),
+  emailChanged: account(),
+  newDevice: account(),
+  factorAdded: account(),
+  factorRemoved: account(),
+  passkeyCopied: account(),
+  registrationTried: account(),
+} as const satisfies Record<string, MessageKindRow>;
+
+/** One for each effect of the journey that tells people something. */
+const aboutApplications = {
+  sendAdverseActionNotice: application('borrower', null, 'ADVERSE_ACTION_NOTICE'),
+  sendCounterOfferNotice: application('borrower', null, 'COUNTEROFFER_NOTICE'),
+  sendIncompletenessNotice: application('borrower'),
+  sendCancellationNotice: application('borrower'),
+  sendWelcome: application('borrower', null, 'STATEMENTOFLOAN'),
+  inviteSigner: application('askedOwner', 'link'),
+  tellOfCondition: application('askedOwner', 'link'),
+  tellOfReturnedMoney: application('borrower'),
+  tellOfAccountChange: application('borrower', 'sealedCode'),
+  tellOfChangedCosts: application('borrower'),
+  tellOfNotaryRoom: application('everyOwner'),
+  tellOfAppointment: application('everyOwner'),
+  tellOfCancelledAppointment: application('everyOwner'),
+  tellOfLostAppointment: application('everyOwner'),
+} as const satisfies Record<EffectOf<'messages'>, MessageKindRow>;
+
+export const messageKinds = {
+  ...aboutAccounts,
+  ...aboutApplications,
+  staffEmail: { ...application('chosenOwner'), words: 'theirs' },
+} as const satisfies Record<string, MessageKindRow>;
+
+export type AccountMessage = keyof typeof aboutAccounts;
+export type MessageKind = keyof typeof messageKinds;
+
+export const accountMessages = Object.keys(aboutAccounts) as AccountMessage[];
+
+/** The effect of the journey that a message carries out; undefined for those that no effect asks for. */
+export function effectBehind(kind: MessageKind): EffectOf<'messages'> | undefined {
+  return Object.hasOwn(aboutApplications, kind) ? (kind as EffectOf<'messages'>) : undefined;
+}

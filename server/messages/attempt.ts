@@ -1,0 +1,126 @@
+/**
+ * One try to send one message: have its words made, hand it over, keep the copy. Promises that what is refused or given up
+ * is told, and that nothing of what it says is logged.
+ */
+import { randomUUID } from 'node:crypto';
+import { type MessageKind, type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
+import { pausesMs } from '#core/messages/timing.ts';
+import { crashPoint } from '../crash-point.ts';
+import type { Log } from '../log.ts';
+import type { Database, Tx } from '../store/database.ts';
+import { insertCopy } from '../store/message-copies.ts';
+import { forgetMessage, setAsideMessage, type WaitingMessage } from '../store/outbox.ts';
+import { addToTallies } from '../store/tallies.ts';
+import type { Messages } from '../vendors/messages/port.ts';
+
+/** A message of a kind we know, about to be sent. */
+export interface DueMessage extends WaitingMessage {
+  readonly kind: MessageKind;
+  readonly orgCode: string;
+}
+
+export interface ComposedMessage {
+  readonly recipient: string;
+  /** Who it is for, where staff can read the copy. */
+  readonly toName?: string;
+  readonly subject: string;
+  readonly words: string;
+  /** What is for the reader alone: it is not in the copy. */
+  readonly secret?: string;
+}
+
+/** Undefined when there is no one to write to, or nothing to say any more: then nothing is sent. */
+export type Compose = (message: DueMessage) => Promise<ComposedMessage | undefined>;
+
+export interface AttemptDeps {
+  readonly database: Database;
+  readonly carrier: Messages;
+  readonly compose: Readonly<Record<MessageKindRow['about'], Compose>>;
+  /** Tells the people who can do something about it that a message will not arrive. Done again after a crash. */
+  readonly tellOfFailure: (message: DueMessage, why: string) => Promise<void>;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** `waiting`: it could not be sent, and is due again when its lease ends; or it was given up. */
+export type Outcome = 'sent' | 'refused' | 'waiting';
+
+/** What stands in the copy where a link or a code was. */
+export const forReaderAlone = '(a link for this person alone)';
+
+export async function attempt(deps: AttemptDeps, message: DueMessage): Promise<Outcome> {
+  const { kind, uuid, tries } = message;
+  try {
+    // More tries than there are: the last ended with the process that made it.
+    if (tries <= pausesMs.length) return await sendOne(deps, message);
+  } catch (err) {
+    deps.log.warn({ kind, uuid, tries, err }, 'a message could not be sent');
+  }
+  if (tries >= pausesMs.length) await giveUp(deps, message);
+  return 'waiting';
+}
+
+async function sendOne(deps: AttemptDeps, message: DueMessage): Promise<Outcome> {
+  const { orgCode, uuid, kind, channel } = message;
+  const { about, words, isKept } = messageKinds[kind];
+  const composed = words === 'theirs' ? asWritten(message) : await deps.compose[about](message);
+  crashPoint(`before sending ${kind}`);
+  const handover =
+    composed && (await deps.carrier.send({ key: keyFor(message), orgCode, channel, ...shown(composed) }));
+  crashPoint(`handed over ${kind}`);
+  const isRefused = handover === 'refused';
+  if (isRefused) {
+    deps.log.warn({ kind, uuid }, 'a message was refused for good');
+    await deps.tellOfFailure(message, 'The address cannot be written to.');
+    await addToTallies(deps.database.app, [{ name: 'messagesRefused', label: kind, count: 1 }]);
+  }
+  await deps.database.inOrg(orgCode, async (tx, at) => {
+    if (composed && isKept) await keepCopy(tx, at, message, composed, isRefused);
+    await forgetMessage(tx, orgCode, uuid);
+  });
+  return isRefused ? 'refused' : 'sent';
+}
+
+async function giveUp({ database, tellOfFailure, log, now }: AttemptDeps, message: DueMessage): Promise<void> {
+  const { orgCode, kind, uuid } = message;
+  log.error({ kind, uuid }, 'a message was given up');
+  await tellOfFailure(message, 'Every try failed.');
+  await addToTallies(database.app, [{ name: 'messagesGivenUp', label: kind, count: 1 }]);
+  await database.inOrg(orgCode, (tx) => setAsideMessage(tx, orgCode, uuid, now()));
+}
+
+/** The carrier delivers a key once. A new code ends the one before, so it must arrive; a link works beside the first. */
+function keyFor({ key, kind, tries }: DueMessage): string {
+  return messageKinds[kind].secret === 'code' ? `${key} ${tries}` : key;
+}
+
+const shown = ({ recipient, subject, words }: ComposedMessage) => ({ recipient, subject, words });
+
+/** As a member of staff wrote it, to the address they chose. */
+function asWritten({ recipient, details }: DueMessage): ComposedMessage {
+  const { subject = '', words = '', toName = '' } = details;
+  return { recipient: recipient ?? '', toName, subject, words };
+}
+
+async function keepCopy(
+  tx: Tx,
+  at: Date,
+  { orgCode, applicationUuid, key, toIdentity, details }: DueMessage,
+  { recipient, toName = '', subject, words, secret }: ComposedMessage,
+  isRefused: boolean,
+): Promise<void> {
+  if (applicationUuid === null || toIdentity === null) return;
+  await insertCopy(tx, orgCode, {
+    uuid: randomUUID(),
+    applicationUuid,
+    key,
+    toIdentity,
+    toName,
+    recipient,
+    subject,
+    words: secret === undefined ? words : words.replaceAll(secret, forReaderAlone),
+    isRefused,
+    writtenBy: details['writtenBy'] ?? null,
+    sentAt: at,
+  });
+}

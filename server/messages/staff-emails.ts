@@ -1,0 +1,77 @@
+/**
+ * Emails to people about an application, as staff see them: what was sent, in the words people got, and writing another.
+ * Promises that no staff reads the emails of their own application.
+ */
+import type { Application } from '#core/application/application.ts';
+import type { Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Database } from '../store/database.ts';
+import { copiesAbout, type MessageCopy } from '../store/message-copies.ts';
+import { forReaderAlone } from './attempt.ts';
+import type { Outbox } from './outbox.ts';
+import type { Sender } from './sender.ts';
+
+interface StaffEmailsDeps {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly sender: Pick<Sender, 'sendNow'>;
+  readonly view: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
+}
+
+/** To one owner: words of one's own, or an email of ours again. */
+type NewEmail =
+  | { readonly toIdentity: string; readonly subject: string; readonly words: string }
+  | { readonly again: string };
+
+export type StaffEmails = ReturnType<typeof createStaffEmails>;
+
+export function createStaffEmails({ database, outbox, sender, view }: StaffEmailsDeps) {
+  const list = async (person: Person, uuid: string): Promise<MessageCopy[]> => {
+    await view(person, uuid);
+    return database.inOrg(person.orgCode, (tx) => copiesAbout(tx, person.orgCode, uuid));
+  };
+  return {
+    list,
+    /** The same key is the same email: it goes out once. One that cannot be sent just now is sent later. */
+    write: async (person: Person, uuid: string, email: NewEmail, requestKey: string): Promise<void> => {
+      const { application } = await view(person, uuid);
+      const { orgCode, identityUuid: writtenBy } = person;
+      const { toIdentity, subject, words } = 'again' in email ? again(await list(person, uuid), email.again) : email;
+      const { name: toName, email: recipient } = ownerOf(application, toIdentity);
+      const key = `desk ${writtenBy} ${requestKey}`;
+      await database.inOrg(orgCode, (tx) =>
+        outbox.add(tx, orgCode, {
+          kind: 'staffEmail',
+          key,
+          applicationUuid: uuid,
+          toIdentity,
+          recipient,
+          details: { subject, words, toName, writtenBy },
+        }),
+      );
+      await sender.sendNow(orgCode, key);
+      const copy = (await list(person, uuid)).find((one) => one.key === key);
+      if (copy?.isRefused)
+        throw new Failure('conflict', { errors: ['This address cannot be written to. Please call them.'] });
+    },
+  };
+}
+
+/** An email with a link that lets someone in is made again where it is made, never copied. */
+function again(copies: readonly MessageCopy[], uuid: string) {
+  const copy = copies.find((one) => one.uuid === uuid);
+  if (!copy) throw new Failure('notFound');
+  if (copy.words.includes(forReaderAlone))
+    throw new Failure('conflict', { errors: ['An invitation is sent again by reminding the owner.'] });
+  return copy;
+}
+
+function ownerOf({ borrower, signers }: Application, identityUuid: string) {
+  if (identityUuid === borrower.identityUuid) {
+    const { firstName, lastName } = borrower.name;
+    return { identityUuid, name: `${firstName} ${lastName}`, email: borrower.email };
+  }
+  const signer = signers.find((one) => one.identityUuid === identityUuid);
+  if (!signer) throw new Failure('notFound');
+  return { identityUuid, name: signer.name, email: signer.email };
+}

@@ -1,0 +1,84 @@
+/**
+ * Rows of app.message, what is still to be sent. A row is leased, sent, then forgotten: after a crash in between it is
+ * sent again rather than lost, under the same key.
+ */
+import type { Queryable } from './database.ts';
+
+export interface WaitingMessage {
+  readonly uuid: string;
+  readonly kind: string;
+  /** The same key is the same message. */
+  readonly key: string;
+  readonly channel: 'email' | 'sms';
+  /** Whose pages its links lead to. */
+  readonly identityKind: 'customer' | 'agent';
+  /** Null: looked up when it is sent. */
+  readonly recipient: string | null;
+  readonly applicationUuid: string | null;
+  /** The event of the application that caused it. */
+  readonly seq: number | null;
+  readonly toIdentity: string | null;
+  readonly details: Readonly<Record<string, string>>;
+  /** Which try this is, from one. */
+  readonly tries: number;
+}
+
+export type NewMessage = Omit<WaitingMessage, 'tries'>;
+
+/** A message that waits, or whose copy says that it was sent, is not written down again. */
+export async function insertMessage(
+  tx: Queryable,
+  orgCode: string,
+  message: NewMessage,
+  at: { readonly now: Date; readonly sendAt: Date },
+): Promise<void> {
+  const { uuid, kind, key, channel, identityKind, recipient, applicationUuid, seq, toIdentity, details } = message;
+  await tx`
+    insert into app.message (org_code, uuid, kind, key, channel, identity_kind, recipient, application_uuid, seq, to_identity,
+                             details, created_at, next_try_at)
+    select ${orgCode}, ${uuid}, ${kind}, ${key}, ${channel}, ${identityKind}, ${recipient}, ${applicationUuid}, ${seq}::integer,
+           ${toIdentity}, ${tx.json(details)}, ${at.now}, ${at.sendAt}
+     where not exists (select from app.letter where org_code = ${orgCode} and key = ${key})
+    on conflict (org_code, key) do nothing`;
+}
+
+const columns = (tx: Queryable) =>
+  tx`m.uuid, m.kind, m.key, m.channel, m.identity_kind, m.recipient, m.application_uuid, m.seq, m.to_identity, m.details, m.tries`;
+
+interface Lease {
+  readonly now: Date;
+  /** After each try, how long the next waits: longer than a try takes, so that no two send the same at once. */
+  readonly pausesMs: readonly number[];
+  /** What another release sends is left to it. */
+  readonly kinds: readonly string[];
+  /** One only, however long it would have waited; those that are due otherwise. */
+  readonly key?: string;
+}
+
+/** Messages whose time has come, each counted as tried. One that was leased for its last try and is due again died with it. */
+export function leaseMessages(
+  tx: Queryable,
+  orgCode: string,
+  { now, pausesMs, kinds, key }: Lease,
+): Promise<readonly WaitingMessage[]> {
+  const which = key === undefined ? tx`next_try_at <= ${now}` : tx`key = ${key} and tries = 0`;
+  return tx<WaitingMessage[]>`
+    update app.message m
+       set tries = m.tries + 1,
+           next_try_at = ${now}::timestamptz
+             + coalesce((${pausesMs as number[]}::float8[])[m.tries + 1], 0) * interval '1 millisecond'
+      from (select uuid from app.message
+             where org_code = ${orgCode} and given_up_at is null and kind = any(${kinds as string[]}) and ${which}
+             order by next_try_at limit 20 for update skip locked) due
+     where m.org_code = ${orgCode} and m.uuid = due.uuid
+    returning ${columns(tx)}`;
+}
+
+export async function forgetMessage(tx: Queryable, orgCode: string, uuid: string): Promise<void> {
+  await tx`delete from app.message where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
+/** It stays where it can be seen, and is tried no more. */
+export async function setAsideMessage(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
+  await tx`update app.message set given_up_at = ${now} where org_code = ${orgCode} and uuid = ${uuid}`;
+}

@@ -1,0 +1,56 @@
+/** What the journey tells people: each effect writes one message to each of its readers into the outbox, which sends it. */
+import type { Application } from '#core/application/application.ts';
+import type { EffectOf } from '#core/journey/effects.ts';
+import { type Audience, effectBehind, type MessageKind, messageKinds } from '#core/messages/kinds.ts';
+import type { Documents } from '../../lending/documents/index.ts';
+import type { Outbox } from '../../messages/index.ts';
+import type { EffectHandlers, Work } from '../effects.ts';
+import { isStillWanted } from './letters.ts';
+import { owners } from './papers.ts';
+
+export function messageHandlers(
+  outbox: Pick<Outbox, 'addAll'>,
+  documents: Pick<Documents, 'make'>,
+): EffectHandlers<'messages'> {
+  const handler = (effect: EffectOf<'messages'>) => ({
+    start: async ({ about, key }: Work) => {
+      const { application, event } = about;
+      const { orgCode, uuid: applicationUuid } = application;
+      if (!isStillWanted(effect, application)) return 'done' as const;
+      const { audience, paper } = messageKinds[effect];
+      if (paper) await documents.make(about, [paper]);
+      await outbox.addAll(
+        orgCode,
+        readers[audience](application, event?.payload).map((toIdentity) => ({
+          kind: effect,
+          // One to each, under a key of its own.
+          key: audience === 'everyOwner' ? `${key} ${toIdentity}` : key,
+          applicationUuid,
+          ...(event && { seq: event.seq }),
+          toIdentity,
+        })),
+      );
+      return 'done' as const;
+    },
+  });
+  const effects = (Object.keys(messageKinds) as MessageKind[]).flatMap((kind) => effectBehind(kind) ?? []);
+  return Object.fromEntries(
+    effects.map((effect) => [effect, handler(effect)]),
+  ) as unknown as EffectHandlers<'messages'>;
+}
+
+type ReadersOf = (application: Application, payload: unknown) => readonly string[];
+
+/** Who reads a message about an application, by the audience of its kind. */
+const readers: Readonly<Record<Exclude<Audience, 'accountHolder' | 'chosenOwner'>, ReadersOf>> = {
+  borrower: ({ borrower }) => [borrower.identityUuid],
+  everyOwner: (application) => owners(application).map(({ identityUuid }) => identityUuid),
+  askedOwner: (application, payload) => [ownerAsked(application, payload)],
+};
+
+/** The event itself says whose it is; of a condition that is asked again, the condition does; else it is the borrower's. */
+function ownerAsked({ conditions, borrower }: Application, payload: unknown): string {
+  const { identityUuid, signerUuid, conditionUuid } = (payload ?? {}) as Readonly<Record<string, string | null>>;
+  const condition = conditions.find(({ uuid }) => uuid === conditionUuid);
+  return identityUuid ?? signerUuid ?? condition?.signerUuid ?? borrower.identityUuid;
+}
