@@ -127,7 +127,7 @@ export const notaryCalls = calls({
     fresh: true,
     limit: limits.step,
   },
-  'POST /service-notary/api/v1/sessions/{uuid}/deeds': {
+  'POST /service-notary/api/v1/sessions/{uuid}/actions': {
     why: 'What the notary does: takes the session or gives it back, confirms who someone is, asks them to sign, seals, or ends it with a reason.',
     who: may('holdNotarySession', 'assigned'),
     body: v.variant('do', [

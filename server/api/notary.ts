@@ -46,7 +46,7 @@ export function notaryHandlers(notary: NotaryMeetings, iceServers: IceServers): 
       const person = personOf(actor);
       return shown(person, await notary.sign(person, params.uuid, body.typedName, fromOf(address, headers)));
     },
-    'POST /service-notary/api/v1/sessions/{uuid}/deeds': async ({ actor, params, body, address, headers }) => {
+    'POST /service-notary/api/v1/sessions/{uuid}/actions': async ({ actor, params, body, address, headers }) => {
       const person = personOf(actor);
       return withJournal(person, await notary.act(person, params.uuid, body, fromOf(address, headers)));
     },

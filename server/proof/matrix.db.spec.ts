@@ -125,7 +125,7 @@ const bodies: Readonly<Record<string, (home: Home) => unknown>> = {
     subject: 'Your papers',
     words: 'They are here.',
   }),
-  'POST /service-notary/api/v1/sessions/{uuid}/deeds': () => ({ do: 'confirm', identityUuid: nobodys }),
+  'POST /service-notary/api/v1/sessions/{uuid}/actions': () => ({ do: 'confirm', identityUuid: nobodys }),
   'POST /service-document/api/v1/application/{uuid}/signing/sign': () => ({
     documentUuid: nobodys,
     sha256: '0'.repeat(64),

@@ -127,7 +127,8 @@ async function sessionOf(borrower: Browser, uuid: string): Promise<Session> {
 }
 
 const sealing = { do: 'seal' } as const;
-const act = (who: Browser, uuid: string, deed: object) => who.send<Session>('POST', `${sessions}/${uuid}/deeds`, deed);
+const act = (who: Browser, uuid: string, action: object) =>
+  who.send<Session>('POST', `${sessions}/${uuid}/actions`, action);
 
 async function prove(who: Browser, uuid: string, choice = 0) {
   const asked = await who.send<{ questions: unknown[] }>('POST', `${sessions}/${uuid}/questions`);

@@ -29,10 +29,11 @@ import { createCallbacks } from '../vendors/callbacks.ts';
 import type { Beside } from './beside.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
+import type { SentMessages } from './messages.ts';
 import type { Office } from './office.ts';
 import type { People } from './people.ts';
 
-interface Answering extends People, Lending, Beside, Office {
+interface Answering extends People, Lending, Beside, Office, SentMessages {
   readonly ground: Ground;
 }
 

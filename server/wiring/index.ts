@@ -8,6 +8,7 @@ import { wireBeside } from './beside.ts';
 import { wireCalls } from './calls.ts';
 import { layGround } from './ground.ts';
 import { wireLending } from './lending.ts';
+import { wireMessages } from './messages.ts';
 import { wireOffice } from './office.ts';
 import { wirePeople } from './people.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -20,9 +21,10 @@ export async function buildParts(surroundings: Surroundings) {
   const ground = await layGround(surroundings);
   const people = wirePeople(ground);
   const lending = wireLending(ground, people);
-  const beside = wireBeside(ground, people, lending);
+  const beside = wireBeside(ground, lending);
   const office = wireOffice(ground);
-  const parts = { ...people, ...lending, ...beside, ...office };
+  const messages = wireMessages(ground, people, lending);
+  const parts = { ...people, ...lending, ...beside, ...office, ...messages };
   const { vault, vendors, bus, flagsFor, openQueue } = ground;
   return {
     ...parts,
@@ -32,7 +34,7 @@ export async function buildParts(surroundings: Surroundings) {
     chores: chores({ ...surroundings, ...parts, vault, vendors }),
     close: async () => {
       lending.parsers.close();
-      await beside.sender.settled();
+      await messages.sender.settled();
       await vendors.close();
       await ground.jobs.close();
     },

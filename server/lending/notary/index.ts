@@ -39,7 +39,7 @@ interface NotaryOptions {
   readonly reportFailure: (application: Application, sessionUuid: string, why: FailureReason) => Promise<void>;
 }
 
-type Deed =
+type SessionAction =
   | { readonly do: 'claim' | 'release' | 'seal' }
   | { readonly do: 'confirm' | 'call'; readonly identityUuid: string }
   | { readonly do: 'fail'; readonly why: FailureReason; readonly note: string };
@@ -47,7 +47,7 @@ type Deed =
 /** From where someone acts, for the evidence. */
 type From = Pick<SigningPerson, 'address' | 'userAgent'>;
 
-const wordOf: Readonly<Record<Deed['do'], JournalWord>> = {
+const wordOf: Readonly<Record<SessionAction['do'], JournalWord>> = {
   claim: 'claimed',
   release: 'released',
   seal: 'sealed',
@@ -155,18 +155,18 @@ export function createNotaryMeetings(options: NotaryOptions) {
       return enter(person, uuid);
     },
 
-    act: async (person: Person, uuid: string, deed: Deed, from: From): Promise<Meeting> => {
+    act: async (person: Person, uuid: string, action: SessionAction, from: From): Promise<Meeting> => {
       const { orgCode, identityUuid } = person;
-      const meeting = deed.do === 'claim' ? await journal.claimable(person, uuid) : await enter(person, uuid);
+      const meeting = action.do === 'claim' ? await journal.claimable(person, uuid) : await enter(person, uuid);
       const entry = {
-        what: wordOf[deed.do],
+        what: wordOf[action.do],
         by: identityUuid,
-        about: 'identityUuid' in deed ? deed.identityUuid : null,
+        about: 'identityUuid' in action ? action.identityUuid : null,
       };
-      const office = deed.do === 'claim' || deed.do === 'seal' ? await commissions.good(person) : undefined;
-      if (deed.do === 'seal' && office) await seal(meeting, entry, office, from);
-      await record(orgCode, uuid, entry, noteOf(deed, office));
-      if (deed.do === 'fail') await fail(meeting, deed.why);
+      const office = action.do === 'claim' || action.do === 'seal' ? await commissions.good(person) : undefined;
+      if (action.do === 'seal' && office) await seal(meeting, entry, office, from);
+      await record(orgCode, uuid, entry, noteOf(action, office));
+      if (action.do === 'fail') await fail(meeting, action.why);
       return (await journal.read(orgCode, uuid)) ?? meeting;
     },
 
@@ -236,9 +236,9 @@ export function createNotaryMeetings(options: NotaryOptions) {
 
 const ofApplication = ({ orgCode, uuid }: Application) => ({ orgCode, applicationUuid: uuid });
 
-function noteOf(deed: Deed, office: Commission | undefined): string | null {
-  if (deed.do === 'fail') return `${deed.why}: ${deed.note}`;
-  return deed.do === 'seal' && office ? `commission ${office.number}, ${venueOf(office)}` : null;
+function noteOf(action: SessionAction, office: Commission | undefined): string | null {
+  if (action.do === 'fail') return `${action.why}: ${action.note}`;
+  return action.do === 'seal' && office ? `commission ${office.number}, ${venueOf(office)}` : null;
 }
 
 function about(what: JournalWord, identityUuid: string): JournalEntry {

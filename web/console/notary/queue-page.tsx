@@ -82,7 +82,7 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
   const take = async () => {
     try {
       if (state === 'waiting')
-        await call('POST /service-notary/api/v1/sessions/{uuid}/deeds', { params: { uuid }, body: { do: 'claim' } });
+        await call('POST /service-notary/api/v1/sessions/{uuid}/actions', { params: { uuid }, body: { do: 'claim' } });
       navigate(`/console/sessions/${uuid}`);
     } catch (error) {
       setFailure(sentenceOf(error));

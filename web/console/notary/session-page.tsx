@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
-import type { Act, Deed } from './act.ts';
+import type { Act, SessionAction } from './act.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
 import { SealDialog } from './seal-dialog.tsx';
@@ -40,9 +40,9 @@ function Room({ session }: { readonly session: Session }) {
   const again = () => void queryClient.invalidateQueries({ queryKey: [key] });
   const media = useMedia(isRunning);
   const meeting = useMeeting({ sessionUuid: uuid, isNotary: true, media: media.stream, onChanged: again });
-  const act: Act = async (deed) => {
+  const act: Act = async (action) => {
     try {
-      await call('POST /service-notary/api/v1/sessions/{uuid}/deeds', { params: { uuid }, body: deed });
+      await call('POST /service-notary/api/v1/sessions/{uuid}/actions', { params: { uuid }, body: action });
       setFailure(undefined);
       again();
       return undefined;
@@ -51,7 +51,7 @@ function Room({ session }: { readonly session: Session }) {
       return sentenceOf(error);
     }
   };
-  const press = async (deed: Deed) => setFailure(await act(deed));
+  const press = async (action: SessionAction) => setFailure(await act(action));
   const leave = async () => {
     const refusal = await act({ do: 'release' });
     if (refusal === undefined) navigate('/console/sessions');
@@ -86,7 +86,7 @@ function Room({ session }: { readonly session: Session }) {
           <ul className={styles['list']}>
             {session.seats.map((seat) => (
               <li key={seat.identityUuid}>
-                <SeatCard seat={seat} session={session} onAct={(deed) => void press(deed)} />
+                <SeatCard seat={seat} session={session} onAct={(action) => void press(action)} />
               </li>
             ))}
           </ul>
@@ -124,7 +124,7 @@ const meetingWords = {
 interface SeatCardProps {
   readonly seat: Session['seats'][number];
   readonly session: Session;
-  readonly onAct: (deed: Deed) => void;
+  readonly onAct: (action: SessionAction) => void;
 }
 
 function SeatCard({ seat, session, onAct }: SeatCardProps) {

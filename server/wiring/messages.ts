@@ -1,0 +1,27 @@
+/** What goes out to people: one sender for the outbox that every part writes into, and what staff see and write. */
+import { createSender, createStaffEmails } from '../messages/index.ts';
+import { aboutApplication } from '../worker/handlers/letters.ts';
+import { tellOfUnsent } from '../worker/unsent.ts';
+import type { Ground } from './ground.ts';
+import type { Lending } from './lending.ts';
+import type { People } from './people.ts';
+
+export type SentMessages = ReturnType<typeof wireMessages>;
+
+export function wireMessages(
+  { database, outbox, carrier, lenders, log, now }: Ground,
+  { accounts }: Pick<People, 'accounts'>,
+  { views, origination }: Pick<Lending, 'views' | 'origination'>,
+) {
+  const { wayIn, addressBefore } = accounts.people;
+  const { workingCase } = origination;
+  const sender = createSender({
+    ...{ database, outbox, carrier, log, now },
+    compose: {
+      account: accounts.compose,
+      application: aboutApplication({ workingCase, wayIn, addressBefore, lenderOf: lenders.lenderOfApplication }),
+    },
+    tellOfFailure: tellOfUnsent(origination),
+  });
+  return { sender, staffEmails: createStaffEmails({ database, outbox, sender, view: views.view }) };
+}
