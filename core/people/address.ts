@@ -3,51 +3,45 @@
  * Whether we lend there is core/eligibility's question.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/people/address.ts';
 import { stateCodes } from './states.ts';
 
-const STREET_MISSING = 'Street address is required';
-const CITY_INVALID = 'Please enter a valid city name';
-const STATE_LENGTH = 'State must be two characters in length';
-const STATE_INVALID = 'Please enter a valid state';
-const ZIP_INVALID = 'Please enter a valid zipcode';
-const PROPERTY_INVALID = 'Please enter a valid property address';
-const UNSUPPORTED = 'Some of the characters entered are not supported.';
 const PRINTABLE = /^\P{C}*$/u;
 const STREET_LENGTH_MAX = 100;
 const CITY_LENGTH_MAX = 60;
-const STREET_TOO_LONG = `Street address must be at most ${STREET_LENGTH_MAX} characters long`;
+const STREET_TOO_LONG = words.streetTooLong(STREET_LENGTH_MAX);
 
 export const street1 = v.pipe(
-  v.string(STREET_MISSING),
+  v.string(words.streetMissing),
   v.trim(),
-  v.nonEmpty(STREET_MISSING),
+  v.nonEmpty(words.streetMissing),
   v.maxLength(STREET_LENGTH_MAX, STREET_TOO_LONG),
-  v.regex(PRINTABLE, UNSUPPORTED),
+  v.regex(PRINTABLE, words.unsupported),
 );
 
 export const street2 = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(STREET_LENGTH_MAX, STREET_TOO_LONG),
-  v.regex(PRINTABLE, UNSUPPORTED),
+  v.regex(PRINTABLE, words.unsupported),
 );
 
 export const city = v.pipe(
-  v.string(CITY_INVALID),
+  v.string(words.cityInvalid),
   v.trim(),
-  v.maxLength(CITY_LENGTH_MAX, CITY_INVALID),
-  v.regex(/^[\p{L}\p{M} ]+$/u, CITY_INVALID),
+  v.maxLength(CITY_LENGTH_MAX, words.cityInvalid),
+  v.regex(/^[\p{L}\p{M} ]+$/u, words.cityInvalid),
 );
 
 export const state = v.pipe(
-  v.string(STATE_LENGTH),
+  v.string(words.stateLength),
   v.trim(),
   v.toUpperCase(),
-  v.length(2, STATE_LENGTH),
-  v.check((code) => stateCodes.includes(code), STATE_INVALID),
+  v.length(2, words.stateLength),
+  v.check((code) => stateCodes.includes(code), words.stateInvalid),
 );
 
-export const zip = v.pipe(v.string(ZIP_INVALID), v.trim(), v.regex(/^\d{5}$/, ZIP_INVALID));
+export const zip = v.pipe(v.string(words.zipInvalid), v.trim(), v.regex(/^\d{5}$/, words.zipInvalid));
 
 const addressEntries = { street1, street2: v.optional(street2, ''), city, state, zip };
 
@@ -59,14 +53,14 @@ export const suggestedAddress = v.strictObject({ ...addressEntries, fullAddress:
 
 export const occupancyTypes = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
 export type OccupancyType = (typeof occupancyTypes)[number];
-export const occupancyType = v.picklist(occupancyTypes, 'Please select an occupancy type');
+export const occupancyType = v.picklist(occupancyTypes, words.selectAnOccupancyType);
 
 export const propertyAddress = v.strictObject({ ...addressEntries, occupancyType });
 
 /** What the typeahead says of the street typed so far, or undefined when it will do. */
 export function typeaheadMessage(street: string): string | undefined {
   const typed = street.trim();
-  return typed.length < 3 || !/\s/.test(typed) ? PROPERTY_INVALID : undefined;
+  return typed.length < 3 || !/\s/.test(typed) ? words.propertyInvalid : undefined;
 }
 
 /** The post office writes "St. Louis" and "Winston-Salem" without punctuation; so do we, before the city is checked. */

@@ -1,19 +1,20 @@
 /** The two numbers on a check. The routing number carries a check digit, so a slip is caught before a bank is asked. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/people/bank-numbers.ts';
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
 export const routingNumber = v.pipe(
-  v.string('Please enter the routing number'),
+  v.string(words.enterTheRoutingNumber),
   v.trim(),
-  v.regex(/^\d{9}$/, 'A routing number has nine digits'),
-  v.check(hasCheckDigit, 'That routing number isn’t valid. Check the nine digits at the bottom left of your check.'),
+  v.regex(/^\d{9}$/, words.routingNumberHasNineDigits),
+  v.check(hasCheckDigit, words.thatRoutingNumberIsntValid),
 );
 
 export const accountNumber = v.pipe(
-  v.string('Please enter the account number'),
+  v.string(words.enterTheAccountNumber),
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
-  v.regex(/^\d{4,17}$/, 'An account number has 4 to 17 digits'),
+  v.regex(/^\d{4,17}$/, words.accountNumberHas4To),
 );
 
 function hasCheckDigit(digits: string): boolean {

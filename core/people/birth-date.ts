@@ -5,15 +5,13 @@
 import * as v from 'valibot';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { parseDate } from '#core/calendar/dates.ts';
+import * as words from '#core/words/en/people/birth-date.ts';
 
 export interface BirthDate {
   readonly day: number;
   readonly month: number;
   readonly year: number;
 }
-
-const REQUIRED = 'Date of birth is required';
-const INVALID = 'Invalid date';
 
 /** Undefined when there is no such day, or it lies too far back. */
 export function toCalendarDate({ day, month, year }: BirthDate): CalendarDate | undefined {
@@ -27,24 +25,24 @@ export function toBirthDate(text: string): BirthDate | undefined {
   return day === undefined || month === undefined || year === undefined ? undefined : { day, month, year };
 }
 
-const part = v.number(INVALID);
+const part = v.number(words.invalid);
 
 /** As stored and sent: three numbers. */
 export const birthDate = v.pipe(
-  v.strictObject({ day: part, month: part, year: part }, REQUIRED),
-  v.check((date) => toCalendarDate(date) !== undefined, INVALID),
+  v.strictObject({ day: part, month: part, year: part }, words.required),
+  v.check((date) => toCalendarDate(date) !== undefined, words.invalid),
   v.readonly(),
 );
 
 /** As typed: three texts, turned into three numbers. */
 export const birthDateText = v.pipe(
-  v.strictObject({ day: v.string(), month: v.string(), year: v.string() }, REQUIRED),
-  v.check(({ day, month, year }) => `${day}${month}${year}`.trim() !== '', REQUIRED),
+  v.strictObject({ day: v.string(), month: v.string(), year: v.string() }, words.required),
+  v.check(({ day, month, year }) => `${day}${month}${year}`.trim() !== '', words.required),
   v.check(
     ({ day, month, year }) =>
       /^\d{1,2}$/.test(day.trim()) && /^\d{1,2}$/.test(month.trim()) && /^\d{4}$/.test(year.trim()),
-    INVALID,
+    words.invalid,
   ),
   v.transform(({ day, month, year }): BirthDate => ({ day: Number(day), month: Number(month), year: Number(year) })),
-  v.check((date) => toCalendarDate(date) !== undefined, INVALID),
+  v.check((date) => toCalendarDate(date) !== undefined, words.invalid),
 );

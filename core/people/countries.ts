@@ -2,6 +2,8 @@
  * The country menu of the phone input. Registration itself takes US numbers only (see phone.ts); the menu and its
  * lengths belong to the input, which other forms share. `flagPosition` is the flag's place in the flag strip.
  */
+import * as words from '#core/words/en/people/countries.ts';
+
 export interface Country {
   readonly country: string;
   readonly countryCode: string;
@@ -10,28 +12,28 @@ export interface Country {
 }
 
 export const countries: readonly Country[] = [
-  ['United States', 'US', '1'],
-  ['Australia', 'AU', '61'],
-  ['Brazil', 'BR', '55'],
-  ['Canada', 'CA', '1'],
-  ['China', 'CN', '86'],
-  ['Colombia', 'CO', '57'],
-  ['Dominican Republic', 'DO', '1'],
-  ['El Salvador', 'SV', '503'],
-  ['France', 'FR', '33'],
-  ['Germany', 'DE', '49'],
-  ['Guatemala', 'GT', '502'],
-  ['India', 'IN', '91'],
-  ['Ireland', 'IE', '353'],
-  ['Israel', 'IL', '972'],
-  ['Italy', 'IT', '39'],
-  ['Japan', 'JP', '81'],
-  ['Mexico', 'MX', '52'],
-  ['Philippines', 'PH', '63'],
-  ['South Korea', 'KR', '82'],
-  ['Spain', 'ES', '34'],
-  ['United Kingdom', 'GB', '44'],
-  ['Vietnam', 'VN', '84'],
+  [words.unitedStates, 'US', '1'],
+  [words.australia, 'AU', '61'],
+  [words.brazil, 'BR', '55'],
+  [words.canada, 'CA', '1'],
+  [words.china, 'CN', '86'],
+  [words.colombia, 'CO', '57'],
+  [words.dominicanRepublic, 'DO', '1'],
+  [words.elSalvador, 'SV', '503'],
+  [words.france, 'FR', '33'],
+  [words.germany, 'DE', '49'],
+  [words.guatemala, 'GT', '502'],
+  [words.india, 'IN', '91'],
+  [words.ireland, 'IE', '353'],
+  [words.israel, 'IL', '972'],
+  [words.italy, 'IT', '39'],
+  [words.japan, 'JP', '81'],
+  [words.mexico, 'MX', '52'],
+  [words.philippines, 'PH', '63'],
+  [words.southKorea, 'KR', '82'],
+  [words.spain, 'ES', '34'],
+  [words.unitedKingdom, 'GB', '44'],
+  [words.vietnam, 'VN', '84'],
 ].map(([country = '', countryCode = '', callingCode = ''], flagPosition) => ({
   country,
   countryCode,

@@ -3,50 +3,51 @@
  * "I do not wish to provide this information" is an answer. The codes are those of the report. No lending rule sees them.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/people/demographics.ts';
 
 export const ethnicities = {
-  1: 'Hispanic or Latino',
-  11: 'Mexican',
-  12: 'Puerto Rican',
-  13: 'Cuban',
-  14: 'Other Hispanic or Latino',
-  2: 'Not Hispanic or Latino',
-  3: 'I do not wish to provide this information',
+  1: words.hispanicOrLatino,
+  11: words.mexican,
+  12: words.puertoRican,
+  13: words.cuban,
+  14: words.otherHispanicOrLatino,
+  2: words.notHispanicOrLatino,
+  3: words.iDoNotWishTo,
 } as const;
 
 export const races = {
-  1: 'American Indian or Alaska Native',
-  2: 'Asian',
-  21: 'Asian Indian',
-  22: 'Chinese',
-  23: 'Filipino',
-  24: 'Japanese',
-  25: 'Korean',
-  26: 'Vietnamese',
-  27: 'Other Asian',
-  3: 'Black or African American',
-  4: 'Native Hawaiian or Other Pacific Islander',
-  41: 'Native Hawaiian',
-  42: 'Guamanian or Chamorro',
-  43: 'Samoan',
-  44: 'Other Pacific Islander',
-  5: 'White',
-  6: 'I do not wish to provide this information',
+  1: words.americanIndianOrAlaskaNative,
+  2: words.asian,
+  21: words.asianIndian,
+  22: words.chinese,
+  23: words.filipino,
+  24: words.japanese,
+  25: words.korean,
+  26: words.vietnamese,
+  27: words.otherAsian,
+  3: words.blackOrAfricanAmerican,
+  4: words.nativeHawaiianOrOtherPacific,
+  41: words.nativeHawaiian,
+  42: words.guamanianOrChamorro,
+  43: words.samoan,
+  44: words.otherPacificIslander,
+  5: words.white,
+  6: words.iDoNotWishTo,
 } as const;
 
 export const sexes = {
-  1: 'Male',
-  2: 'Female',
-  3: 'I do not wish to provide this information',
-  6: 'Both male and female',
+  1: words.male,
+  2: words.female,
+  3: words.iDoNotWishTo,
+  6: words.bothMaleAndFemale,
 } as const;
 
 const codesMax = 5;
 const codesOf = (table: Readonly<Record<number, string>>) =>
   v.pipe(
     v.array(v.picklist(Object.keys(table).map(Number))),
-    v.minLength(1, 'Please choose an answer, or say that you do not wish to provide it'),
-    v.maxLength(codesMax, `Please choose at most ${codesMax}`),
+    v.minLength(1, words.chooseAnAnswerOrSay),
+    v.maxLength(codesMax, words.chooseAtMost(codesMax)),
   );
 const freeText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
 
@@ -57,6 +58,6 @@ export const demographics = v.strictObject({
   tribe: freeText,
   otherAsian: freeText,
   otherPacificIslander: freeText,
-  sex: v.picklist(Object.keys(sexes).map(Number), 'Please choose an answer, or say that you do not wish to provide it'),
+  sex: v.picklist(Object.keys(sexes).map(Number), words.chooseAnAnswerOrSay),
 });
 export type Demographics = v.InferOutput<typeof demographics>;

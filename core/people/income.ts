@@ -4,20 +4,15 @@
  */
 import * as v from 'valibot';
 import { limits } from '#core/offers/limits.ts';
-
-const INCOME_MISSING = 'Please enter your annual income';
-const OTHER_INVALID = 'Please enter an amount, or leave it empty';
-const TOO_LITTLE = 'Must be at least $0';
-const TOO_MUCH = 'Must be less than $10,000,000';
-const NOT_CENTS = 'Please enter dollars and cents';
+import * as words from '#core/words/en/people/income.ts';
 
 const hasWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;
 
 export const annualIncome = v.pipe(
-  v.number(INCOME_MISSING),
-  v.minValue(0, TOO_LITTLE),
-  v.maxValue(limits.annualIncomeDollarsMax, TOO_MUCH),
-  v.check(hasWholeCents, NOT_CENTS),
+  v.number(words.incomeMissing),
+  v.minValue(0, words.tooLittle),
+  v.maxValue(limits.annualIncomeDollarsMax, words.tooMuch),
+  v.check(hasWholeCents, words.notCents),
 );
 
 /** From here on the cents could not be told apart; no one earns as much. */
@@ -26,10 +21,10 @@ const isCountable = (dollars: number) => Number.isSafeInteger(Math.round(dollars
 /** Empty counts as nothing earned elsewhere. */
 export const otherIncome = v.nullish(
   v.pipe(
-    v.number(OTHER_INVALID),
-    v.minValue(0, TOO_LITTLE),
-    v.check(isCountable, OTHER_INVALID),
-    v.check(hasWholeCents, NOT_CENTS),
+    v.number(words.otherInvalid),
+    v.minValue(0, words.tooLittle),
+    v.check(isCountable, words.otherInvalid),
+    v.check(hasWholeCents, words.notCents),
   ),
   0,
 );
@@ -48,15 +43,15 @@ export const employmentTypes = [
 export type EmploymentType = (typeof employmentTypes)[number];
 
 export const employmentLabels: Readonly<Record<EmploymentType, string>> = {
-  FULL_TIME: 'Full-time',
-  PART_TIME: 'Part-time',
-  SELF_EMPLOYED: 'Self-employed',
-  RETIRED: 'Retired',
-  UNEMPLOYED: 'Unemployed / furloughed',
-  ALIMONY: 'Alimony',
-  CHILD_SUPPORT: 'Child support',
-  SEPARATE_MAINTENANCE_PAYMENTS: 'Separate maintenance payments',
-  PUBLIC_ASSISTANCE_PROGRAM: 'Public assistance program',
+  FULL_TIME: words.fullTime,
+  PART_TIME: words.partTime,
+  SELF_EMPLOYED: words.selfEmployed,
+  RETIRED: words.retired,
+  UNEMPLOYED: words.unemployed,
+  ALIMONY: words.alimony,
+  CHILD_SUPPORT: words.childSupport,
+  SEPARATE_MAINTENANCE_PAYMENTS: words.separateMaintenancePayments,
+  PUBLIC_ASSISTANCE_PROGRAM: words.publicAssistanceProgram,
 };
 
 /** The list of the screens after registration: it ends at separate maintenance payments, and keeps what was answered before. */
@@ -65,8 +60,8 @@ export function laterEmploymentTypes(known: EmploymentType): readonly Employment
 }
 
 export const employmentType = v.pipe(
-  v.picklist(employmentTypes, 'Please select your source of income'),
-  v.check((type) => type !== 'UNEMPLOYED', "We apologize. At this time, we don't lend to unemployed borrowers."),
+  v.picklist(employmentTypes, words.selectYourSourceOfIncome),
+  v.check((type) => type !== 'UNEMPLOYED', words.apologizeAtThisTimeWe),
 );
 
 export const income = v.strictObject({ income: annualIncome, otherIncome, employmentType });

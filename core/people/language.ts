@@ -1,12 +1,14 @@
 /** The language someone would rather speak with us. The site, the letters and everything that is signed are in English. */
+import * as words from '#core/words/en/people/language.ts';
+
 export const languages = {
-  en: 'English',
-  es: 'Spanish',
-  zh: 'Chinese',
-  ko: 'Korean',
-  tl: 'Tagalog',
-  vi: 'Vietnamese',
-  other: 'Another language',
+  en: words.english,
+  es: words.spanish,
+  zh: words.chinese,
+  ko: words.korean,
+  tl: words.tagalog,
+  vi: words.vietnamese,
+  other: words.other,
 } as const;
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];

@@ -1,7 +1,7 @@
 /** A person's name: what may stand in each part, the exact messages, and how a suffix reads on screen. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/people/name.ts';
 
-const UNSUPPORTED = 'Some of the characters entered are not supported.';
 const LENGTH_MIN = 2;
 const LENGTH_MAX = 60;
 
@@ -18,20 +18,20 @@ function requiredPart(label: string, missing: string, pattern: RegExp) {
     v.string(missing),
     tidy,
     v.nonEmpty(missing),
-    v.minLength(LENGTH_MIN, `${label} must be at least ${LENGTH_MIN} characters long`),
-    v.maxLength(LENGTH_MAX, `${label} must be at most ${LENGTH_MAX} characters long`),
-    v.regex(pattern, UNSUPPORTED),
+    v.minLength(LENGTH_MIN, words.mustBeAtLeastCharacters(label, LENGTH_MIN)),
+    v.maxLength(LENGTH_MAX, words.mustBeAtMostCharacters(label, LENGTH_MAX)),
+    v.regex(pattern, words.unsupported),
     v.regex(/[\p{L}\d]/u, missing),
   );
 }
 
-export const firstName = requiredPart('First name', 'Please enter the first name', /^[\p{L}\p{M}' -]+$/u);
+export const firstName = requiredPart(words.firstName, words.enterTheFirstName, /^[\p{L}\p{M}' -]+$/u);
 
 export const middleName = v.pipe(
-  v.string(UNSUPPORTED),
+  v.string(words.unsupported),
   tidy,
-  v.maxLength(LENGTH_MAX, `Middle name must be at most ${LENGTH_MAX} characters long`),
-  v.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+)*\.?)?$/u, UNSUPPORTED),
+  v.maxLength(LENGTH_MAX, words.middleNameMustBeAt(LENGTH_MAX)),
+  v.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+)*\.?)?$/u, words.unsupported),
 );
 
 /** Digits are for test people only ("Frozen2"), so production leaves them out. */
@@ -39,8 +39,8 @@ export interface NameRules {
   readonly areDigitsAllowed: boolean;
 }
 
-const plainLastName = requiredPart('Last name', 'Last name is required', /^[\p{L}\p{M}' -]+$/u);
-const lastNameWithDigits = requiredPart('Last name', 'Last name is required', /^[\p{L}\p{M}\d' -]+$/u);
+const plainLastName = requiredPart(words.lastName, words.lastNameIsRequired, /^[\p{L}\p{M}' -]+$/u);
+const lastNameWithDigits = requiredPart(words.lastName, words.lastNameIsRequired, /^[\p{L}\p{M}\d' -]+$/u);
 
 export function lastName({ areDigitsAllowed }: NameRules) {
   return areDigitsAllowed ? lastNameWithDigits : plainLastName;
@@ -48,13 +48,13 @@ export function lastName({ areDigitsAllowed }: NameRules) {
 
 export const suffixes = ['', 'I', 'II', 'III', 'IV', 'V', 'JR', 'SR'] as const;
 export type Suffix = (typeof suffixes)[number];
-export const suffix = v.picklist(suffixes, 'Please choose a suffix from the list');
+export const suffix = v.picklist(suffixes, words.chooseASuffixFromThe);
 
 /** In the order the registration screens show them. */
 export const suffixOptions: readonly { readonly value: Suffix; readonly label: string }[] = [
-  { value: '', label: 'None' },
-  { value: 'JR', label: 'Jr' },
-  { value: 'SR', label: 'Sr' },
+  { value: '', label: words.none },
+  { value: 'JR', label: words.jr },
+  { value: 'SR', label: words.sr },
   { value: 'I', label: 'I' },
   { value: 'II', label: 'II' },
   { value: 'III', label: 'III' },

@@ -1,5 +1,6 @@
 /** Someone who owns the home too, as the borrower names them. Their account is the server's to make. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/people/other-owner.ts';
 import { email } from './email.ts';
 import { firstName, lastName } from './name.ts';
 import { phoneDigits, toPhoneDigits } from './phone.ts';
@@ -21,7 +22,7 @@ export const otherOwnerForm = v.object({
   ...parts,
   phoneNumber: v.pipe(
     v.string(),
-    v.check((text) => text === '' || v.is(phone, text), 'Please enter a valid phone number'),
+    v.check((text) => text === '' || v.is(phone, text), words.enterAValidPhoneNumber),
     v.transform((text) => (text === '' ? null : toPhoneDigits(text))),
   ),
 });

@@ -3,6 +3,7 @@
  * a breach only the server can say; that check is server/people/accounts'.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/people/password.ts';
 
 const PASSWORD_LENGTH_MIN = 12;
 const PASSWORD_LENGTH_MAX = 128;
@@ -18,34 +19,34 @@ const hasSpecial = (text: string) => /[!@#$%^&*()]/.test(text);
 
 /** In the order they are told; a form may tick them off while the person types. */
 export const passwordRules = [
-  { message: `Must be at least ${PASSWORD_LENGTH_MIN} characters long`, isMet: isLongEnough },
-  { message: 'Must contain at least one uppercase letter', isMet: hasUppercase },
-  { message: 'Must contain at least one lowercase letter', isMet: hasLowercase },
-  { message: 'Must contain at least one number', isMet: hasDigit },
-  { message: `Must contain at least one special character (${SPECIAL_CHARACTERS})`, isMet: hasSpecial },
+  { message: words.mustBeAtLeastCharacters(PASSWORD_LENGTH_MIN), isMet: isLongEnough },
+  { message: words.mustContainAtLeastOne, isMet: hasUppercase },
+  { message: words.mustContainAtLeastOneLowercase, isMet: hasLowercase },
+  { message: words.mustContainAtLeastOneNumber, isMet: hasDigit },
+  { message: words.mustContainAtLeastOneSpecial(SPECIAL_CHARACTERS), isMet: hasSpecial },
 ] as const;
 
 const [length, uppercase, lowercase, digit, special] = passwordRules;
 
 export const password = v.pipe(
-  v.string('Required'),
-  v.nonEmpty('Required'),
+  v.string(words.required),
+  v.nonEmpty(words.required),
   v.check(length.isMet, length.message),
   v.check(uppercase.isMet, uppercase.message),
   v.check(lowercase.isMet, lowercase.message),
   v.check(digit.isMet, digit.message),
   v.check(special.isMet, special.message),
-  v.maxLength(PASSWORD_LENGTH_MAX, `Must be at most ${PASSWORD_LENGTH_MAX} characters long`),
+  v.maxLength(PASSWORD_LENGTH_MAX, words.mustBeAtMostCharacters(PASSWORD_LENGTH_MAX)),
 );
 
-export const PASSWORDS_DIFFER = "Passwords don't match";
+export const PASSWORDS_DIFFER = words.passwordsDiffer;
 
 export function isSamePassword(form: { readonly password: string; readonly confirmPassword: string }): boolean {
   return form.password === form.confirmPassword;
 }
 
 export const passwordForm = v.pipe(
-  v.strictObject({ password, confirmPassword: v.pipe(v.string('Required'), v.nonEmpty('Required')) }),
+  v.strictObject({ password, confirmPassword: v.pipe(v.string(words.required), v.nonEmpty(words.required)) }),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], isSamePassword, PASSWORDS_DIFFER), ['confirmPassword']),
 );
 

@@ -3,10 +3,8 @@
  * Hides the caret arithmetic that lets a person edit in the middle of the mask.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/people/phone.ts';
 
-const MISSING = 'Please enter your mobile phone';
-const INVALID = 'Please enter a valid phone number';
-const COUNTRY_CODE = 'Country code 1 is not needed';
 const DIGITS = 10;
 const FORMATTED_LENGTH = 14;
 
@@ -39,17 +37,17 @@ export function maskPhone(raw: string, caret: number): { readonly text: string; 
 
 /** As typed and shown. */
 export const phoneNumber = v.pipe(
-  v.string(MISSING),
+  v.string(words.missing),
   v.trim(),
-  v.nonEmpty(MISSING),
-  v.check((text) => !toPhoneDigits(text).startsWith('1'), COUNTRY_CODE),
-  v.length(FORMATTED_LENGTH, INVALID),
-  v.regex(/^\(\d{3}\) \d{3}-\d{4}$/, INVALID),
+  v.nonEmpty(words.missing),
+  v.check((text) => !toPhoneDigits(text).startsWith('1'), words.countryCode),
+  v.length(FORMATTED_LENGTH, words.invalid),
+  v.regex(/^\(\d{3}\) \d{3}-\d{4}$/, words.invalid),
 );
 
 /** As sent and stored. */
 export const phoneDigits = v.pipe(
-  v.string(MISSING),
-  v.regex(/^\d{10}$/, INVALID),
-  v.check((digits) => !digits.startsWith('1'), COUNTRY_CODE),
+  v.string(words.missing),
+  v.regex(/^\d{10}$/, words.invalid),
+  v.check((digits) => !digits.startsWith('1'), words.countryCode),
 );

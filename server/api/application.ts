@@ -17,6 +17,7 @@ import { stateCap } from '#core/offers/state-caps.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
+import * as words from '#core/words/en/errors/calls.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Origination, StoredApplication } from '../lending/origination/index.ts';
@@ -72,7 +73,7 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       const person = personOf(actor);
       const signing = await origination.list(person);
       const stored = signing.find(({ application }) => !isClosed(application.status)) ?? signing[0];
-      if (!stored) throw new Failure('malformed', { message: 'There is nothing for you to sign.' });
+      if (!stored) throw new Failure('malformed', { message: words.thereIsNothingForYou });
       return coDeedStatusOf(stored.application, person.identityUuid);
     },
     'GET /service-application/api/v1/application/heloc/{uuid}': async ({ actor, params }) => {
@@ -149,7 +150,7 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
   const { borrower, property, notary, signers } = application;
   const signer = signers.find((one) => one.identityUuid === identityUuid);
   const screen = routeSigner(application, identityUuid);
-  if (!signer || !screen) throw new Failure('malformed', { message: 'There is nothing for you to sign.' });
+  if (!signer || !screen) throw new Failure('malformed', { message: words.thereIsNothingForYou });
   const { street1, city, state, zip } = property.address;
   const timeZone = property.timeZone ?? 'America/Los_Angeles';
   return {
@@ -244,14 +245,14 @@ async function create(
 
 function checkCreate(body: CreateApplicationBody, state: string, isProduction: boolean): void {
   if (body.propertyRequest.state !== state)
-    throw new Failure('invalid', { param: 'state', message: 'The state does not match the property.' });
+    throw new Failure('invalid', { param: 'state', message: words.stateDoesNotMatchThe });
   mustBeReal(body.profileRequest.name, 'profileRequest.name.lastName', isProduction);
 }
 
 /** Digits in a last name are how sandbox people are told apart. */
 function mustBeReal({ lastName }: { readonly lastName: string }, param: string, isProduction: boolean): void {
   if (isProduction && /\d/.test(lastName))
-    throw new Failure('invalid', { param, message: 'Some of the characters entered are not supported.' });
+    throw new Failure('invalid', { param, message: words.someOfTheCharactersEntered });
 }
 
 /** Where they live is the property itself, or the other address they were asked for. */
@@ -269,7 +270,7 @@ function factsIn(body: CreateApplicationBody): ProfileFacts {
 
 function birthDateOf({ profileRequest }: CreateApplicationBody) {
   const date = toCalendarDate(profileRequest.dateOfBirth);
-  if (!date) throw new Failure('invalid', { param: 'profileRequest.dateOfBirth', message: 'Invalid date' });
+  if (!date) throw new Failure('invalid', { param: 'profileRequest.dateOfBirth', message: words.invalidDate });
   return date;
 }
 

@@ -1,5 +1,6 @@
 /** Takes in what vendors send: who sent it is proven over the exact bytes, the message is kept, and the vendor hears "thank you". */
 import type { callbackCalls } from '#core/contract/callbacks.ts';
+import * as words from '#core/words/en/errors/calls.ts';
 import { Failure } from '../failure.ts';
 import type { InboxMessage, VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { Handlers } from './handler.ts';
@@ -27,7 +28,7 @@ export function callbackHandlers({
         throw isVendorFault(error) ? new Failure('unavailable', { retryAfterS: 30 }) : error;
       });
       if (heard === 'unproven') throw new Failure('unauthenticated', { message: 'invalid signature' });
-      if (heard === 'senseless') throw new Failure('invalid', { message: 'This is not a message as we agreed on it.' });
+      if (heard === 'senseless') throw new Failure('invalid', { message: words.isNotAMessageAs });
       const { outcome, ...message } = heard;
       await vendorInbox.receive(message, outcome);
       return undefined;

@@ -10,6 +10,7 @@ import { isWithOperations } from '#core/journey/with-operations.ts';
 import { whyHeld } from '#core/payments/account-hold.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/office.ts';
 import type { Closing, WholeClosing } from '../office/work/index.ts';
 import { releaseOf } from '../release.ts';
 
@@ -59,7 +60,7 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
       owner: ownerName(one.signerUuid),
     })),
     approvals: application.funding.approvers.map((approver) => ({
-      name: staff.get(approver) ?? 'Someone of the staff',
+      name: staff.get(approver) ?? words.someoneOfTheStaff,
       at: momentOf(closing, 'fundingApproved', ({ approver: said }) => said === approver) ?? application.statusSince,
       isMine: approver === me,
     })),
@@ -133,8 +134,6 @@ function holdOf({ application, now }: WholeClosing): Shown['accountHold'] {
   return { until, isOver, isConfirmed, callOn, why: whyHeld(application, now) ?? null };
 }
 
-const neverAsked = 'No one was asked: the application came here before this was looked at. Please look yourself.';
-
 function lastChecksOf({ application, history }: WholeClosing): Shown['lastChecks'] {
   const wanted = lastChecks.filter((check) => isCheckWanted(application, check));
   return wanted.map((check) => {
@@ -142,7 +141,7 @@ function lastChecksOf({ application, history }: WholeClosing): Shown['lastChecks
     const told = history.findLast(
       ({ event, payload }) => event === 'fundingChecked' && (payload as { check?: LastCheck }).check === check,
     );
-    const { findings = [neverAsked] } = (told?.payload ?? {}) as { findings?: string[] };
+    const { findings = [words.neverAsked] } = (told?.payload ?? {}) as { findings?: string[] };
     return { check, state, findings: state === 'found' || state === 'settled' ? findings : [] };
   });
 }

@@ -5,6 +5,7 @@ import { deskUploadTypes } from '#core/application/uploads.ts';
 import { lookedBecause } from '#core/audit.ts';
 import { present } from '#core/conditions/present.ts';
 import { type consoleCalls, staff } from '#core/contract/console.ts';
+import * as words from '#core/words/en/errors/calls.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Documents } from '../lending/documents/index.ts';
@@ -48,7 +49,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
   /** What staff name as shown must lie in the file: no one signs for a scan that was never sent. */
   const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
     const { success, output } = v.safeParse(naming, payload);
-    if (!success) throw new Failure('invalid', { param: 'payload', message: 'The scans are not named as expected.' });
+    if (!success) throw new Failure('invalid', { param: 'payload', message: words.scansAreNotNamedAs });
     const named = [...output.documentUuids, ...output.statements.map(({ documentUuid }) => documentUuid)];
     if (named.length === 0) return;
     await origination.view(person, uuid);
@@ -58,7 +59,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
     );
     const isThere = (one: string) => known.some((document) => document.uuid === one && isDeskType(document.type));
     if (!named.every(isThere))
-      throw new Failure('invalid', { param: 'documentUuids', message: 'A scan that you named is not in this file.' });
+      throw new Failure('invalid', { param: 'documentUuids', message: words.scanThatYouNamedIs });
   };
   return {
     'GET /service-console/api/v1/me': async ({ actor }) => {
@@ -104,7 +105,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       return undefined;
     },
     'POST /service-console/api/v1/closings/{uuid}/papers': async ({ actor, params, query, file }) => {
-      if (!file) throw new Failure('invalid', { param: 'file', message: 'Please choose a file.' });
+      if (!file) throw new Failure('invalid', { param: 'file', message: words.chooseAFile });
       const { name, content } = file;
       const person = personOf(actor);
       // Every owner may see what they signed; what one of them wrote in an emergency, only staff.

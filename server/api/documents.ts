@@ -6,6 +6,7 @@ import type { documentCalls } from '#core/contract/documents.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { electronicConsent } from '#core/documents/signing.ts';
 import { scopeOf } from '#core/roles.ts';
+import * as words from '#core/words/en/papers/frame.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type DocumentRecord, type Documents, fieldsFor, type SigningPerson } from '../lending/documents/index.ts';
@@ -57,7 +58,7 @@ export function documentHandlers(origination: Origination, documents: Documents)
     'GET /service-document/api/v1/application/{uuid}/package': async (call) => {
       const { application, reader } = await enter(call, call.query.reason);
       const content = await documents.pack(application, reader, new Date());
-      return download(content, 'application/zip', `Papers of ${application.loanNumber ?? 'your application'}`);
+      return download(content, 'application/zip', words.papersOf(application.loanNumber));
     },
     'GET /service-document/api/v1/application/{uuid}/signing': async (call) => {
       const { of, signer } = await atTheDesk(call);

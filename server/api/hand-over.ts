@@ -1,5 +1,6 @@
 /** Answers the calls of the hand-over. The phone's key travels in a cookie that no script reads and no other path gets. */
 import type { handOverCalls } from '#core/contract/hand-over.ts';
+import * as words from '#core/words/en/errors/calls.ts';
 import { personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type HandOvers, keyLifeMs } from '../people/hand-over/index.ts';
@@ -34,7 +35,7 @@ export function handOverHandlers(handOvers: HandOvers): Handlers<Keys> {
     },
     'GET /service-application/api/v2/hand-over': ({ cookies }) => handOvers.describe(keyIn(cookies)),
     'POST /service-application/api/v2/hand-over/uploads': async ({ cookies, query, file }) => {
-      if (!file) throw new Failure('invalid', { param: 'file', message: 'Please choose a file.' });
+      if (!file) throw new Failure('invalid', { param: 'file', message: words.chooseAFile });
       const kept = await handOvers.upload(keyIn(cookies), { ...file, type: query.type });
       return shownUpload(kept);
     },

@@ -1,19 +1,20 @@
 /** Checks what came in against a row's schema. The first wrong field is named, all sentences are listed, no value is repeated. */
 import * as v from 'valibot';
 import type { Schema } from '#core/contract/contract.ts';
+import * as words from '#core/words/en/errors/calls.ts';
 import { Failure } from '../failure.ts';
 
 export function checkInput(schema: Schema | undefined, value: unknown, where: 'query' | 'body'): unknown {
   if (!schema) {
     if (isEmpty(value)) return undefined;
-    throw new Failure('invalid', { message: `This call takes no ${where}.`, param: where });
+    throw new Failure('invalid', { message: words.callTakesNo(where), param: where });
   }
   mustBeText(value, where);
   const result = v.safeParse(schema, value ?? (where === 'query' ? {} : undefined), { abortPipeEarly: true });
   if (result.success) return result.output;
   const sentences = result.issues.map(sentence);
   throw new Failure('invalid', {
-    message: sentences[0] ?? 'Some of the information is not as expected.',
+    message: sentences[0] ?? words.someOfTheInformationIs,
     param: pathOf(result.issues[0]) ?? where,
     errors: [...new Set(sentences)],
   });
@@ -21,10 +22,10 @@ export function checkInput(schema: Schema | undefined, value: unknown, where: 'q
 
 /** Our own rules speak in sentences already; valibot's words for a wrong type repeat the value, so they are replaced. */
 function sentence(issue: v.BaseIssue<unknown>): string {
-  const field = pathOf(issue) ?? 'The content';
-  if (issue.type === 'strict_object' && issue.expected === 'never') return `${field} is not expected here.`;
+  const field = pathOf(issue) ?? words.theContent;
+  if (issue.type === 'strict_object' && issue.expected === 'never') return words.isNotExpectedHere(field);
   if (issue.message.startsWith('Invalid ')) {
-    return issue.received === 'undefined' ? `${field} is required.` : `${field} is not as expected.`;
+    return issue.received === 'undefined' ? words.isRequired(field) : words.isNotAsExpected(field);
   }
   return issue.message;
 }
@@ -46,18 +47,16 @@ const depthMax = 32;
  */
 function mustBeText(value: unknown, where: string, depth = 0): void {
   if (typeof value === 'string') {
-    if (!isText(value)) throw new Failure('invalid', { message: notText, param: where });
+    if (!isText(value)) throw new Failure('invalid', { message: words.someOfTheCharactersEntered, param: where });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth === depthMax) throw new Failure('invalid', { message: 'This is nested too deeply.' });
+  if (depth === depthMax) throw new Failure('invalid', { message: words.isNestedTooDeeply });
   for (const [name, inside] of Object.entries(value)) {
-    if (!isText(name)) throw new Failure('invalid', { message: notText });
+    if (!isText(name)) throw new Failure('invalid', { message: words.someOfTheCharactersEntered });
     mustBeText(inside, depth === 0 ? name : `${where}.${name}`, depth + 1);
   }
 }
-
-const notText = 'Some of the characters entered are not supported.';
 
 function isText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
@@ -74,6 +73,6 @@ export function checkKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\w-]{8,100}$/.test(key)) return key;
   throw new Failure('invalid', {
     param: 'Idempotency-Key',
-    message: 'An idempotency key has 8 to 100 letters, digits, - or _.',
+    message: words.idempotencyKeyHas8To,
   });
 }

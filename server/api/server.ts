@@ -13,6 +13,7 @@ import { customers } from '#core/contract/identity.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
 import { type EventName, needsFreshFactor } from '#core/journey/events.ts';
 import { isGranted, isStaff } from '#core/roles.ts';
+import * as words from '#core/words/en/errors/calls.ts';
 import { type Actor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -288,7 +289,7 @@ function valueAt(input: unknown, path: string): unknown {
 }
 
 async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined> {
-  if (!request.isMultipart()) throw new Failure('unsupportedMedia', { message: 'Please send the file as a form.' });
+  if (!request.isMultipart()) throw new Failure('unsupportedMedia', { message: words.sendTheFileAsA });
   const part = await request.file().catch(unreadable);
   return part && { name: part.filename, content: part.file };
 }

@@ -2,6 +2,7 @@
 import { refusals } from '#core/application/uploads.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { uploadCalls } from '#core/contract/uploads.ts';
+import * as words from '#core/words/en/errors/calls.ts';
 import { personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { DocumentRecord } from '../lending/documents/index.ts';
@@ -22,7 +23,7 @@ export function uploadHandlers(uploads: Uploads): Handlers<Keys> {
   return {
     'POST /service-application/api/v2/application/heloc/{uuid}/uploads': async ({ actor, params, query, file }) => {
       const uuid = asUuid(params.uuid);
-      if (!file) throw new Failure('invalid', { param: 'file', message: 'Please choose a file.' });
+      if (!file) throw new Failure('invalid', { param: 'file', message: words.chooseAFile });
       const kept = await uploads.take({
         person: personOf(actor),
         uuid,

@@ -1,5 +1,6 @@
 /** Rows of app.audit_entry: who of the staff looked at what, and who changed the staff. They are only ever added. */
 import type { AuditAct } from '#core/audit.ts';
+import * as words from '#core/words/en/office.ts';
 import type { Queryable } from './database.ts';
 import { findProfile } from './profiles.ts';
 
@@ -37,7 +38,7 @@ export async function writeAudit(tx: Queryable, orgCode: string, by: By, entry: 
 
 async function nameOf(tx: Queryable, orgCode: string, identityUuid: string): Promise<string> {
   const { firstName = '', lastName = '' } = (await findProfile(tx, orgCode, identityUuid)) ?? {};
-  return `${firstName} ${lastName}`.trim() || 'Someone without a name';
+  return `${firstName} ${lastName}`.trim() || words.someoneWithoutAName;
 }
 
 interface Page {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { EffectName } from '#core/journey/effects.ts';
 import { isClosed } from '#core/journey/statuses.ts';
+import * as words from '#core/words/en/errors/work.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Origination, Report } from '../lending/origination/index.ts';
 import type { VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
@@ -63,11 +64,11 @@ class OrderMissing extends Error {}
 
 /** Why a message failed, for people: nothing of what it said, and nothing of whom it is about. */
 export function faultOf(error: unknown): string {
-  if (error instanceof VendorFault) return `The vendor’s answer could not be used (${error.message}).`;
-  if (error instanceof OrderMissing) return 'It answers an order that we have no record of.';
+  if (error instanceof VendorFault) return words.vendorsAnswerCouldNotBe(error.message);
+  if (error instanceof OrderMissing) return words.answersAnOrderThatWe;
   const isDatabase = error instanceof Error && 'severity' in error;
-  if (isDatabase) return `The database did not take what came of it (${String((error as { code?: unknown }).code)}).`;
-  return `A fault in our program (${error instanceof Error ? error.name : 'unknown'}); the log has it.`;
+  if (isDatabase) return words.databaseDidNotTakeWhat(String((error as { code?: unknown }).code));
+  return words.faultInOurProgramThe(error instanceof Error ? error.name : 'unknown');
 }
 
 /** An order without an answer: ask, and treat what we hear like the message that never came. */
@@ -86,7 +87,7 @@ export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void
  * nothing is dropped: the work is tried on, ever more rarely, until it is done.
  */
 export async function giveUpOrGoOn(shop: Workshop, job: EffectJob): Promise<void> {
-  if (!(await giveUp(shop, job, 'Every try failed.'))) await runEffect(shop, job);
+  if (!(await giveUp(shop, job, words.everyTryFailed))) await runEffect(shop, job);
 }
 
 /** Whether the application took the word. */
@@ -112,7 +113,7 @@ type Long = NonNullable<EffectHandler<EffectName>['long']>;
 
 async function finish(shop: Workshop, order: VendorOrder, resultOf: (long: Long) => unknown): Promise<string> {
   const { handler, work } = await workFor(shop, order);
-  if (!handler.long) throw new UnknownWork(`This process expects no message about the effect ${order.effect}.`);
+  if (!handler.long) throw new UnknownWork(words.processExpectsNoMessageAbout(order.effect));
   const result = await resultOf(handler.long);
   if (result === undefined) return 'still under way';
   const answer = await handler.long.finish(work, result as never);
@@ -129,9 +130,9 @@ async function workFor(
   { orgCode, applicationUuid, effect, seq }: EffectJob,
 ): Promise<{ handler: EffectHandler<EffectName>; work: Work }> {
   const handler = handlers[effect as VendorEffect] as EffectHandler<EffectName> | undefined;
-  if (!handler) throw new UnknownWork(`This process does not know the effect ${effect}.`);
+  if (!handler) throw new UnknownWork(words.processDoesNotKnowThe(effect));
   const about = await origination.workingCase(orgCode, applicationUuid, seq);
-  if (!about) throw new UnknownWork('There is no such application for this process.');
+  if (!about) throw new UnknownWork(words.thereIsNoSuchApplication);
   return { handler, work: { about, key: `${applicationUuid}_${seq}_${effect}` } };
 }
 

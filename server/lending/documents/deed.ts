@@ -4,6 +4,7 @@
  */
 import type { SigningEvent } from '#core/documents/signing.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
+import * as words from '#core/words/en/errors/papers.ts';
 import { Failure } from '../../failure.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import { notaryReason } from './seal.ts';
@@ -19,7 +20,7 @@ interface DeedDeps {
 export function deedSigning({ store, events, seal }: DeedDeps) {
   const deedOf = async (of: Of): Promise<DocumentRecord> => {
     const deed = (await store.latest(of, ['SECURITY_INSTRUMENT'], 'system')).at(-1);
-    if (!deed) throw new Failure('conflict', { errors: ['There is no deed to sign yet.'] });
+    if (!deed) throw new Failure('conflict', { errors: [words.thereIsNoDeedTo] });
     return deed;
   };
   const contentOf = async (of: Of, uuid: string) => (await store.read(of, uuid, 'system')).content;

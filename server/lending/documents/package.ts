@@ -6,6 +6,7 @@ import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { evidenceCertificate, type SigningEvent } from '#core/documents/signing.ts';
+import * as words from '#core/words/en/papers/frame.ts';
 import type { SigningKey } from './certificate.ts';
 import { dressOf } from './make.ts';
 import { drawPaper } from './pdf.ts';
@@ -73,11 +74,11 @@ async function evidencePaper(
     events: events.filter(({ documentUuid: about }) => about === null || known.has(about)),
     keyFingerprint: key.certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
   });
-  const draft = { title: 'Certificate of signing', isSample: false, blocks };
+  const draft = { title: words.certificateOfSigning, isSample: false, blocks };
   const reference = { loanNumber: application.loanNumber ?? application.uuid, on: at.toISOString().slice(0, 10) };
   const { bytes } = await drawPaper(draft, dressOf(brand, logoOf(brand)), reference);
   const adopted = { way: 'typed', name: brand.names.legal } as const;
-  const content = await sealPaper(bytes, { adopted, fields: [], at, reason: 'Certificate of signing' }, key);
+  const content = await sealPaper(bytes, { adopted, fields: [], at, reason: words.certificateOfSigning }, key);
   return { name: 'certificate.pdf', content };
 }
 
@@ -90,7 +91,7 @@ async function proofs(kept: readonly Kept[], certificate: ZipEntry, key: Signing
       isSigned: signed !== undefined,
       ...(signed ? { shownSha256: signed.details['shownSha256'], shownBytes: signed.details['shownBytes'] } : {}),
     })),
-    { file: certificate.name, title: 'Certificate of signing', sha256: hashOf(certificate.content), isSigned: true },
+    { file: certificate.name, title: words.certificateOfSigning, sha256: hashOf(certificate.content), isSigned: true },
   ];
   const manifest = Buffer.from(`${JSON.stringify({ documents }, null, 2)}\n`);
   return [

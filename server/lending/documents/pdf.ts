@@ -3,6 +3,7 @@
  * in, so the same draft on the same day is the same bytes. Tells where each field lies, so that it can be signed.
  */
 import PDFDocument from 'pdfkit';
+import * as words from '#core/words/en/papers/frame.ts';
 import type { PlacedField } from '../../store/documents.ts';
 import { drawLogo } from './logo.ts';
 import { type Air, body, bold, type Drawn, type Dress, lessAir, Pen, page, usualAir, width } from './pen.ts';
@@ -99,12 +100,12 @@ function numberPages(doc: PDFKit.PDFDocument, draft: Drawn, dress: Dress, refere
       .lineWidth(0.5)
       .stroke(dress.colours.line);
     doc.font(body, 8).fillColor(dress.colours.muted);
-    const mark = draft.isSample ? 'Sample, to be approved by counsel. ' : '';
+    const mark = draft.isSample ? words.sampleToBeApprovedBy : '';
     doc.text(`${mark}${draft.title}, ${reference.loanNumber}, ${reference.on}`, page.side, y, {
       width: width - 80,
       lineBreak: false,
     });
-    doc.text(`Page ${at + 1} of ${pages}`, page.width - page.side - 80, y, {
+    doc.text(words.pageOf(at + 1, pages), page.width - page.side - 80, y, {
       width: 80,
       align: 'right',
       lineBreak: false,

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { PDF, type Signer } from '@libpdf/core';
 import type { AdoptedSignature } from '#core/documents/signing.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
+import * as words from '#core/words/en/papers/frame.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import type { SigningKey } from './certificate.ts';
 import { body } from './pen.ts';
@@ -21,7 +22,7 @@ interface Marks {
   readonly certificate?: NotaryCertificate;
 }
 
-export const notaryReason = 'Notary acknowledgement and seal';
+export const notaryReason = words.notaryReason;
 
 const pageHeight = 792;
 const ink = { type: 'RGB', red: 0.07, green: 0.14, blue: 0.42 } as const;

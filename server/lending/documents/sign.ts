@@ -10,6 +10,7 @@ import {
   type SigningLocation,
 } from '#core/documents/signing.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
+import * as words from '#core/words/en/errors/papers.ts';
 import { Failure } from '../../failure.ts';
 import type { Database } from '../../store/database.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
@@ -121,32 +122,32 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
     events,
     seal,
     consent: async (of: Of, person: SigningPerson, version: string, location?: SigningLocation) => {
-      if (version !== electronicConsent.version) throw conflict('The wording has changed. Please read it again.');
+      if (version !== electronicConsent.version) throw conflict(words.wordingHasChangedPleaseRead);
       const { hasConsented } = await state(of, person.identityUuid);
       if (!hasConsented)
         await note(of, person, { event: 'consented', details: { version, ...(location && { location }) } });
     },
     viewed: async (of: Of, person: SigningPerson, documentUuid: string, sha256: string) => {
       const { record, isViewed } = await find(of, person, documentUuid);
-      if (record.sha256 !== sha256) throw conflict('This paper was drawn up again. Please open it again.');
+      if (record.sha256 !== sha256) throw conflict(words.paperWasDrawnUpAgain);
       if (!isViewed) await note(of, person, { event: 'viewed', documentUuid, sha256 });
     },
     sign: async (of: Of, person: SigningPerson, { documentUuid, sha256, signature, fields }: SignWish) => {
       const { hasConsented } = await state(of, person.identityUuid);
       const { record, isViewed, isSigned } = await find(of, person, documentUuid);
       if (isSigned) return;
-      if (!hasConsented) throw conflict('Please agree to electronic records first.');
-      if (!isViewed || record.sha256 !== sha256) throw conflict('Please read the paper to its end first.');
+      if (!hasConsented) throw conflict(words.agreeToElectronicRecordsFirst);
+      if (!isViewed || record.sha256 !== sha256) throw conflict(words.readThePaperToIts);
       if (!isOwnName(signature.name, person.name))
         throw new Failure('invalid', {
           param: 'signature.name',
-          message: `Please sign as ${person.name}, as your name stands on the paper.`,
+          message: words.signAsAsYourName(person.name),
         });
       const wanted = fieldsFor(record, person.identityUuid).map(({ id }) => id);
       if (wanted.toSorted().join() !== fields.toSorted().join())
         throw new Failure('invalid', {
           param: 'fields',
-          message: 'Please complete every place that is marked for you.',
+          message: words.completeEveryPlaceThatIs,
         });
       const { way, name } = signature;
       await note(of, person, { event: 'adopted', documentUuid, details: { way, name } });

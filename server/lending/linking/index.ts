@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { LinkedSource } from '#core/application/income-sources.ts';
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Secret } from '../../secret.ts';
@@ -103,7 +104,7 @@ async function patiently<T>({ isVendorFault }: LinkingDeps, work: () => Promise<
   } catch (error) {
     if (!isVendorFault(error)) throw error;
     throw new Failure('unavailable', {
-      message: 'The company you want to connect to does not answer right now. Please try again in a few minutes.',
+      message: words.companyYouWantToConnect,
     });
   }
 }

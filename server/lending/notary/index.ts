@@ -10,6 +10,7 @@ import { notaryCertificate } from '#core/notary/certificate.ts';
 import { type Commission, venueOf } from '#core/notary/commission.ts';
 import { offeredDays } from '#core/notary/in-person.ts';
 import { type FailureReason, type JournalEntry, type JournalWord, journalRefusal } from '#core/notary/session.ts';
+import * as words from '#core/words/en/errors/notary.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Secret } from '../../secret.ts';
@@ -56,7 +57,7 @@ const wordOf: Readonly<Record<SessionAction['do'], JournalWord>> = {
   fail: 'failed',
 };
 
-const superseded = { what: 'failed', by: null, about: null, note: 'The deed was drawn up again.' } as const;
+const superseded = { what: 'failed', by: null, about: null, note: words.deedWasDrawnUpAgain } as const;
 const isOver = (journal: readonly EntryRow[]) => journal.some(({ what }) => what === 'sealed' || what === 'failed');
 /** No one's: what is no number is answered like one that is not there. */
 const noUuid = '00000000-0000-0000-0000-000000000000';
@@ -124,7 +125,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
       if (asked.outcome !== 'asked') {
         const why = asked.outcome === 'barred' ? 'identityNotProved' : 'noCamera';
         await endBy(null, person.orgCode, uuid, why);
-        throw refused('The questions cannot be asked any more. You will meet a notary in person instead.');
+        throw refused(words.questionsCannotBeAskedAny);
       }
       await record(person.orgCode, uuid, about('questionsAsked', person.identityUuid));
       return { expiresAt: asked.expiresAt, questions: asked.questions };
@@ -146,7 +147,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
       const { identityUuid } = person;
       const seat = standing.seats.find((one) => one.identityUuid === identityUuid);
       if (!isSameName(typedName, seat?.name ?? ''))
-        throw new Failure('invalid', { param: 'typedName', message: `Please type your name as ${seat?.name}.` });
+        throw new Failure('invalid', { param: 'typedName', message: words.typeYourNameAs(seat?.name) });
       const isLast = standing.seats.every((one) => one.hasSigned || one.identityUuid === identityUuid);
       if (!isLast && !(await platform.signDeed(session.reference, identityUuid))) throw await closed(uuid, application);
       await record(person.orgCode, uuid, about('signed', identityUuid), typedName);
@@ -226,7 +227,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
   /** The platform would not take a signature: its room is over, and so is ours. */
   async function closed(uuid: string, { orgCode }: Application): Promise<Failure> {
     await endBy(null, orgCode, uuid, 'notaryDeclined');
-    return refused('The notary platform has ended this meeting. The deed will be signed in person instead.');
+    return refused(words.notaryPlatformHasEndedThis);
   }
 
   async function endBy(by: string | null, orgCode: string, uuid: string, why: FailureReason): Promise<void> {

@@ -3,6 +3,7 @@ import type { Parties } from '#core/application/parties.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { isStaffEvent, operations } from '#core/journey/operations.ts';
 import { isAdditionalSigner, type Permission, type Scope, scopeOf, whyNotBy } from '#core/roles.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Standing } from '../../store/applications.ts';
@@ -52,8 +53,7 @@ export function notTheirOwn(person: Person, application: Belonging | undefined):
   if (person.role !== 'operations' || application?.orgCode !== person.orgCode || !isTheirOwn(person, application))
     return;
   throw new Failure('forbidden', {
-    message:
-      'You share an email, phone number, Social Security number or address with someone on this application. A colleague must do this.',
+    message: words.shareAnEmailPhoneNumber,
   });
 }
 

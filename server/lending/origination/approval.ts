@@ -1,6 +1,7 @@
 /** An approval is of what stands here while the row is locked; the person who looked at something else looks again. */
 import type { Application } from '#core/application/application.ts';
 import { payoffsOf } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import { Failure } from '../../failure.ts';
 import { releaseOf } from '../../release.ts';
 import type { Tx } from '../../store/database.ts';
@@ -18,7 +19,7 @@ export async function prepareApproval(
   const release = releaseOf(application, file ? payoffsOf(application, file) : []);
   if (seen !== undefined && seen !== release)
     throw new Failure('conflict', {
-      errors: ['The account or the figures have changed since you opened this page. Please look at them again.'],
+      errors: [words.accountOrTheFiguresHave],
     });
   return { payload: { ...rest, release } };
 }

@@ -4,18 +4,19 @@
  */
 import type { Payload } from '#core/journey/events.ts';
 import { isUuid } from '#core/people/uuid.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Tx } from '../../store/database.ts';
 import { holdIdentity, normalEmail } from '../../store/identities.ts';
 
 export async function mustBeASigner(tx: Tx, person: Person, named: Payload<'signerAdded'>): Promise<void> {
-  if (!isUuid(named.identityUuid)) throw noSuchAccount('The other owner is not named by an account.');
+  if (!isUuid(named.identityUuid)) throw noSuchAccount(words.otherOwnerIsNotNamed);
   // The journey itself tells a borrower that they sign already.
   if (person.role !== 'operations') return;
   const owner = { ...named, identityUuid: named.identityUuid.toLowerCase() };
   if (isTheirOwn(person, { borrower: owner, signers: [] }))
-    throw new Failure('forbidden', { message: 'You cannot name yourself as an owner who signs.' });
+    throw new Failure('forbidden', { message: words.cannotNameYourselfAsAn });
   await mustBeACustomer(tx, person.orgCode, named);
 }
 
@@ -27,10 +28,10 @@ async function mustBeACustomer(
 ): Promise<void> {
   const account = await holdIdentity(tx, orgCode, identityUuid);
   const isCustomer = account?.uuid === identityUuid && account.kind === 'customer' && account.deactivatedAt === null;
-  if (!isCustomer) throw noSuchAccount('No customer of this lender has this account.');
+  if (!isCustomer) throw noSuchAccount(words.noCustomerOfThisLender);
   // The invitation goes to the email that is named, and its link opens the account.
   if (account.email !== normalEmail(email))
-    throw new Failure('invalid', { param: 'email', message: 'This account has another email.' });
+    throw new Failure('invalid', { param: 'email', message: words.accountHasAnotherEmail });
 }
 
 const noSuchAccount = (message: string) => new Failure('invalid', { param: 'identityUuid', message });

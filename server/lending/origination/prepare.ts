@@ -15,6 +15,7 @@ import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { Secret } from '../../secret.ts';
@@ -122,7 +123,7 @@ const preparations: Preparations = {
     if (account.way === 'typed') return payFrom(account);
     const known = application.accounts[account.use];
     if (known) return { payload: { account: known } };
-    throw new Failure('invalid', { param: 'account', message: 'We do not know this account. Please type another.' });
+    throw new Failure('invalid', { param: 'account', message: words.doNotKnowThisAccount });
   },
   answerDemographics: async (body, { tx, application, now }) => {
     await keepDemographics(tx, application.orgCode, application.uuid, body, now);
@@ -134,7 +135,7 @@ const preparations: Preparations = {
     if (new Set(body.documentUuids).size < 2)
       throw new Failure('invalid', {
         param: 'documentUuids',
-        message: 'Please send a photo of your document and one of yourself.',
+        message: words.sendAPhotoOfYour,
       });
     return { payload: body };
   },
@@ -151,7 +152,7 @@ const preparations: Preparations = {
     return { payload: { paymentType: 'AUTOPAY', account: shown, ...repriced }, secrets };
   },
   nameSmallDeposits: async (_, { named }) => {
-    if (!named) throw new Failure('conflict', { message: 'There are no deposits to name.' });
+    if (!named) throw new Failure('conflict', { message: words.thereAreNoDepositsTo });
     return { payload: named };
   },
   replaceAccount: async ({ account }, moment) => {
@@ -176,7 +177,7 @@ const preparations: Preparations = {
   meetNotaryInPerson: async (_, { tx, vault, application }) => {
     // Where no one is to meet one, the journey itself refuses.
     if (takes(application.status, 'enotaryFailed')) await mustAffordNotary(tx, vault, application);
-    return { payload: { why: 'The borrower chose to meet a notary in person.' } };
+    return { payload: { why: words.borrowerChoseToMeetA } };
   },
   savePhone: async ({ phoneNumber }, { person }) => ({
     payload: { phoneNumber, ...(person.role === 'signer' && { signerUuid: person.identityUuid }) },
@@ -213,7 +214,7 @@ export async function prepare(name: CommandName, body: unknown, moment: Moment):
   if (!moment.areUploadsTheirs)
     throw new Failure('invalid', {
       param: 'documentUuids',
-      message: 'We could not find a document you named. Please upload it again.',
+      message: words.couldNotFindADocument,
     });
   const own = preparations[name] as ((body: unknown, moment: Moment) => Promise<Prepared>) | undefined;
   return own ? own(body, moment) : { payload: body };
@@ -287,19 +288,18 @@ async function provenIncome(
   body: CommandBody<'provideIncomeSource'>,
   { linkedIncome, application: { income } }: Moment,
 ): Promise<Prepared> {
-  if (!isOffered(body.source))
-    throw new Failure('invalid', { param: 'source', message: 'Please choose one of the ways shown.' });
+  if (!isOffered(body.source)) throw new Failure('invalid', { param: 'source', message: words.chooseOneOfTheWays });
   const isLink = incomeSourceRows[body.source].way === 'link';
   if (!isLink) {
     if (body.documentUuids.length === 0)
-      throw new Failure('invalid', { param: 'documentUuids', message: 'Please upload a document first.' });
+      throw new Failure('invalid', { param: 'documentUuids', message: words.uploadADocumentFirst });
     const numDocsRequired = body.source === 'MANUAL_PAYSTUB' ? paystubsNeeded(income.employmentType) : 1;
     return { payload: { source: body.source, documentUuids: body.documentUuids, numDocsRequired } };
   }
   if (!linkedIncome || linkedIncome.source !== body.source)
     throw new Failure('invalid', {
       param: 'linkToken',
-      message: 'The link to your income has expired. Please link it again.',
+      message: words.linkToYourIncomeHas,
     });
   return {
     payload: { source: body.source, linkToken: linkedIncome.reference },
@@ -317,7 +317,7 @@ async function paysFromWhereItGoes({ application, number }: Moment): Promise<boo
 async function sameNumbers({ application, number }: Moment) {
   const { disburse } = application.accounts;
   if (disburse?.routingMask == null)
-    throw new Failure('invalid', { param: 'account', message: 'Please choose an account to pay from.' });
+    throw new Failure('invalid', { param: 'account', message: words.chooseAnAccountToPay });
   const [account, routing, link] = await Promise.all([
     number('disburseAccount'),
     number('disburseRouting'),
@@ -346,8 +346,7 @@ function numbersOf(account: Account, use: 'disburse' | 'autopay', { linked, appl
       },
     };
   }
-  if (!linked)
-    throw new Failure('invalid', { param: 'account', message: 'We could not read this account from your bank.' });
+  if (!linked) throw new Failure('invalid', { param: 'account', message: words.couldNotReadThisAccount });
   const { mask, institution, routingNumber, accountNumber, access } = linked;
   return {
     shown: { mask, routingMask: routingNumber?.reveal().slice(-4) ?? null, accountToken, institution },
@@ -387,7 +386,7 @@ async function signedPapers(tx: Tx, application: Application): Promise<string[]>
   return papersIn('SIGNING', application).map((type) => {
     const paper = known.find((document) => document.type === type);
     if (!paper || paper.fields.some(({ signer }) => signer === borrower.identityUuid))
-      throw new Failure('conflict', { message: 'Please sign every paper first.' });
+      throw new Failure('conflict', { message: words.signEveryPaperFirst });
     return paper.uuid;
   });
 }

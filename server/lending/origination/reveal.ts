@@ -1,5 +1,6 @@
 /** A whole number, for someone of the staff who says why. It is shown only when that they looked has been written down. */
 import type { RevealableNumber } from '#core/audit.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { readApplication } from '../../store/applications.ts';
@@ -24,7 +25,7 @@ export function reveal(
     const stored = await readApplication(tx, orgCode, uuid);
     allow(person, 'revealSecret', stored?.application);
     const number = await openNumber(tx, vault, { orgCode, applicationUuid: uuid }, field);
-    if (!number || number.reveal() === '') throw new Failure('notFound', { message: 'We do not have this number.' });
+    if (!number || number.reveal() === '') throw new Failure('notFound', { message: words.doNotHaveThisNumber });
     await writeAudit(tx, orgCode, person, { act: 'numberRevealed', what: field, why, applicationUuid: uuid }, now);
     return number.reveal();
   });

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { firstStatus, statuses } from '#core/journey/statuses.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
 import { crashPoint } from '../../crash-point.ts';
 import { Failure } from '../../failure.ts';
@@ -76,7 +77,7 @@ export async function start(deps: OriginationDeps, wish: Start, draws = 1): Prom
   } catch (error) {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     if (code === '23505' && constraint === 'application_one_active')
-      throw new Failure('conflict', { message: 'Active application already exists' });
+      throw new Failure('conflict', { message: words.activeApplicationAlreadyExists });
     if (code === '23505' && constraint === 'application_org_code_loan_number_key' && draws < drawsMax)
       return start(deps, wish, draws + 1);
     throw error;

@@ -11,6 +11,7 @@ import { BORROWER } from '#core/payments/ledger.ts';
 import { type AchEntry, type AchOrigin, writeAch } from '#core/payments/nacha.ts';
 import type { Boarding } from '#core/servicing/boarding.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/errors/payments.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { Failure } from '../../failure.ts';
@@ -125,13 +126,11 @@ function whyLeftOut(
   payoffs: readonly Payoff[],
   { release, isSettled }: Unfiled,
 ): string | undefined {
-  if (isTheirOwn(person, application)) return 'It is your own, or of someone close to you: a colleague must send it.';
-  if (application.funding.question !== null) return 'The payments company says that this was paid already.';
+  if (isTheirOwn(person, application)) return words.isYourOwnOrOf;
+  if (application.funding.question !== null) return words.paymentsCompanySaysThatThis;
   // Sent before approvals were of anything in particular: what arrived is what was approved then.
-  if (release === null) return isSettled ? undefined : 'Two people must approve it again.';
-  return release === releaseOf(application, payoffs)
-    ? undefined
-    : 'The account or the figures are not those that two people approved.';
+  if (release === null) return isSettled ? undefined : words.twoPeopleMustApproveIt;
+  return release === releaseOf(application, payoffs) ? undefined : words.accountOrTheFiguresAre;
 }
 
 async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date): Promise<CutFile> {
@@ -140,10 +139,7 @@ async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date):
   const { toPeople, toCreditors, leftOut } = await gather(options, tx, person);
   if (toPeople.length + toCreditors.length === 0)
     throw new Failure('conflict', {
-      message:
-        leftOut.length === 0
-          ? 'Nothing waits to be sent: every payment is in a file already.'
-          : 'Nothing can be sent: every payment that waits needs someone to look at it first.',
+      message: leftOut.length === 0 ? words.nothingWaitsToBeSent : words.nothingCanBeSentEvery,
       errors: leftOut.map(({ loanNumber, why }) => `${loanNumber ?? ''}: ${why}`),
     });
   const createdOn = dateIn(bankZone, now);

@@ -12,6 +12,7 @@ import {
   uploadBytesMax,
 } from '#core/application/uploads.ts';
 import { scopeOf } from '#core/roles.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { DocumentRecord, Documents } from '../documents/index.ts';
@@ -43,8 +44,6 @@ interface Wish {
 
 /** So much is read at once, over all who send; anyone who comes after is asked to try again in a moment. */
 const inMemoryBytesMax = 8 * uploadBytesMax;
-
-const stillChecking = 'We are still checking a file that you sent. Please try again in a moment.';
 
 export type Uploads = ReturnType<typeof createUploads>;
 
@@ -106,7 +105,11 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
       const sent = new Map((await sentBy(person, uuid)).map((one) => [one.uuid, one.scan]));
       const states = documentUuids.map((one) => sent.get(one));
       if (states.includes(undefined)) return false;
-      const message = states.includes('refused') ? refusals.infected : states.includes('waiting') ? stillChecking : '';
+      const message = states.includes('refused')
+        ? refusals.infected
+        : states.includes('waiting')
+          ? words.stillChecking
+          : '';
       if (message !== '') throw new Failure('invalid', { param: 'documentUuids', message });
       return true;
     },

@@ -7,6 +7,7 @@ import { type Action, actionsFor, ourStatuses, workQueueOf } from '#core/journey
 import { languages } from '#core/people/language.ts';
 import { scopeOf, whyNotBy } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/office.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { applicationsIn, applicationsWithOpenConditions, readApplication } from '../../store/applications.ts';
@@ -171,7 +172,7 @@ async function staffIn(tx: Tx, orgCode: string, history: readonly EventRecord[])
   const staff = new Map<string, string>();
   for (const identityUuid of new Set(seen)) {
     const profile = await findProfile(tx, orgCode, identityUuid);
-    staff.set(identityUuid, profile ? `${profile.firstName} ${profile.lastName}`.trim() : 'Someone of the staff');
+    staff.set(identityUuid, profile ? `${profile.firstName} ${profile.lastName}`.trim() : words.someoneOfTheStaff);
   }
   return staff;
 }

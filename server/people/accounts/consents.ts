@@ -3,6 +3,7 @@
  * an answer and is kept like one. A prompt's id is made from lender, type and version, so it never changes by itself.
  */
 import { createHash } from 'node:crypto';
+import * as words from '#core/words/en/consents.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { insertConsent, keepPrompt, latestConsents } from '../../store/consents.ts';
@@ -22,25 +23,22 @@ const prompts: readonly Prompt[] = [
   {
     type: 'TERM_PRIVACY',
     version: '2026-01',
-    words: (lender) => `I have read and agree to the terms and the privacy policy of ${lender}.`,
+    words: (lender) => words.iHaveReadAndAgree(lender),
   },
   {
     type: 'COMMUNICATION',
     version: '2026-01',
-    words: (lender) =>
-      `I agree that ${lender} gives me disclosures, notices and documents electronically instead of on paper.`,
+    words: (lender) => words.iAgreeThatGivesMe(lender),
   },
   {
     type: 'SMS',
     version: '2026-01',
-    words: (lender) =>
-      `I agree to receive marketing text messages from ${lender} at the number I gave. This is not a condition of approval. Message and data rates may apply; reply STOP to end them.`,
+    words: (lender) => words.iAgreeToReceiveMarketing(lender),
   },
   {
     type: 'SMS_TRANSACTIONAL',
     version: '2026-01',
-    words: (lender) =>
-      `I agree to receive text messages from ${lender} about my application at the number I gave. Message and data rates may apply; reply STOP to end them.`,
+    words: (lender) => words.iAgreeToReceiveText(lender),
   },
 ];
 
@@ -77,14 +75,13 @@ export function createConsents(database: Database, lenderOf: LenderOf, now: Cloc
 
     async record({ orgCode, identityUuid }: Person, answers: ConsentAnswers): Promise<void> {
       if (lenderOf(answers.org)?.orgCode !== orgCode)
-        throw new Failure('invalid', { message: 'This is not your organization.', param: 'org' });
+        throw new Failure('invalid', { message: words.isNotYourOrganization, param: 'org' });
       const known = new Map(prompts.map((prompt) => worded(orgCode, prompt)).map((prompt) => [prompt.uuid, prompt]));
       const { source, productType, phone, email } = answers;
       await database.inOrg(orgCode, async (tx) => {
         for (const { consentPromptUuid, optInOut: choice } of answers.consents) {
           const prompt = known.get(consentPromptUuid.toLowerCase());
-          if (!prompt)
-            throw new Failure('invalid', { message: 'This consent is not one we ask for.', param: 'consents' });
+          if (!prompt) throw new Failure('invalid', { message: words.consentIsNotOneWe, param: 'consents' });
           await keepPrompt(tx, orgCode, prompt, now());
           await insertConsent(
             tx,

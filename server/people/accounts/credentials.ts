@@ -2,6 +2,8 @@
  * Changing what one signs in with. Links by letter work once and only for a while; a signed-in person shows the present
  * password first. A new password ends every session there was.
  */
+
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
@@ -37,7 +39,7 @@ interface Needs {
 
 const spent = () =>
   new Failure('invalid', {
-    message: 'This link has been used or is out of date. Please ask for a new one.',
+    message: words.linkHasBeenUsedOr,
     param: 'token',
   });
 
@@ -58,7 +60,7 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
     await limit(database.app, 'presentPassword', identityUuid);
     const identity = await database.inOrg(orgCode, (tx) => findIdentity(tx, orgCode, identityUuid));
     if (!identity || !(await hashing.matches(identity.passwordHash, presentPassword))) {
-      throw new Failure('invalid', { message: 'That is not your present password.', param: 'presentPassword' });
+      throw new Failure('invalid', { message: words.thatIsNotYourPresent, param: 'presentPassword' });
     }
     await forgiveLimit(database.app, 'presentPassword', identityUuid);
     return identity;
@@ -105,10 +107,9 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
   async function mustBeTheirs(identity: IdentityRow, { by, password }: Proof): Promise<void> {
     if (by?.identityUuid === identity.uuid && by.orgCode === identity.orgCode) return;
     const ask = (message: string) => new Failure('invalid', { message, param: 'password' });
-    if (password === undefined) throw ask('Please enter the password of your account.');
+    if (password === undefined) throw ask(words.enterThePasswordOfYour);
     await limit(database.app, 'presentPassword', identity.uuid);
-    if (!(await hashing.matches(identity.passwordHash, password)))
-      throw ask('That is not the password of your account.');
+    if (!(await hashing.matches(identity.passwordHash, password))) throw ask(words.thatIsNotThePassword);
     await forgiveLimit(database.app, 'presentPassword', identity.uuid);
   }
 

@@ -5,6 +5,7 @@
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { LOGIN_ATTEMPT_MS, loginNotOurs, loginState } from '#core/external-login.ts';
+import * as words from '#core/words/en/errors/accounts.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
 import type { Outbox } from '../../messages/index.ts';
@@ -64,7 +65,7 @@ interface Finish {
 const notOurs = () => new Failure('invalid', { message: loginNotOurs, param: 'state' });
 const notConfirmed = () =>
   new Failure('invalid', {
-    message: 'We could not confirm who logged in. Please log in again.',
+    message: words.couldNotConfirmWhoLogged,
     param: 'code',
   });
 const noWayIn = (message: string) => new Failure('forbidden', { message });
@@ -114,7 +115,7 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
   const { database, sessions, outbox, log } = needs;
   const opened = await database.inOrg(orgCode, async (tx) => {
     const identity = await accountOf(needs, tx, orgCode, who);
-    if (identity.deactivatedAt) throw noWayIn('This account is closed. Please call us if you think it should not be.');
+    if (identity.deactivatedAt) throw noWayIn(words.accountIsClosedPleaseCall);
     const { uuid: identityUuid, kind, email: recipient } = identity;
     const holder = { orgCode, identityUuid, kind, role: roleOf(identity, undefined) };
     const session = await sessions.open(tx, holder, caller, null);
@@ -134,17 +135,13 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
   const { openBorrower, now } = needs;
   const known = await findByExternalLogin(tx, orgCode, who.subject);
   if (known) return known;
-  if (!who.isEmailConfirmed)
-    throw noWayIn(
-      'Your email address is not confirmed there yet. Confirm it by the letter you got, then log in again.',
-    );
+  if (!who.isEmailConfirmed) throw noWayIn(words.emailAddressIsNotConfirmed);
   const email = normalEmail(who.email);
   const made = await openBorrower(tx, orgCode, { email, phoneNumber: who.phoneNumber });
   const uuid = made ?? (await findIdentityByEmail(tx, orgCode, 'customer', email))?.uuid ?? '';
-  if (made === undefined && (await hasSecondFactor(tx, orgCode, uuid)))
-    throw noWayIn('This account asks for a code of an authenticator app. Log in with your password and the code.');
+  if (made === undefined && (await hasSecondFactor(tx, orgCode, uuid))) throw noWayIn(words.accountAsksForACode);
   if (!(await keepExternalLogin(tx, orgCode, who.subject, uuid, now())))
-    throw noWayIn('This email address belongs to another login. Please call us and we will sort it out.');
+    throw noWayIn(words.emailAddressBelongsToAnother);
   const held = await holdIdentity(tx, orgCode, uuid);
   if (!held) throw new Failure('conflict');
   // The person who chose the password never proved that the address is theirs: it may have been chosen to lie in wait.
@@ -158,7 +155,7 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
 }
 
 async function asking<T>({ signOn, isVendorFault }: Needs, ask: (signOn: SignOn) => Promise<T>): Promise<T> {
-  const message = 'The page you log in on cannot be reached right now. Please try again in a few minutes.';
+  const message = words.pageYouLogInOn;
   if (!signOn) throw new Failure('unavailable', { message });
   try {
     return await ask(signOn);

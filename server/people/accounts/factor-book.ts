@@ -1,5 +1,6 @@
 /** What all second factors have in common: whether there are any, which is the last, and who is told when one comes or goes. */
 import { isStaff } from '#core/roles.ts';
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
@@ -14,7 +15,7 @@ type Owner = Pick<Person, 'orgCode' | 'identityUuid'>;
 
 export const lastOne = () =>
   new Failure('conflict', {
-    message: 'This is your only second factor. Set up another one before you remove it.',
+    message: words.isYourOnlySecondFactor,
   });
 
 /** A passkey that someone may have copied protects nothing. */

@@ -14,6 +14,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { isUuid } from '#core/people/uuid.ts';
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
@@ -55,8 +56,6 @@ interface Needs {
 }
 
 const refused = (message: string) => new Failure('invalid', { message, param: 'passkey' });
-const WRONG = 'This passkey could not be confirmed. Please try again.';
-const LATE = 'That took too long. Please try again.';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
@@ -85,7 +84,7 @@ export function createPasskeys(needs: Needs) {
         if (!isUuid(uuid) || !passkey) throw new Failure('notFound');
         if (await isLastFactor(tx, person, { passkey: uuid })) throw lastOne();
         await removePasskey(tx, person, uuid);
-        await book.tellRemoved(tx, person, `Passkey “${passkey.name}”`);
+        await book.tellRemoved(tx, person, words.passkey(passkey.name));
       });
       outbox.nudge(orgCode);
     },
@@ -112,7 +111,7 @@ function challengeDesk({ database, lenderOf, now }: Needs) {
     /** In a transaction of its own: what was tried and failed is spent too. */
     async take(person: Person, purpose: Purpose): Promise<string> {
       const challenge = await database.inOrg(person.orgCode, (tx) => takeChallenge(tx, person, purpose, now()));
-      if (challenge === undefined) throw refused(LATE);
+      if (challenge === undefined) throw refused(words.thatTookTooLongPlease);
       return challenge;
     },
 
@@ -135,8 +134,7 @@ function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
       const { rpId, rpName } = siteOf(orgCode, presented);
       const identity = await database.inOrg(orgCode, (tx) => findIdentity(tx, orgCode, identityUuid));
       const known = await passkeysAt(person, rpId);
-      if (known.length >= passkeysMax)
-        throw new Failure('conflict', { message: 'You have 20 passkeys. Remove one first.' });
+      if (known.length >= passkeysMax) throw new Failure('conflict', { message: words.have20PasskeysRemoveOne });
       const options = await generateRegistrationOptions({
         rpName,
         rpID: rpId,
@@ -165,7 +163,7 @@ function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
         requireUserVerification: true,
         supportedAlgorithmIDs: algorithms,
       }).catch(() => ({ registrationInfo: undefined }));
-      if (!registrationInfo) throw refused(WRONG);
+      if (!registrationInfo) throw refused(words.passkeyCouldNotBeConfirmed);
       const { credential } = registrationInfo;
       const codes = await database.inOrg(orgCode, (tx) => keepNew(needs, tx, person, { name, rpId, credential }));
       sessions.forget();
@@ -194,9 +192,9 @@ async function keepNew(
   const wasSafe = await hasAnyFactor(tx, person);
   const row = { credentialId, uuid: randomUUID(), rpId, name, publicKey: Buffer.from(publicKey), counter, transports };
   if (!(await insertPasskey(tx, person, row, now())))
-    throw new Failure('conflict', { message: 'This passkey is set up already.' });
+    throw new Failure('conflict', { message: words.passkeyIsSetUpAlready });
   await sessions.markSecondFactor(tx, person);
-  await book.tellAdded(tx, person, `Passkey “${name}”`);
+  await book.tellAdded(tx, person, words.passkey(name));
   if (wasSafe) return [];
   const codes = makeRecoveryCodes();
   await keepRecoveryCodes(tx, orgCode, identityUuid, codes.map(recoveryHashOf));
@@ -209,8 +207,7 @@ function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
     async proofOptions(person: Person, presented: string | undefined): Promise<Given> {
       const { rpId } = siteOf(person.orgCode, presented);
       const known = await passkeysAt(person, rpId);
-      if (known.length === 0)
-        throw new Failure('conflict', { message: `None of your passkeys was made for ${rpId}. Please use a code.` });
+      if (known.length === 0) throw new Failure('conflict', { message: words.noneOfYourPasskeysWas(rpId) });
       const options = await generateAuthenticationOptions({
         rpID: rpId,
         timeout: challengeLifeMs,
@@ -226,7 +223,7 @@ function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
       const { origin, rpId } = siteOf(orgCode, presented);
       const expectedChallenge = await take(person, 'prove');
       const passkey = (await passkeysAt(person, rpId)).find(({ credentialId }) => credentialId === given['id']);
-      if (!passkey) throw refused(WRONG);
+      if (!passkey) throw refused(words.passkeyCouldNotBeConfirmed);
       const { credentialId: id, publicKey } = passkey;
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: given as unknown as AuthenticationResponseJSON,
@@ -237,7 +234,7 @@ function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
         credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
         requireUserVerification: true,
       }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-      if (!verified || !authenticationInfo) throw refused(WRONG);
+      if (!verified || !authenticationInfo) throw refused(words.passkeyCouldNotBeConfirmed);
       const isNewer = await database.inOrg(orgCode, async (tx) => {
         if (!(await countUse(tx, person, id, authenticationInfo.newCounter, now()))) return false;
         await sessions.markSecondFactor(tx, person);
@@ -262,5 +259,5 @@ async function distrust({ database, outbox, log, now }: Needs, person: Person, p
   });
   outbox.nudge(orgCode);
   log.warn({ event: 'passkeyCopied', orgCode, identityUuid }, 'a passkey fell behind its own count');
-  throw refused('This passkey may have been copied, so it does not count any more. Please use another factor.');
+  throw refused(words.passkeyMayHaveBeenCopied);
 }

@@ -3,6 +3,8 @@
  * bare list: a breached password with a capital in front, digits and a sign behind is tried next. So these habits are
  * undone and what is left is weighed: breached passwords, runs, years and repetitions count little, all else counts fully.
  */
+
+import * as words from '#core/words/en/errors/accounts.ts';
 import { breachedAt } from './breached-passwords.ts';
 
 export interface PasswordContext {
@@ -10,10 +12,6 @@ export interface PasswordContext {
   /** The lender's name, the person's name: whatever a guesser would try first. */
   readonly names?: readonly string[];
 }
-
-const EASY =
-  'This password is easy to guess. Please choose one that is not made of common words, dates or keyboard patterns.';
-const PERSONAL = "Please choose a password that is not made from your name, your email or the lender's name.";
 
 const bitsMin = 36;
 const bits = { word: 8, run: 6, year: 6, repetition: 3, digit: 3.3, sign: 3.3, letter: 4.7 } as const;
@@ -55,7 +53,7 @@ export function passwordRefusal(password: string, { email, names = [] }: Passwor
     .filter((word) => word.length >= 3);
   const { weight, isPersonal } = weigh(password.toLowerCase(), own);
   if (weight >= bitsMin) return undefined;
-  return isPersonal ? PERSONAL : EASY;
+  return isPersonal ? words.chooseAPasswordThatIs : words.passwordIsEasyToGuess;
 }
 
 interface Work {

@@ -1,5 +1,6 @@
 /** Opening an account, by oneself or by invitation. One e-mail is one account per lender and kind, however many ask at once. */
 import { randomUUID } from 'node:crypto';
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
@@ -97,7 +98,7 @@ export function createRegistration({ database, hashing, sessions, outbox, lender
       if (opened) outbox.nudge(account);
       if (opened) return opened;
       await tellOwner(account, email);
-      throw new Failure('unauthenticated', { message: 'An account with this email already exists.' });
+      throw new Failure('unauthenticated', { message: words.accountWithThisEmailAlready });
     },
 
     /** The account of someone whose login is kept elsewhere; undefined when there is one with this email. */

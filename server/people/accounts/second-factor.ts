@@ -4,6 +4,7 @@
  */
 import { Secret as OtpSecret, TOTP } from 'otpauth';
 import { isStaff } from '#core/roles.ts';
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Database, Queryable } from '../../store/database.ts';
@@ -26,7 +27,6 @@ import { isRecoveryCode, makeRecoveryCodes, recoveryHashOf } from './recovery-co
 import type { Sessions } from './sessions.ts';
 
 const periodS = 30;
-const WRONG = 'That code is not right. Please wait for the next one and try again.';
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
@@ -78,7 +78,7 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, book,
         const identity = await findIdentity(tx, orgCode, identityUuid);
         const isOffered = await offerSecondFactor(vault, tx, { orgCode, identityUuid }, secret.base32, now());
         if (!identity || !isOffered) {
-          throw new Failure('conflict', { message: 'An authenticator app is set up already. Remove it first.' });
+          throw new Failure('conflict', { message: words.authenticatorAppIsSetUp });
         }
         const issuer = lenderOf(orgCode)?.name ?? orgCode;
         const uri = new TOTP({ issuer, label: identity.email, secret, period: periodS }).toString();
@@ -96,12 +96,12 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, book,
         if (!(await takeCode(tx, person, code))) return undefined;
         await sessions.markSecondFactor(tx, person);
         if (wasOn || isRecoveryCode(code)) return [];
-        await tellAdded(tx, person, 'Authenticator app');
+        await tellAdded(tx, person, words.authenticatorApp);
         const made = wasSafe ? [] : makeRecoveryCodes();
         if (!wasSafe) await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(recoveryHashOf));
         return made;
       });
-      if (!codes) throw new Failure('invalid', { message: WRONG, param: 'code' });
+      if (!codes) throw new Failure('invalid', { message: words.thatCodeIsNotRight, param: 'code' });
       await forgiveGuesses(person);
       sessions.forget();
       return codes;
@@ -117,10 +117,10 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, book,
           if (await isLastFactor(tx, person, 'app')) throw lastOne();
         } else if (!(await takeCode(tx, person, code ?? ''))) return false;
         await removeSecondFactor(tx, orgCode, identityUuid);
-        await tellRemoved(tx, person, 'Authenticator app');
+        await tellRemoved(tx, person, words.authenticatorApp);
         return true;
       });
-      if (!isRight) throw new Failure('invalid', { message: WRONG, param: 'code' });
+      if (!isRight) throw new Failure('invalid', { message: words.thatCodeIsNotRight, param: 'code' });
       await forgiveGuesses(person);
     },
   };

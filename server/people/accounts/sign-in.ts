@@ -2,6 +2,8 @@
  * Proving who one is. A wrong password, an unknown e-mail and a closed account get the same answer after the same work,
  * so that no one learns here who our customers are.
  */
+
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
@@ -45,7 +47,7 @@ interface Needs {
   readonly now: Clock;
 }
 
-const wrong = () => new Failure('unauthenticated', { message: 'That email and password don’t match.' });
+const wrong = () => new Failure('unauthenticated', { message: words.thatEmailAndPasswordDont });
 const codeWanted = (message: string) => new Failure('unauthenticated', { message, param: 'totpCode' });
 
 export function createSignIn({ database, hashing, sessions, secondFactors, outbox, lenderOf, log, now }: Needs) {
@@ -56,7 +58,7 @@ export function createSignIn({ database, hashing, sessions, secondFactors, outbo
       const held = await holdIdentity(tx, orgCode, identityUuid);
       if (held?.passwordHash !== identity.passwordHash || held?.deactivatedAt) throw wrong();
       if (hasCode && !(await secondFactors.takeCode(tx, { orgCode, identityUuid }, signIn.totpCode ?? ''))) {
-        throw codeWanted('That code is not right. Please wait for the next one and try again.');
+        throw codeWanted(words.thatCodeIsNotRight);
       }
       const session = await sessions.open(
         tx,
@@ -94,7 +96,7 @@ export function createSignIn({ database, hashing, sessions, secondFactors, outbo
       const isOn = await secondFactors.isOn({ orgCode, identityUuid: identity.uuid });
       const code = signIn.totpCode;
       const needsCode = kind === 'customer' ? isOn : code !== undefined && (isOn || isRecoveryCode(code));
-      if (needsCode && !signIn.totpCode) throw codeWanted('Please enter the code from your authenticator app.');
+      if (needsCode && !signIn.totpCode) throw codeWanted(words.enterTheCodeFromYour);
       if (needsCode) await secondFactors.countGuess({ orgCode, identityUuid: identity.uuid });
       const opened = await openSession(identity, signIn, needsCode, caller);
       await forgiveSignIn(database.app, attempt);

@@ -1,4 +1,6 @@
 /** The second factors of one of the staff, as the console asks for them: what there is, adding, giving and removing. */
+
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Database } from '../../store/database.ts';
@@ -34,7 +36,7 @@ export function createStaffFactors({ database, sessions, passkeys, prove }: Need
     async enrolOptions(person: Person, origin: string | undefined, presentPassword: string | undefined) {
       if ((await passkeys.mayAdd(person)) === 'first') {
         if (presentPassword === undefined)
-          throw new Failure('invalid', { message: 'Please enter your password', param: 'presentPassword' });
+          throw new Failure('invalid', { message: words.enterYourPassword, param: 'presentPassword' });
         await prove(person, presentPassword);
       }
       return passkeys.enrolOptions(person, origin);

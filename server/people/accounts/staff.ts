@@ -4,6 +4,7 @@
  */
 
 import type { AuditAct } from '#core/audit.ts';
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
@@ -66,7 +67,7 @@ export function createStaff({ database, sessions, outbox, lenderOf, invite, now 
     const { orgCode } = accountOf(code);
     await database.inOrg(orgCode, async (tx) => {
       const identity = await findIdentityByEmail(tx, orgCode, 'agent', normalEmail(email));
-      if (!identity) throw new Failure('notFound', { message: `No one of the staff of ${orgCode} has this email.` });
+      if (!identity) throw new Failure('notFound', { message: words.noOneOfTheStaff(orgCode) });
       await work(tx, identity);
       await sessions.endAll(tx, orgCode, identity.uuid);
       const { why = null } = entry;

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { maskedEmail, maskedPhone } from '#core/people/masked.ts';
 import { waysToConfirm } from '#core/people/ways-to-confirm.ts';
+import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
@@ -29,11 +30,6 @@ import type { StepUpCodes } from './step-up-codes.ts';
 
 const codeLifeMs = 10 * 60_000;
 const triesMax = 5;
-
-/** One sentence for wrong, used, out of date and never sent: no one learns which. */
-const WRONG = 'That code is not right, or it is older than ten minutes. Check it, or send a new code.';
-const VOID = 'That was one wrong code too many, and it no longer works. Please send a new code.';
-const APP_ONLY = 'Please use the code from your authenticator app, or a recovery code.';
 
 interface Needs {
   readonly database: Database;
@@ -100,7 +96,10 @@ export function createStepUp({ database, sessions, secondFactors, codes, outbox,
       return (await accept(tx, row, identity)) ? 'right' : 'wrong';
     });
     if (outcome !== 'right')
-      throw new Failure('invalid', { message: outcome === 'void' ? VOID : WRONG, param: 'code' });
+      throw new Failure('invalid', {
+        message: outcome === 'void' ? words.thatWasOneWrongCode : words.thatCodeIsNotRightOr,
+        param: 'code',
+      });
   }
 
   /** The address must still be one that counts: it may have been changed, or an app switched on, since the code left. */
@@ -126,10 +125,9 @@ export function createStepUp({ database, sessions, secondFactors, codes, outbox,
 
     async send(person: Person, way: CodeWay, caller: Caller): Promise<void> {
       const ways = await database.inOrg(person.orgCode, async (tx) => waysOf(tx, await find(tx, person)));
-      if (ways.some((one) => one.way === 'app')) throw new Failure('conflict', { message: APP_ONLY });
+      if (ways.some((one) => one.way === 'app')) throw new Failure('conflict', { message: words.useTheCodeFromYour });
       const chosen = ways.find((one) => one.way === way);
-      if (!chosen || chosen.way === 'app')
-        throw new Failure('conflict', { message: 'We cannot send a code there. Please choose another way.' });
+      if (!chosen || chosen.way === 'app') throw new Failure('conflict', { message: words.cannotSendACodeThere });
       await ask(person, 'stepUp', chosen, caller);
     },
 
@@ -145,8 +143,7 @@ export function createStepUp({ database, sessions, secondFactors, codes, outbox,
     phone: {
       async send(person: Person, caller: Caller): Promise<void> {
         const { phone } = await database.inOrg(person.orgCode, (tx) => find(tx, person));
-        if (phone === null)
-          throw new Failure('conflict', { message: 'Please tell us your phone number before you confirm it.' });
+        if (phone === null) throw new Failure('conflict', { message: words.tellUsYourPhoneNumber });
         await ask(person, 'phone', { way: 'phone', to: phone }, caller);
       },
 

@@ -9,6 +9,7 @@ import type { IdentityUploadType } from '#core/application/uploads.ts';
 import type { CommandBody } from '#core/contract/commands.ts';
 import { takes } from '#core/journey/outline.ts';
 import { identityTriesLeft } from '#core/journey/recorders/identity.ts';
+import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Uploads } from '../../lending/uploads/index.ts';
@@ -107,7 +108,7 @@ export function createHandOvers({ database, viewOf, uploads, submitIdentity, now
       const { orgCode, identityUuid, sessionId } = person;
       const { purpose, isOpen } = stepOf(person);
       if (!isOpen(application, identityUuid))
-        throw new Failure('conflict', { message: 'There is nothing to photograph now.' });
+        throw new Failure('conflict', { message: words.thereIsNothingToPhotograph });
       const code = secretOf(orgCode);
       const codeExpiresAt = new Date(now().getTime() + codeLifeMs);
       const row = { orgCode, uuid: randomUUID(), applicationUuid: uuid, identityUuid, sessionId, purpose };

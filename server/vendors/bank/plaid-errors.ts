@@ -3,6 +3,7 @@
  * one we do not know, and what we do not know is a fault, never a result.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/errors/bank.ts';
 
 interface ErrorRow {
   readonly type: string;
@@ -23,25 +24,19 @@ const institution = (message: string, display: string): ErrorRow => ({
 const input = (message: string): ErrorRow => ({ type: 'INVALID_INPUT', status: 400, message, display: null });
 
 export const plaidErrors = {
-  INVALID_CREDENTIALS: item('the credentials were not correct', 'The user name or password is not right.'),
-  INVALID_MFA: item('the answer to the second factor was not correct', 'The code is not right.'),
-  ITEM_LOCKED: item('the account is locked', 'Your bank has locked this login. Unlock it there first.'),
-  ITEM_LOGIN_REQUIRED: item('the login has changed', 'Please sign in at your bank again.'),
-  ITEM_NOT_SUPPORTED: item('this account is not supported', 'This account cannot be connected.'),
-  MFA_NOT_SUPPORTED: item('this second factor is not supported', 'This login cannot be connected.'),
-  NO_ACCOUNTS: item('no accounts were found', 'There is no account to connect.'),
-  NO_AUTH_ACCOUNTS: item('no account can be paid to', 'There is no checking or savings account to connect.'),
-  USER_SETUP_REQUIRED: item('the user must act at the bank', 'Your bank wants you to sign in at its own site first.'),
-  PRODUCT_NOT_READY: item('the product is not ready yet', 'This takes a little longer.'),
-  INSTITUTION_DOWN: institution('the institution is down', 'Your bank does not answer. Please try later.'),
-  INSTITUTION_NOT_RESPONDING: institution(
-    'the institution is not responding',
-    'Your bank does not answer. Please try later.',
-  ),
-  INSTITUTION_NO_LONGER_SUPPORTED: institution(
-    'the institution is no longer supported',
-    'This bank can no longer be connected.',
-  ),
+  INVALID_CREDENTIALS: item('the credentials were not correct', words.userNameOrPasswordIs),
+  INVALID_MFA: item('the answer to the second factor was not correct', words.codeIsNotRight),
+  ITEM_LOCKED: item('the account is locked', words.bankHasLockedThisLogin),
+  ITEM_LOGIN_REQUIRED: item('the login has changed', words.signInAtYourBank),
+  ITEM_NOT_SUPPORTED: item('this account is not supported', words.accountCannotBeConnected),
+  MFA_NOT_SUPPORTED: item('this second factor is not supported', words.loginCannotBeConnected),
+  NO_ACCOUNTS: item('no accounts were found', words.thereIsNoAccountTo),
+  NO_AUTH_ACCOUNTS: item('no account can be paid to', words.thereIsNoCheckingOr),
+  USER_SETUP_REQUIRED: item('the user must act at the bank', words.bankWantsYouToSign),
+  PRODUCT_NOT_READY: item('the product is not ready yet', words.takesALittleLonger),
+  INSTITUTION_DOWN: institution('the institution is down', words.bankDoesNotAnswerPlease),
+  INSTITUTION_NOT_RESPONDING: institution('the institution is not responding', words.bankDoesNotAnswerPlease),
+  INSTITUTION_NO_LONGER_SUPPORTED: institution('the institution is no longer supported', words.bankCanNoLongerBe),
   INTERNAL_SERVER_ERROR: { type: 'API_ERROR', status: 500, message: 'an unexpected error occurred', display: null },
   PLANNED_MAINTENANCE: { type: 'API_ERROR', status: 503, message: 'the service is under maintenance', display: null },
   INVALID_API_KEYS: input('the client id or secret is not valid'),

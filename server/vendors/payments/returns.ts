@@ -1,19 +1,21 @@
 /** Why money comes back, as the clearing house numbers it; the words are ours. */
+
+import * as words from '#core/words/en/errors/returns.ts';
 import { type PersonaAnswer, personaFor } from '../personas.ts';
 
 export type ReturnCode = Exclude<PersonaAnswer<'payments'>, 'declined' | 'creditorReturns'>;
 
 export const returnReasons: Readonly<Record<ReturnCode, string>> = {
-  R01: 'There is not enough money in the account.',
-  R02: 'The account was closed.',
-  R03: 'There is no such account, or it is not theirs.',
-  R04: 'The account number is not valid.',
-  R08: 'The payment was stopped.',
-  R10: 'The customer says it was not authorised.',
-  R16: 'The account is frozen.',
-  R20: 'The account does not take such payments.',
-  R23: 'The receiver refused the money.',
-  R29: 'The business says it was not authorised.',
+  R01: words.r01,
+  R02: words.r02,
+  R03: words.r03,
+  R04: words.r04,
+  R08: words.r08,
+  R10: words.r10,
+  R16: words.r16,
+  R20: words.r20,
+  R23: words.r23,
+  R29: words.r29,
 };
 
 /** The code with which money sent to this account comes back; undefined when it stays. */

@@ -3,6 +3,7 @@ import type { Application, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/errors/payments.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import { isReleasedAs } from '../../release.ts';
 import { Secret } from '../../secret.ts';
@@ -89,7 +90,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
         if (appraisal === null || appraisalFeeCents === null)
           return {
             says: 'appraisalPaymentRefused',
-            payload: { why: 'There is nothing to pay, or nothing to pay from.' },
+            payload: { why: words.thereIsNothingToPay },
           };
         const answer = await payments.charge({
           key,
@@ -163,7 +164,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
 const withheld = (of: MoneySent) =>
   ({
     says: 'paymentWithheld',
-    payload: { of, why: 'What would be sent is not what two people approved. Please approve it again.' },
+    payload: { of, why: words.whatWouldBeSentIs },
   }) as const;
 
 /** Money that the bank will not even try to send has come back at once; what it says it has paid has not. */

@@ -7,6 +7,7 @@ import { type PaperType, papersIn } from '#core/documents/papers.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
 import { rightToCancel } from '#core/underwriting/right-to-cancel.ts';
+import * as words from '#core/words/en/errors/appointments.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import type { DeliveryRequest, DocumentDelivery, Recipient } from '../../vendors/documents/port.ts';
 import type { Notary, NotaryFinding } from '../../vendors/notary/port.ts';
@@ -202,7 +203,7 @@ export function notaryHandlers(
         // From the reserved time on: the platform lists a few, from its own day unless told, and ours may be another.
         const slots = await notary.slots({ key: work.key, state, zip, notBefore: startsAt });
         const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
-        if (!slot) return notBooked(startsAt, 'The time that was reserved is not to be had.');
+        if (!slot) return notBooked(startsAt, words.timeThatWasReservedIs);
         const booked = await notary.book({
           key: work.key,
           applicationUuid: application.uuid,
@@ -210,14 +211,14 @@ export function notaryHandlers(
           participants: owners(application),
           number: event?.seq ?? 0,
         });
-        if (booked.outcome === 'taken') return notBooked(startsAt, 'Someone was quicker.');
+        if (booked.outcome === 'taken') return notBooked(startsAt, words.someoneWasQuicker);
         return { ordered: booked.reference, from: 'notary' };
       },
       long: long(notary, (work, finding) => {
         if (finding.outcome === 'signed') return signed(finding);
         if (finding.outcome !== 'missed') return 'done' as const;
         const { startsAt } = payloadOf<'notaryReserved'>(work);
-        return notBooked(startsAt, 'No one was there.');
+        return notBooked(startsAt, words.noOneWasThere);
       }),
     },
     releaseNotary: {

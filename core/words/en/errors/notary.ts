@@ -1,0 +1,9 @@
+/** Why a notary session cannot go on as someone asked. */
+
+export const deedWasDrawnUpAgain = 'The deed was drawn up again.';
+
+export const questionsCannotBeAskedAny =
+  'The questions cannot be asked any more. You will meet a notary in person instead.';
+export const typeYourNameAs = (seat: string | undefined) => `Please type your name as ${seat}.`;
+export const notaryPlatformHasEndedThis =
+  'The notary platform has ended this meeting. The deed will be signed in person instead.';

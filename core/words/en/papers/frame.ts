@@ -1,0 +1,10 @@
+/** What stands on every page of a paper, and on what goes with it. */
+
+export const certificateOfSigning = 'Certificate of signing';
+
+export const sampleToBeApprovedBy = 'Sample, to be approved by counsel. ';
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+
+export const notaryReason = 'Notary acknowledgement and seal';
+
+export const papersOf = (loanNumber: string | null | undefined) => `Papers of ${loanNumber ?? 'your application'}`;
