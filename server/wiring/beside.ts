@@ -1,4 +1,5 @@
 /** What stands beside an application and leaves it as it is: messages, insights, going on with a phone. */
+import { isSigner } from '../actor.ts';
 import { createSupport } from '../insights/index.ts';
 import { createSender, createStaffEmails } from '../messages/index.ts';
 import { createHandOvers, type HandOverDeps } from '../people/hand-over/index.ts';
@@ -43,7 +44,7 @@ export function wireBeside(
 
 function identityThrough({ act }: Lending['origination']): HandOverDeps['submitIdentity'] {
   return (person, uuid, body) =>
-    person.role === 'signer'
+    isSigner(person)
       ? act({ person, uuid, command: 'submitSignerIdentity', body: { documentUuids: body.documentUuids } })
       : act({ person, uuid, command: 'submitIdentity', body });
 }

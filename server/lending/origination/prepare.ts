@@ -15,7 +15,7 @@ import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
-import type { Person } from '../../actor.ts';
+import { isSigner, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { Secret } from '../../secret.ts';
 import type { Tx } from '../../store/database.ts';
@@ -179,10 +179,10 @@ const preparations: Preparations = {
     return { payload: { why: 'The borrower chose to meet a notary in person.' } };
   },
   savePhone: async ({ phoneNumber }, { person }) => ({
-    payload: { phoneNumber, ...(person.role === 'signer' && { signerUuid: person.identityUuid }) },
+    payload: { phoneNumber, ...(isSigner(person) && { signerUuid: person.identityUuid }) },
   }),
   answerCondition: async (body, { person, application }) => {
-    const owner = person.role === 'signer' ? person.identityUuid : null;
+    const owner = isSigner(person) ? person.identityUuid : null;
     // Another person's condition is answered like one that is not there.
     if (!application.conditions.some(({ uuid, signerUuid }) => uuid === body.conditionUuid && signerUuid === owner))
       throw new Failure('notFound');
