@@ -70,7 +70,7 @@ interface Place {
 }
 
 const borrower = (orgCode: string, identityUuid: string = randomUUID()): Person => ({
-  role: 'borrower',
+  roles: ['borrower'],
   orgCode,
   identityUuid,
   sessionId: randomUUID(),

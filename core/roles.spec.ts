@@ -3,30 +3,34 @@ import type { CallRow } from './contract/contract.ts';
 import { routes } from './contract/routes.ts';
 import { forcing } from './journey/force.ts';
 import { operations, staffEvents } from './journey/operations.ts';
+import { otherHalvesOf } from './journey/two-people.ts';
 import type { Known, Permission, Role } from './roles.ts';
 import {
   accountMenu,
   fetchesConditions,
+  fileRoles,
   isAdditionalSigner,
   isConflictOfInterest,
   isGranted,
   isLoggedIn,
   loginPathFor,
+  mayDo,
   mustSignOutOfMainFlow,
   permissionMeanings,
   permissions,
   queriesCoDeedStatus,
   redirectAfterLogin,
   roles,
-  scopeOf,
+  scopesOf,
   seesDeveloperControls,
   seesFeedbackLink,
   seesNotifications,
+  whyNotBy,
 } from './roles.ts';
 
 const me = '11111111-1111-1111-1111-111111111111';
 const other = '22222222-2222-2222-2222-222222222222';
-const holders = (permission: Permission) => roles.filter((role) => scopeOf(role, permission) !== undefined);
+const holders = (permission: Permission) => roles.filter((role) => mayDo([role], permission));
 
 describe('the table', () => {
   test('[OPEN-07] every role has a row, and every permission is held by someone', () => {
@@ -45,9 +49,16 @@ describe('the table', () => {
   });
 
   test.each([
-    ['approveFunding', ['operations']],
-    ['forceStatus', ['operations']],
-    ['revealSecret', ['operations']],
+    ['approveFunding', ['funder']],
+    ['underwrite', ['underwriter']],
+    ['close', ['closer']],
+    ['confirmAccounts', ['closer']],
+    ['settleFindings', ['compliance']],
+    ['stopFunding', ['funder', 'compliance']],
+    ['clearConditions', ['processor', 'underwriter']],
+    ['forceStatus', ['compliance']],
+    ['revealSecret', ['compliance']],
+    ['readAudit', ['compliance', 'providerAdmin']],
     ['holdNotarySession', ['notary']],
     ['startApplication', ['borrower']],
     ['takeStep', ['borrower', 'signer']],
@@ -55,10 +66,37 @@ describe('the table', () => {
     expect(holders(permission)).toEqual(who);
   });
 
-  test('no one but the borrower and operations reads a whole application', () => {
-    expect(holders('viewApplication')).toEqual(['borrower', 'operations']);
-    expect(scopeOf('signer', 'followApplication')).toBe('signing');
-    expect(scopeOf('originator', 'followApplication')).toBe('referred');
+  test('no one but the borrower and those who work on files reads a whole application', () => {
+    expect(holders('viewApplication')).toEqual(['borrower', ...fileRoles]);
+    expect(scopesOf(['signer'], 'followApplication')).toEqual(['signing']);
+    expect(scopesOf(['originator'], 'followApplication')).toEqual(['referred']);
+  });
+
+  test('no single role has both halves of an act that takes two people', () => {
+    const both = staffEvents.flatMap((event) =>
+      otherHalvesOf(event)
+        .filter((other) => other !== event)
+        .flatMap((other) =>
+          roles.filter((role) => [event, other].every((one) => mayDo([role], operations[one].permission))),
+        )
+        .map((role) => `${role}: ${event}`),
+    );
+    expect(both).toEqual([]);
+  });
+
+  test('someone with several roles may do what each of them may, as far as each reaches', () => {
+    expect(scopesOf(['compliance', 'providerAdmin'], 'readAudit')).toEqual(['organization', 'every']);
+    expect([mayDo(['closer', 'funder'], 'approveFunding'), mayDo(['closer', 'funder'], 'underwrite')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(mayDo([], 'keepAccount')).toBe(false);
+  });
+
+  test('what one may not do says who may', () => {
+    expect(whyNotBy(['processor'], 'underwrite')).toBe('This needs an underwriter.');
+    expect(whyNotBy(['processor'], 'stopFunding')).toBe('This needs a funder or someone in compliance.');
+    expect(whyNotBy(['processor', 'underwriter'], 'underwrite')).toBeNull();
   });
 
   test('a visitor may do what anyone may, and no more', () => {
@@ -80,7 +118,7 @@ describe('the table', () => {
 
   test('a permission counts in the scope that the call names, and in no other', () => {
     const theirs = { permission: 'viewApplication', scope: ['own'] } as const;
-    expect([isGranted(['borrower'], theirs), isGranted(['operations'], theirs)]).toEqual([true, false]);
+    expect([isGranted(['borrower'], theirs), isGranted(fileRoles, theirs)]).toEqual([true, false]);
     expect(isGranted(['notary', 'borrower'], theirs)).toBe(true);
     expect(isGranted(['notary'], theirs)).toBe(false);
   });
@@ -90,7 +128,7 @@ describe('the table', () => {
       who === 'anyone'
         ? []
         : who.scope
-            .filter((scope) => !roles.some((role) => scopeOf(role, who.permission) === scope))
+            .filter((scope) => !roles.some((role) => scopesOf([role], who.permission).includes(scope)))
             .map((scope) => `${key} ${scope}`),
     );
     expect(dead).toEqual([]);

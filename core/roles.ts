@@ -2,17 +2,14 @@
  * Every role, and what it may do. `permissions` is the whole table: a role may do what its row names, to the records
  * its scope reaches, and nothing else. Beneath it, the few rules that turn a role into what a page shows.
  */
-export const roles = [
-  'visitor',
-  'borrower',
-  'signer',
-  'originator',
-  'chatAgent',
-  'operations',
-  'notary',
-  'partnerAdmin',
-  'providerAdmin',
-] as const;
+/** Those who work on files. To the journey, each of them speaks for operations; a small lender may give one person all. */
+export const fileRoles = ['processor', 'underwriter', 'closer', 'funder', 'compliance'] as const;
+/** Everyone who works in the console. */
+export const staffRoles = [...fileRoles, 'supportAgent', 'notary', 'partnerAdmin', 'providerAdmin'] as const;
+/** Everyone who can log in and is no customer. */
+export const agentRoles = ['originator', ...staffRoles] as const;
+
+export const roles = ['visitor', 'borrower', 'signer', ...agentRoles] as const;
 export type Role = (typeof roles)[number];
 
 /**
@@ -50,7 +47,7 @@ export const permissionMeanings = {
   workFiles: 'Keep an application moving: correct details, ask a vendor again, take a withdrawal.',
   underwrite: 'Decide on credit, income, identity, value, title and trust.',
   askForMore: 'Ask a borrower or an owner for something.',
-  clearConditions: 'Clear what was asked for.',
+  clearConditions: 'Clear what was asked for, unless clearing it is a decision of underwriting.',
   close: 'Work on a closing: papers, owners, appointments, the right to cancel, the county.',
   confirmAccounts: 'Confirm by phone that a changed account is the borrower’s.',
   emailOwners: 'Write an email to an owner, or send one of ours again.',
@@ -71,6 +68,15 @@ export type Permission = keyof typeof permissionMeanings;
 /** What everyone has who works here or sends us applicants. */
 const anyAgent = { keepAccount: 'own', keepStaffFactors: 'own' } as const;
 const anyStaff = { ...anyAgent, useConsole: 'own' } as const;
+/** What everyone has who works on files: to find one and to read it. */
+const anyFileRole = {
+  ...anyStaff,
+  followApplication: 'organization',
+  viewApplication: 'organization',
+  viewConditions: 'organization',
+  viewDocuments: 'organization',
+  searchApplications: 'organization',
+} as const;
 
 export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permission, Scope>>>>> = {
   visitor: {},
@@ -102,47 +108,65 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     joinNotarySession: 'own',
   },
   originator: { ...anyAgent, followApplication: 'referred', referApplicants: 'own' },
-  chatAgent: anyStaff,
-  operations: {
-    ...anyStaff,
-    followApplication: 'organization',
-    viewApplication: 'organization',
-    viewConditions: 'organization',
-    viewDocuments: 'organization',
-    uploadDocuments: 'organization',
-    bookNotary: 'organization',
-    searchApplications: 'organization',
+  processor: {
+    ...anyFileRole,
     workFiles: 'organization',
+    askForMore: 'organization',
+    clearConditions: 'organization',
+    emailOwners: 'organization',
+    tendVendorMessages: 'organization',
+  },
+  underwriter: {
+    ...anyFileRole,
     underwrite: 'organization',
     askForMore: 'organization',
     clearConditions: 'organization',
+  },
+  closer: {
+    ...anyFileRole,
     close: 'organization',
-    confirmAccounts: 'organization',
+    bookNotary: 'organization',
+    uploadDocuments: 'organization',
+    askForMore: 'organization',
     emailOwners: 'organization',
-    settleFindings: 'organization',
+    confirmAccounts: 'organization',
+  },
+  funder: {
+    ...anyFileRole,
     approveFunding: 'organization',
     stopFunding: 'organization',
     resendMoney: 'organization',
     makePaymentFiles: 'organization',
     readLedger: 'organization',
-    tendVendorMessages: 'organization',
+  },
+  // Looks after everyone's work, and moves no money: what it settles, others must still approve.
+  compliance: {
+    ...anyFileRole,
+    settleFindings: 'organization',
+    stopFunding: 'organization',
     forceStatus: 'organization',
     revealSecret: 'organization',
+    readLedger: 'organization',
     readAudit: 'organization',
   },
+  supportAgent: anyStaff,
   notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
   partnerAdmin: anyStaff,
   providerAdmin: { ...anyStaff, readAudit: 'every' },
 };
 
 /** Everyone who is not a customer works for us or for a partner, and gives a second factor before anything else. */
-export function isStaff(role: Role): boolean {
-  return scopeOf(role, 'keepStaffFactors') !== undefined;
+export function isStaff(held: readonly Role[]): boolean {
+  return mayDo(held, 'keepStaffFactors');
 }
 
-/** Whose records a role may do this to; undefined when it may not do it at all. */
-export function scopeOf(role: Role, permission: Permission): Scope | undefined {
-  return permissions[role][permission];
+/** Whose records someone with these roles may do this to: every reach that one of the roles gives, none where they may not. */
+export function scopesOf(held: readonly Role[], permission: Permission): readonly Scope[] {
+  return held.flatMap((role) => permissions[role][permission] ?? []);
+}
+
+export function mayDo(held: readonly Role[], permission: Permission): boolean {
+  return scopesOf(held, permission).length > 0;
 }
 
 /** Whether one of these roles has a permission in one of these scopes. */
@@ -150,26 +174,32 @@ export function isGranted(
   held: readonly Role[],
   { permission, scope }: { readonly permission: Permission; readonly scope: readonly Scope[] },
 ): boolean {
-  return held.some((role) => {
-    const reach = scopeOf(role, permission);
-    return reach !== undefined && scope.includes(reach);
-  });
+  return scopesOf(held, permission).some((reach) => scope.includes(reach));
 }
 
-/** As people say them: an "operations" does nothing, a member of operations does. */
-const staffNames: Readonly<Partial<Record<Role, string>>> = {
-  chatAgent: 'a chat agent',
-  operations: 'operations',
-  notary: 'a notary',
-  partnerAdmin: 'a partner administrator',
-  providerAdmin: 'a provider administrator',
-};
+/** Someone who works on the files of their organization: what they say counts in the journey as said by operations. */
+export function worksOnFiles(held: readonly Role[]): boolean {
+  return isGranted(held, { permission: 'viewApplication', scope: ['organization'] });
+}
 
-/** Why someone of this role may not do this, in a sentence that says who may; null where they may. */
-export function whyNotBy(role: Role, permission: Permission): string | null {
-  if (scopeOf(role, permission) !== undefined) return null;
-  const holders = roles.filter((one) => scopeOf(one, permission) !== undefined).flatMap((one) => staffNames[one] ?? []);
-  return `Only ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(holders)} can do this.`;
+/** As people say them: on a badge, and in a sentence. */
+export const staffNames = {
+  processor: { title: 'Processor', one: 'a processor' },
+  underwriter: { title: 'Underwriter', one: 'an underwriter' },
+  closer: { title: 'Closer', one: 'a closer' },
+  funder: { title: 'Funder', one: 'a funder' },
+  compliance: { title: 'Compliance', one: 'someone in compliance' },
+  supportAgent: { title: 'Support agent', one: 'a support agent' },
+  notary: { title: 'Notary', one: 'a notary' },
+  partnerAdmin: { title: 'Partner administrator', one: 'a partner administrator' },
+  providerAdmin: { title: 'Provider administrator', one: 'a provider administrator' },
+} as const satisfies Record<(typeof staffRoles)[number], { readonly title: string; readonly one: string }>;
+
+/** Why someone with these roles may not do this, in a sentence that says who may; null where they may. */
+export function whyNotBy(held: readonly Role[], permission: Permission): string | null {
+  if (mayDo(held, permission)) return null;
+  const holders = staffRoles.filter((role) => mayDo([role], permission)).map((role) => staffNames[role].one);
+  return `This needs ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(holders)}.`;
 }
 
 /** What tells that two accounts are one person's, or those of one household. */

@@ -4,11 +4,14 @@ import { isConflictOfInterest, type Known, type Role } from '#core/roles.ts';
 import { Failure } from './failure.ts';
 
 export interface Visitor {
-  readonly role: 'visitor';
+  readonly roles: readonly [];
 }
 
+export type HeldRole = Exclude<Role, 'visitor'>;
+
 export interface Person {
-  readonly role: Exclude<Role, 'visitor'>;
+  /** All that they hold at once: a customer is signed in as one of them, staff work with every role they were given. */
+  readonly roles: readonly HeldRole[];
   readonly identityUuid: string;
   /** The organisation of the account: every query of this request runs inside it. */
   readonly orgCode: string;
@@ -19,7 +22,12 @@ export interface Person {
 
 export type Actor = Visitor | Person;
 
-export const visitor: Visitor = { role: 'visitor' };
+export const visitor: Visitor = { roles: [] };
+
+export const isVisitor = (actor: Actor): actor is Visitor => !('identityUuid' in actor);
+
+/** Signed in to sign: not a permission, but which of the two customers they are here. */
+export const isSigner = ({ roles }: Pick<Person, 'roles'>): boolean => roles.includes('signer');
 
 const unknown: Omit<Known, 'identityUuid'> = { emails: [], phones: [], addresses: [], ssnMark: null };
 
@@ -30,6 +38,6 @@ export function isTheirOwn({ identityUuid, known = unknown }: Person, applicatio
 
 /** For calls whose row lets no visitor in. */
 export function personOf(actor: Actor): Person {
-  if (actor.role === 'visitor') throw new Failure('unauthenticated');
+  if (isVisitor(actor)) throw new Failure('unauthenticated');
   return actor;
 }

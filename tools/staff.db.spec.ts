@@ -37,11 +37,11 @@ test('[T24] makes the first admin of an empty database, who chooses a password b
 test('[T24] suspends, brings back, changes roles and resets factors, in the organization that is named', async () => {
   const { email } = someone();
   const at = ['--email', email, '--org', partner];
-  await type('add', ...at, '--role', 'operations', '--name', 'Pia Nowak');
+  await type('add', ...at, '--role', 'processor', '--name', 'Pia Nowak');
   expect(await type('suspend', ...at, '--why', 'On leave')).toContain('suspended');
   expect(await type('list', '--org', partner)).toContain('suspended');
   expect(await type('reactivate', ...at)).toContain('may sign in again');
-  expect(await type('roles', ...at, '--role', 'notary', '--role', 'chatAgent')).toContain('notary, chatAgent');
+  expect(await type('roles', ...at, '--role', 'notary', '--role', 'supportAgent')).toContain('notary, supportAgent');
   expect(await type('reset-factor', ...at)).toContain('#token=');
   const rows = await db.owner<
     { act: string }[]
@@ -59,7 +59,7 @@ test.each([
   [['hire'], "There is no command 'hire'"],
   [[], 'npm run staff -- add'],
   [['add', '--surname', 'x'], 'surname'],
-  [['add', '--email', 'pia', '--role', 'operations'], 'valid email'],
+  [['add', '--email', 'pia', '--role', 'processor'], 'valid email'],
   [['add', '--email', 'pia@lender.example', '--name', 'Pia Nowak'], 'Please say what they are'],
   [['add', '--email', 'pia@lender.example', '--role', 'boss', '--name', 'Pia Nowak'], "no role 'boss'"],
   [['add', '--email', 'pia@lender.example', '--role', 'borrower', '--name', 'Pia Nowak'], "no role 'borrower'"],
@@ -77,6 +77,6 @@ test('[T24] a partner has no provider admins, and no one is added twice', async 
   const { email } = someone();
   const add = (role: string) => type('add', '--email', email, '--role', role, '--name', 'Pia Nowak', '--org', partner);
   await expect(add('providerAdmin')).rejects.toThrow('Only the provider itself');
-  await add('operations');
-  await expect(add('operations')).rejects.toThrow('works here already');
+  await add('processor');
+  await expect(add('processor')).rejects.toThrow('works here already');
 });

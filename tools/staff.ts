@@ -6,8 +6,8 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { agents } from '#core/contract/identity.ts';
 import { email as emailSchema } from '#core/people/email.ts';
+import { agentRoles } from '#core/roles.ts';
 import { type BrandShelf, loadBrands } from '#server/brands.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
@@ -19,16 +19,16 @@ import { startEmbedded } from '#server/store/embedded.ts';
 import { buildParts, type Parts, type Surroundings } from '#server/wiring/index.ts';
 import { root } from './tree.ts';
 
-type Agent = (typeof agents)[number];
+type Agent = (typeof agentRoles)[number];
 
-const usage = `npm run staff -- add --email pia@lender.example --role operations --name "Pia Nowak" [--org CODE]
+const usage = `npm run staff -- add --email pia@lender.example --role processor --name "Pia Nowak" [--org CODE]
 npm run staff -- list [--org CODE]
 npm run staff -- suspend --email … [--org CODE] [--why "On leave"]
 npm run staff -- reactivate --email … [--org CODE]
-npm run staff -- roles --email … --role operations [--role notary] [--org CODE]
+npm run staff -- roles --email … --role closer [--role funder] [--org CODE]
 npm run staff -- reset-factor --email … [--org CODE] [--why "Lost the phone"]
 
-Roles: ${agents.join(', ')}. Without --org it is the provider's own organization.`;
+Roles: ${agentRoles.join(', ')}. Without --org it is the provider's own organization.`;
 
 /** A mistake of the person who typed the command: a sentence, no stack. */
 class Mistake extends Error {}
@@ -129,12 +129,12 @@ function emailOf(text = ''): string {
 
 function rolesOf(brands: BrandShelf, orgCode: string, given: readonly string[] = []): readonly [Agent, ...Agent[]] {
   const roles = given.map((text) => {
-    const role = agents.find((one) => one === text);
-    if (!role) throw new Mistake(`There is no role '${text}'. Roles are ${agents.join(', ')}.`);
+    const role = agentRoles.find((one) => one === text);
+    if (!role) throw new Mistake(`There is no role '${text}'. Roles are ${agentRoles.join(', ')}.`);
     return role;
   });
   const [first, ...more] = roles;
-  if (!first) throw new Mistake(`Please say what they are: --role, one of ${agents.join(', ')}.`);
+  if (!first) throw new Mistake(`Please say what they are: --role, one of ${agentRoles.join(', ')}.`);
   if (roles.includes('providerAdmin') && orgCode !== brands.provider.canonicalOrgCode)
     throw new Mistake('Only the provider itself has provider admins.');
   return [first, ...more];

@@ -2,6 +2,7 @@
  * Every kind of condition: what the borrower is told, where the button leads, which papers help, who clears it. Which
  * statuses a kind holds back stands in the journey's table (`heldBy`; `blocksLeaving` reads it the other way round).
  */
+import type { Permission } from '#core/roles.ts';
 import type { BlockingTask, DocumentType } from '../application/enums.ts';
 
 /** The pages on which a condition is answered. */
@@ -14,8 +15,8 @@ export interface CategoryRow {
   readonly page: ActionPage;
   /** Any of these will do, unless the condition itself names others. */
   readonly documents: readonly DocumentType[];
-  /** `answer`: saving it is enough. `operations`: a person looks at the answer first. */
-  readonly clearedBy: 'operations' | 'answer';
+  /** `answer`: saving it is enough. Otherwise a person looks at it first, who needs this permission. */
+  readonly clearedBy: Extract<Permission, 'clearConditions' | 'underwrite'> | 'answer';
   /** Our notes are meant for them too. Otherwise they are for the file: what we suspect is no one's to read but ours. */
   readonly tellsNotes?: true;
 }
@@ -28,7 +29,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'We could not confirm that the bank account ending in {lastFour} is yours. Please upload a recent statement, a voided check or a letter from your bank that shows your name and the account number.',
     page: 'upload-document',
     documents: ['BANK_STATEMENT', 'VOIDED_CHECK', 'BANK_LETTER', 'CREDIT_UNION_LETTER'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
   FALSE_OWNERSHIP_TYPE_REVIEW: {
     header: 'Confirm Who Owns Your Home',
@@ -37,7 +38,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'Public records show other owners than your application does. Please upload the deed, or another paper that shows how you hold title.',
     page: 'upload-document',
     documents: ['PROPERTY_DEED', 'CERTIFICATE_OF_TRUST'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
   GENERIC_DOCUMENT_REQUEST: {
     header: 'Upload a Document',
@@ -45,7 +46,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     description: 'We need one more document before we can go on.',
     page: 'upload-document',
     documents: ['OTHER'],
-    clearedBy: 'operations',
+    clearedBy: 'clearConditions',
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
     header: 'Explain Recent Credit Inquiries',
@@ -54,7 +55,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'Your credit report shows recent inquiries. Please upload a short signed letter that says what each was for.',
     page: 'upload-document',
     documents: ['LETTER_OF_EXPLANATION'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
     tellsNotes: true,
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {
@@ -63,7 +64,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     description: 'To confirm your income we need {count}, with your name, your employer and the pay period in view.',
     page: 'upload-document',
     documents: ['USER_UPLOADED_PAYSTUB'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
   ID_VERIFICATION_FAILURE: {
     header: 'Verify Your Identity',
@@ -72,7 +73,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'We could not read your identity document. Please take new pictures in good light, with all four corners in view.',
     page: 'identity',
     documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK', 'PASSPORT', 'SELFIE'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     header: 'Verify Your Identity Again',
@@ -81,7 +82,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'We need another look at your identity document. Please photograph the original, not a copy or a screen.',
     page: 'identity',
     documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK', 'PASSPORT', 'SELFIE'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
   MISSING_PHONE_NUMBER: {
     header: 'Add Your Phone Number',
@@ -98,7 +99,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'The legal description of your property does not match public records. Please upload your deed or a survey that shows it.',
     page: 'upload-document',
     documents: ['PROPERTY_DEED'],
-    clearedBy: 'operations',
+    clearedBy: 'clearConditions',
   },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
     header: 'Confirm Your Ownership',
@@ -107,7 +108,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'Ownership of your home was recorded recently or under another name. Please upload the deed by which you received it.',
     page: 'upload-document',
     documents: ['PROPERTY_DEED'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
   REVIEW_TRUST_REQUIREMENTS: {
     header: 'Upload Your Trust Documents',
@@ -115,7 +116,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     description: 'Your home is held in a trust. Please upload the certificate of trust, signed by every trustee.',
     page: 'upload-document',
     documents: ['CERTIFICATE_OF_TRUST'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
   ESCALATION_REVIEW: {
     header: 'We Are Looking Into Your Question',
@@ -124,6 +125,6 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
       'Our team is looking into something you raised. If a document helps to explain it, you can upload it here.',
     page: 'upload-document',
     documents: ['OTHER'],
-    clearedBy: 'operations',
+    clearedBy: 'underwrite',
   },
 };

@@ -6,6 +6,7 @@ import { eventNames } from '#core/journey/events.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
+import { staffRoles } from '#core/roles.ts';
 import { sentPaper } from './application.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -14,9 +15,6 @@ import { uploaded } from './uploads.ts';
 const id = v.pipe(v.string(), v.maxLength(100));
 const costs = v.array(v.object({ kind: v.picklist(closingCostKinds), cents: v.number() }));
 const told = v.nullable(v.object({ at: v.string(), why: v.nullable(v.string()) }));
-
-/** Everyone who works in the console. */
-export const staff = ['operations', 'notary', 'chatAgent', 'partnerAdmin', 'providerAdmin'] as const;
 
 const closing = v.object({
   uuid: v.string(),
@@ -34,7 +32,19 @@ const closing = v.object({
 });
 
 /** Applications that wait for us, in one queue of the table of operations: the longest waiting of them. */
-const workQueue = v.object({ queue: v.string(), label: v.string(), applications: v.array(closing) });
+const workQueue = v.object({
+  queue: v.string(),
+  label: v.string(),
+  /** Whether something in it is for the roles of the person who asks: those queues come first. */
+  isMine: v.boolean(),
+  applications: v.array(closing),
+});
+
+/** Why the person who looks may not say that an answer is enough, or ask again; null where they may. */
+const whyNotVerdict = v.object({
+  conditionCleared: v.nullable(v.string()),
+  conditionAskedAgain: v.nullable(v.string()),
+});
 
 /** One thing we asked someone for, and what they sent. */
 const openCondition = v.object({
@@ -53,6 +63,7 @@ const openCondition = v.object({
   notes: v.nullable(v.string()),
   created: v.string(),
   answeredAt: v.nullable(v.string()),
+  whyNot: whyNotVerdict,
   sent: v.array(sentPaper),
 });
 
@@ -84,6 +95,7 @@ const wholeClosing = v.object({
       category: v.string(),
       notes: v.nullable(v.string()),
       answeredAt: v.nullable(v.string()),
+      whyNot: whyNotVerdict,
       owner: v.nullable(v.string()),
     }),
   ),
@@ -215,7 +227,12 @@ export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
     who: may('useConsole', 'own'),
-    answer: v.object({ identityUuid: v.string(), name: v.string(), email: v.string(), role: v.picklist(staff) }),
+    answer: v.object({
+      identityUuid: v.string(),
+      name: v.string(),
+      email: v.string(),
+      roles: v.array(v.picklist(staffRoles)),
+    }),
     limit: limits.read,
   },
   'GET /service-console/api/v1/work': {

@@ -146,7 +146,7 @@ export const devRoutes = calls({
       v.object({
         email: v.string(),
         name: v.string(),
-        role: v.string(),
+        roles: v.array(v.string()),
         code: v.string(),
         secondsLeft: v.number(),
       }),

@@ -8,8 +8,6 @@ import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 export const customers = ['borrower', 'signer'] as const;
-/** Everyone who can sign in and is no customer. */
-export const agents = ['originator', 'chatAgent', 'operations', 'notary', 'partnerAdmin', 'providerAdmin'] as const;
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const orgCode = v.pipe(v.string(), v.maxLength(64));

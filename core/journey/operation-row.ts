@@ -111,8 +111,8 @@ export interface Operation<E extends StaffEvent = StaffEvent> {
   readonly permission: Permission;
   /** What must be true first, in this order: the first that is not says why. */
   readonly needs?: readonly NeedName[];
-  /** It takes two different people: the one who did it once does not do it again. */
-  readonly twoPeople?: true;
+  /** Acts that take two people: refused, in this sentence, to the person who did one of these here. */
+  readonly otherHalves?: { readonly [E in StaffEvent]?: string };
   /** It ends the application, or cannot be taken back. */
   readonly isFinal?: true;
 }

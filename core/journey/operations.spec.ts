@@ -1,22 +1,25 @@
 /** What staff may do: every event that is theirs has a row, and the row is what the door and the console go by. */
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
+import type { BlockingTask } from '../application/enums.ts';
 import { newApplication } from '../application/new-application.ts';
-import { permissionMeanings } from '../roles.ts';
+import { fileRoles, mayDo, permissionMeanings } from '../roles.ts';
 import { advance } from './advance.ts';
 import { eventNames, events, readEvent } from './events.ts';
 import { needs } from './operation-needs.ts';
-import type { Queue, StaffEvent } from './operation-row.ts';
+import { type Queue, queues, type StaffEvent } from './operation-row.ts';
 import { operations, staffEvents } from './operations.ts';
+import { permissionFor } from './permission-for.ts';
 import { type Status, statuses, statusNames } from './statuses.ts';
 import { people } from './stories/samples.ts';
 import { said, startedAt } from './stories/walk.ts';
-import { actionsFor, queueOf } from './work.ts';
+import { otherHalvesOf, whySomeoneElse } from './two-people.ts';
+import { actionsFor, isQueueFor, queueOf } from './work.ts';
 
 const now = new Date(startedAt);
 const fresh = newApplication(people.employee, startedAt);
 const at = (status: Status, more: Partial<Application> = {}): Application => ({ ...fresh, ...more, status });
-const anyone = { now, identityUuid: 'staff-1', whyNotThey: () => null };
+const anyone = { now, identityUuid: 'staff-1', done: [], whyNotThey: () => null };
 const whyNot = (application: Application, event: StaffEvent, onlooker: Parameters<typeof actionsFor>[1] = anyone) =>
   actionsFor(application, onlooker).find((one) => one.event === event)?.whyNot;
 
@@ -92,8 +95,58 @@ describe('what must be true first', () => {
     expect(whyNot(approved, 'fundingApproved', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
   });
 
+  test('the other half of an act that takes two people is another’s, whichever comes first', () => {
+    const pairs = staffEvents.flatMap((event) => otherHalvesOf(event).map((other) => [event, other] as const));
+    expect(pairs.filter(([event, other]) => !otherHalvesOf(other).includes(event))).toEqual([]);
+    const ready = at('FUNDING_DECISION', { property: { ...fresh.property, occupancy: 'SECONDARY' } });
+    const did = (event: StaffEvent, byIdentity = 'staff-1') => ({ ...anyone, done: [{ event, byIdentity }] });
+    expect(whyNot(ready, 'fundingApproved', did('accountChangeAnswered'))).toBe(
+      'You confirmed the account. Two other people must approve.',
+    );
+    expect(whyNot(ready, 'fundingApproved', did('fundingFindingSettled'))).toBe(
+      'You settled a finding. Two other people must approve.',
+    );
+    expect(whyNot(ready, 'fundingApproved', did('fundingFindingSettled', 'staff-2'))).toBeNull();
+    const approved = {
+      ...ready,
+      funding: { ...ready.funding, approvers: ['staff-1'], checks: { liens: 'found' } },
+    } as const;
+    expect(whyNot(approved, 'fundingFindingSettled')).toBe('You approved the funding. Someone else must settle this.');
+    expect(whyNot(approved, 'fundingFindingSettled', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
+  });
+
+  test('an approval of something else is no half of this one', () => {
+    const approved = at('FUNDING_DECISION', { funding: { ...fresh.funding, approvers: ['staff-1'], release: 'one' } });
+    const as = (release?: string) => whySomeoneElse(approved, 'fundingApproved', { ...anyone, release });
+    expect([as('one') !== null, as('another'), as() !== null]).toEqual([true, null, true]);
+  });
+
+  test('to clear a condition that is a decision takes an underwriter, whatever the row says', () => {
+    const asked = (categoryEnum: BlockingTask) =>
+      permissionFor('conditionCleared', at('OFFER_SELECTION', { conditions: [{ uuid: 'c', categoryEnum }] as never }), {
+        conditionUuid: 'c',
+      });
+    expect(asked('GENERIC_DOCUMENT_REQUEST')).toBe('clearConditions');
+    expect(asked('MISSING_PHONE_NUMBER')).toBe('clearConditions');
+    expect(asked('BANK_ACCOUNT_FRAUD_REVIEW')).toBe('underwrite');
+    expect(permissionFor('conditionCleared', fresh, { conditionUuid: 'none' })).toBe('clearConditions');
+    expect(permissionFor('resumed', fresh, {})).toBe('workFiles');
+  });
+
+  test('a queue is someone’s who can do something in it', () => {
+    const mine = (role: (typeof fileRoles)[number]) =>
+      (Object.keys(queues) as Queue[]).filter((queue) => isQueueFor(queue, (permission) => mayDo([role], permission)));
+    expect(mine('funder')).toEqual(['funding']);
+    expect(mine('underwriter')).toContain('conditions');
+    expect(mine('closer')).not.toContain('credit');
+    const forNoOne = (Object.keys(queues) as Queue[]).filter(
+      (queue) => !fileRoles.some((role) => mine(role).includes(queue)),
+    );
+    expect(forNoOne).toEqual([]);
+  });
+
   test('who may not is told so before anything else', () => {
-    const mayNot = { ...anyone, whyNotThey: () => 'Only a funder can do this.' };
-    expect(whyNot(at('UNKNOWN'), 'resumed', mayNot)).toBe('Only a funder can do this.');
+    const mayNot = { ...anyone, whyNotThey: () => 'This needs a funder.' };
+    expect(whyNot(at('UNKNOWN'), 'resumed', mayNot)).toBe('This needs a funder.');
   });
 });

@@ -175,6 +175,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { outcome: { kind: 'fixed', value: 'confirmed' }, why },
     permission: 'confirmAccounts',
     needs: ['isAccountChangeOpen'],
+    otherHalves: { fundingApproved: 'You approved the funding. Someone else must confirm the account.' },
   },
 
   // ---------------------------------------------------------------- Value
@@ -297,7 +298,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: 'Remind an owner',
     what: 'The invitation is sent again.',
     form: { signerUuid: { kind: 'signer', label: 'Owner' } },
-    permission: 'workFiles',
+    permission: 'emailOwners',
     needs: ['hasInvitedOwner'],
   },
   signerRemoved: {
@@ -423,10 +424,11 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
   fundingFindingSettled: {
     queue: 'funding',
     label: 'Settle it',
-    what: 'Say why it doesn’t block funding. Two people must still approve, and both see this.',
+    what: 'Say why it doesn’t block funding. Two other people must still approve, and both see this.',
     form: { check: { kind: 'page' }, why },
     permission: 'settleFindings',
     needs: ['hasFinding'],
+    otherHalves: { fundingApproved: 'You approved the funding. Someone else must settle this.' },
   },
   fundingApproved: {
     queue: 'funding',
@@ -435,7 +437,11 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { approver: { kind: 'page' }, release: { kind: 'page' } },
     permission: 'approveFunding',
     needs: ['isAccountProved', 'isAccountFree', 'isNotOnItsWay', 'isPastCancelling'],
-    twoPeople: true,
+    otherHalves: {
+      fundingApproved: 'You approved it. A second person must approve.',
+      accountChangeAnswered: 'You confirmed the account. Two other people must approve.',
+      fundingFindingSettled: 'You settled a finding. Two other people must approve.',
+    },
   },
   fundingStopped: {
     queue: 'funding',

@@ -1,4 +1,5 @@
 /** What staff find and do: the queue an application waits in, and every action here with the reason where it is off. */
+import type { Permission } from '#core/roles.ts';
 import type { Application } from '../application/application.ts';
 import { isOpen } from '../conditions/condition.ts';
 import { holding, isAllowed, namesOf } from './advance.ts';
@@ -6,6 +7,7 @@ import { firstUnmet, needs } from './operation-needs.ts';
 import type { Queue, StaffEvent } from './operation-row.ts';
 import { isStaffEvent, operations, staffEvents } from './operations.ts';
 import { isWayOut, type Status, statuses, statusNames } from './statuses.ts';
+import { type Doer, whySomeoneElse } from './two-people.ts';
 import { isWithOperations } from './with-operations.ts';
 
 export interface Action {
@@ -14,11 +16,10 @@ export interface Action {
   readonly whyNot: string | null;
 }
 
-interface Onlooker {
+interface Onlooker extends Doer {
   readonly now: Date;
-  readonly identityUuid: string;
   /** Why this person may not do it, whatever the application is like; null where they may. */
-  readonly whyNotThey: (permission: (typeof operations)[StaffEvent]['permission']) => string | null;
+  readonly whyNotThey: (permission: Permission) => string | null;
 }
 
 /** The queue in which an application waits for us: that of the first thing we can do about it here. */
@@ -56,15 +57,22 @@ export function actionsFor(application: Application, onlooker: Onlooker): Action
     .map((event) => ({ event, whyNot: whyNot(application, event, onlooker) }));
 }
 
-function whyNot(application: Application, event: StaffEvent, { now, identityUuid, whyNotThey }: Onlooker) {
-  const { permission, needs = [], twoPeople } = operations[event];
+/** Whether a queue has something for someone who has these permissions. */
+export function isQueueFor(queue: Queue, may: (permission: Permission) => boolean): boolean {
+  // Answers fill a queue of their own, and what is done about them may be done at any time.
+  const rows = queue === 'conditions' ? verdicts : staffEvents.filter((event) => operations[event].queue === queue);
+  return rows.some((event) => may(operations[event].permission));
+}
+
+const verdicts = ['conditionCleared', 'conditionAskedAgain'] as const satisfies StaffEvent[];
+
+function whyNot(application: Application, event: StaffEvent, { now, whyNotThey, ...who }: Onlooker) {
+  const { permission, needs = [] } = operations[event];
   const theirs = whyNotThey(permission);
   if (theirs !== null) return theirs;
   const unmet = firstUnmet(needs, application, now);
   if (unmet) return unmet.reason;
-  if (twoPeople && application.funding.approvers.includes(identityUuid))
-    return 'You approved it. A second person must approve.';
-  return whyHeldBack(application, event);
+  return whySomeoneElse(application, event, who) ?? whyHeldBack(application, event);
 }
 
 /** Open conditions keep it here, wherever it would lead. */

@@ -314,7 +314,7 @@ describe('[T3] [T6] the site that was called', () => {
     let seen: object = {};
     const authenticate = async ({ site }: { readonly site: string }) => {
       seen = { site };
-      return { actor: { role: 'visitor' } as const };
+      return { actor: { roles: [] } as const };
     };
     const { server } = await testApi({ ...whichBrand(brands), authenticate });
     await server.inject({ url: '/banners/test.json', headers: { host, ...(org ? { 'x-org': org } : {}) } });
@@ -341,7 +341,7 @@ describe('[T4] a call whose row asks for a fresh second factor', () => {
       limit: limits.step,
     },
   });
-  const person = { role: 'borrower', identityUuid: 'x', orgCode: 'ORG_A', sessionId: 'y' } as const;
+  const person = { roles: ['borrower'], identityUuid: 'x', orgCode: 'ORG_A', sessionId: 'y' } as const;
   const answer = async (hasFreshFactor: boolean, url: string, payload?: object) => {
     const authenticate = async () => ({ actor: person, hasFreshFactor });
     const { server, plumbing } = await testApi({ authenticate });

@@ -17,8 +17,9 @@ import { stateCap } from '#core/offers/state-caps.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
+import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/calls.ts';
-import { type Person, personOf } from '../actor.ts';
+import { isSigner, type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Origination, StoredApplication } from '../lending/origination/index.ts';
 import type { ProfileFacts } from '../people/accounts/index.ts';
@@ -122,7 +123,7 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
     }) => {
       const person = personOf(actor);
       const { application } = await origination.view(person, asUuid(params.id));
-      const owner = person.role === 'signer' ? person.identityUuid : null;
+      const owner = isSigner(person) ? person.identityUuid : null;
       const asked = application.conditions
         .filter((condition) => isOpen(condition) && condition.signerUuid === owner)
         .toSorted((a, b) => a.created.localeCompare(b.created));
@@ -274,7 +275,10 @@ function birthDateOf({ profileRequest }: CreateApplicationBody) {
   return date;
 }
 
-function show({ role }: Person, { application }: StoredApplication): View {
-  if (role === 'signer' || role === 'originator') return viewFor(role, application) as unknown as View;
+function show({ roles }: Person, { application }: StoredApplication): View {
+  const narrower = mayDo(roles, 'viewApplication')
+    ? undefined
+    : (['signer', 'originator'] as const).find((role) => roles.includes(role));
+  if (narrower) return viewFor(narrower, application) as unknown as View;
   return viewFor('borrower', application);
 }

@@ -11,7 +11,8 @@ import { whyHeld } from '#core/payments/account-hold.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
-import type { Closing, WholeClosing } from '../office/work/index.ts';
+import type { Person } from '../actor.ts';
+import { type Closing, type WholeClosing, whyNotVerdict } from '../office/work/index.ts';
 import { releaseOf } from '../release.ts';
 
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
@@ -38,7 +39,7 @@ export function shownClosing({ application }: Closing) {
   };
 }
 
-export function shownWhole(closing: WholeClosing, me: string): Shown {
+export function shownWhole(closing: WholeClosing, me: Person): Shown {
   const { application, history, staff, languages, now } = closing;
   const { actor, why } = statuses[application.status];
   const owners = ownersOf(application);
@@ -57,12 +58,13 @@ export function shownWhole(closing: WholeClosing, me: string): Shown {
       category: one.categoryEnum,
       notes: one.notes,
       answeredAt: one.answeredAt,
+      whyNot: whyNotVerdict(me, one),
       owner: ownerName(one.signerUuid),
     })),
     approvals: application.funding.approvers.map((approver) => ({
       name: staff.get(approver) ?? words.someoneOfTheStaff,
       at: momentOf(closing, 'fundingApproved', ({ approver: said }) => said === approver) ?? application.statusSince,
-      isMine: approver === me,
+      isMine: approver === me.identityUuid,
     })),
     release: releaseOf(application, closing.payoffs),
     approvalsVoided: application.funding.voided,

@@ -8,7 +8,7 @@ import { facts } from '#core/journey/facts.ts';
 import { closingDays, rightToCancel } from '#core/servicing/closing-days.ts';
 import { instalmentCents } from '#core/servicing/schedule.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
-import { personOf } from '../actor.ts';
+import { isSigner, personOf } from '../actor.ts';
 import type { AfterSigning, Origination } from '../lending/origination/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
@@ -26,7 +26,7 @@ export function closingHandlers(origination: Origination): Handlers<keyof typeof
         days: closingDays(application, happened, now),
         rescission: rightToCancel(application, now),
         instrumentNumber: application.recording.instrumentNumber,
-        money: person.role === 'signer' ? null : moneyOf(closing),
+        money: isSigner(person) ? null : moneyOf(closing),
       };
     },
   };

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { lookedBecause } from '#core/audit.ts';
 import { present } from '#core/conditions/present.ts';
-import { type consoleCalls, staff } from '#core/contract/console.ts';
+import type { consoleCalls } from '#core/contract/console.ts';
+import type { EventName } from '#core/journey/events.ts';
+import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/calls.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -41,18 +43,23 @@ const naming = v.object({
   statements: v.optional(v.array(v.object({ documentUuid: v.string() })), []),
 });
 
+interface Said {
+  readonly event: EventName;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
 const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type);
 
 export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof consoleCalls> {
   const { accounts, backoffice, origination, documents, uploads, staffEmails, vendorInbox, sentPapers } = options;
 
   /** What staff name as shown must lie in the file: no one signs for a scan that was never sent. */
-  const mustBeThere = async (person: Person, uuid: string, payload: Readonly<Record<string, unknown>>) => {
+  const mustBeThere = async (person: Person, uuid: string, { event, payload }: Said) => {
     const { success, output } = v.safeParse(naming, payload);
     if (!success) throw new Failure('invalid', { param: 'payload', message: words.scansAreNotNamedAs });
     const named = [...output.documentUuids, ...output.statements.map(({ documentUuid }) => documentUuid)];
     if (named.length === 0) return;
-    await origination.view(person, uuid);
+    await origination.maySay(person, uuid, event);
     const known = await documents.list(
       { orgCode: person.orgCode, applicationUuid: uuid },
       { staffUuid: person.identityUuid },
@@ -64,18 +71,18 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
   return {
     'GET /service-console/api/v1/me': async ({ actor }) => {
       const person = personOf(actor);
-      const role = staff.find((one) => one === person.role);
-      if (!role) throw new Failure('forbidden');
+      const roles = staffRoles.filter((role) => person.roles.includes(role));
       const { email, name } = await accounts.profiles.read(person);
-      return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, role };
+      return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
     },
     ...stuckHandlers(vendorInbox),
     ...overdueHandlers(options.overdue),
     'GET /service-console/api/v1/work': async ({ actor }) => {
       const found = await backoffice.work(personOf(actor));
-      return found.map(({ queue, label, applications }) => ({
+      return found.map(({ queue, label, isMine, applications }) => ({
         queue,
         label,
+        isMine,
         applications: applications.map((application) => shownClosing({ application })),
       }));
     },
@@ -85,7 +92,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
     },
     'GET /service-console/api/v1/closings/{uuid}': async ({ actor, params }) => {
       const person = personOf(actor);
-      return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person.identityUuid);
+      return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person);
     },
     'GET /service-console/api/v1/closings/{uuid}/letters': async ({ actor, params }) => {
       const sent = await staffEmails.list(personOf(actor), asUuid(params.uuid));
@@ -122,7 +129,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
       const person = personOf(actor);
       const uuid = asUuid(params.uuid);
-      await mustBeThere(person, uuid, body.payload);
+      await mustBeThere(person, uuid, body);
       const { application } = await origination.signal({
         person,
         uuid,
@@ -147,7 +154,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
   };
 }
 
-async function shownCondition({ application, condition }: Asked, sentPapers: SentPapers) {
+async function shownCondition({ application, condition, whyNot }: Asked, sentPapers: SentPapers) {
   const { uuid: applicationUuid, orgCode, borrower, signers, accounts, property } = application;
   const { uuid, categoryEnum, notes, created, answeredAt, signerUuid, documentUuids } = condition;
   const signer = signers.find(({ identityUuid }) => identityUuid === signerUuid);
@@ -167,6 +174,7 @@ async function shownCondition({ application, condition }: Asked, sentPapers: Sen
     notes,
     created,
     answeredAt,
+    whyNot,
     sent: await sentPapers({ orgCode, applicationUuid }, documentUuids),
   };
 }

@@ -99,7 +99,7 @@ describe('a document', () => {
     ];
     for (const stranger of strangers) {
       const refused = await (await as(stranger))(path);
-      expect(refused.statusCode, stranger.role).toBe(404);
+      expect(refused.statusCode, stranger.roles.join()).toBe(404);
       expect(refused.json()).toMatchObject(said);
     }
     expect((await (await as(ada))(`${uuid}/documents/not-a-number/content`)).statusCode).toBe(404);
@@ -108,7 +108,7 @@ describe('a document', () => {
   test('is opened by operations of the same organisation, and by no other staff', async () => {
     const { path } = await withPaper();
     expect((await (await as(staff()))(path)).statusCode).toBe(200);
-    for (const role of ['chatAgent', 'originator', 'notary', 'partnerAdmin'] as const)
+    for (const role of ['supportAgent', 'originator', 'notary', 'partnerAdmin'] as const)
       expect((await (await as(person(role, orgCode)))(path)).statusCode, role).not.toBe(200);
   });
 

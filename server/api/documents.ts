@@ -5,7 +5,7 @@ import type { LookReason } from '#core/audit.ts';
 import type { documentCalls } from '#core/contract/documents.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { electronicConsent } from '#core/documents/signing.ts';
-import { scopeOf } from '#core/roles.ts';
+import { mayDo, worksOnFiles } from '#core/roles.ts';
 import * as words from '#core/words/en/papers/frame.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -21,14 +21,14 @@ export function documentHandlers(origination: Origination, documents: Documents)
   /** The application and whose eyes look at it; what is not theirs is not there. */
   const enter = async ({ actor, params }: Pick<AnyCall, 'actor' | 'params'>, reason?: LookReason) => {
     const person = personOf(actor);
-    if (!scopeOf(person.role, 'viewDocuments')) throw new Failure('notFound');
+    if (!mayDo(person.roles, 'viewDocuments')) throw new Failure('notFound');
     const { application } = await origination.view(person, asUuid(params.uuid));
     const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
     return {
       person,
       application,
       of,
-      reader: person.role === 'operations' ? { staffUuid: person.identityUuid, reason } : person,
+      reader: worksOnFiles(person.roles) ? { staffUuid: person.identityUuid, reason } : person,
     };
   };
   const atTheDesk = async (call: AnyCall) => {

@@ -58,7 +58,7 @@ const { server } = await testApi({ authenticate: async () => caller });
 async function answerTo(key: string, { query = '', body, file }: Input, hasFreshFactor: boolean): Promise<string> {
   const { who } = routes[key as RouteKey];
   const role = customers.find((one) => isGranted([one], who as Grant)) ?? 'borrower';
-  const actor: Person = { role, orgCode: 'ORG_A', identityUuid: randomUUID(), sessionId: randomUUID() };
+  const actor: Person = { roles: [role], orgCode: 'ORG_A', identityUuid: randomUUID(), sessionId: randomUUID() };
   caller = { actor, hasFreshFactor };
   const [method = 'GET', path = ''] = key.split(' ');
   const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\na\r\n--b--\r\n';
@@ -95,7 +95,7 @@ describe('[T4] [T31] a second factor given just now', () => {
   });
 
   test('that another process took a moment ago is seen here too', async () => {
-    const actor: Person = { role: 'borrower', orgCode: 'ORG_A', identityUuid: uuid, sessionId: uuid };
+    const actor: Person = { roles: ['borrower'], orgCode: 'ORG_A', identityUuid: uuid, sessionId: uuid };
     const { server: slower } = await testApi({
       authenticate: async ({ isReadAgain = false }) => ({ actor, hasFreshFactor: isReadAgain }),
     });

@@ -90,7 +90,7 @@ describe('registering', () => {
     ['an easy one', { password: 'Password123!' }, 'password'],
     ['a wrong e-mail', { email: 'nobody' }, 'email'],
     ['a wrong phone', { phoneNumber: '123' }, 'phoneNumber'],
-    ['a role of their own choosing', { roles: ['operations'] }, 'roles'],
+    ['a role of their own choosing', { roles: ['processor'] }, 'roles'],
   ])('refuses %s and names the field', async (_, wrong, param) => {
     const body = { email: someone().email, password: goodPassword, phoneNumber: '5551234567', ...wrong };
     const response = await browser().send('POST', register, body);
@@ -122,7 +122,7 @@ describe('signing in and out', () => {
     await accounts.people.invite({
       orgCode: 'ORG_A',
       email: staff.email,
-      roles: ['operations'],
+      roles: ['processor'],
       password: goodPassword,
     });
     const asAgent = await browser().send('POST', '/identity-broker/agent/api/v3/login', {

@@ -1,7 +1,7 @@
 /** The identity calls: cookies, headers and where to go next; everything else is the accounts module's. */
 import type { identityCalls } from '#core/contract/identity.ts';
-import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
-import type { Actor, Person } from '../actor.ts';
+import { isStaff, loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import { type Actor, isSigner, isVisitor, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Accounts, Caller, Opened } from '../people/accounts/index.ts';
 import { type Call, type Handlers, Reply } from './handler.ts';
@@ -41,7 +41,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
     'POST /identity-broker/{kind}/api/v3/login': async (call) => {
       const kind = kindOf(call.params.kind);
       const opened = await accounts.signIn({ ...call.body, orgCode: call.orgCode, kind }, callerOf(call));
-      const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person.role);
+      const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person);
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
     'POST /identity-broker/{kind}/api/v3/login/redirect': async ({ params, orgCode, headers, cookies }) => {
@@ -58,13 +58,13 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
       borrowersOnly(call.params.kind);
       const { orgCode, cookies, body } = call;
       const opened = await accounts.externalLogin.finish({ orgCode, cookies, ...body }, callerOf(call));
-      const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person.role);
+      const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person);
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
     'POST /identity-broker/{kind}/secure/api/v3/logout': async (call) => {
       const kind = kindOf(call.params.kind);
-      const { role, setCookie } = await accounts.signOut(kind, call.cookies, isSecure(call.headers));
-      const redirect = kind === 'agent' ? '/console' : loginPathFor(role === 'signer' ? '/heloc-signer' : '/');
+      const { isSigner: wasSigner, setCookie } = await accounts.signOut(kind, call.cookies, isSecure(call.headers));
+      const redirect = kind === 'agent' ? '/console' : loginPathFor(wasSigner ? '/heloc-signer' : '/');
       return new Reply({ redirect }, { headers: { 'set-cookie': setCookie } });
     },
     'POST /identity-broker/{kind}/api/v3/renew': async (call) => {
@@ -88,7 +88,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
     },
     'POST /identity/api/v1/email/confirm': async (call) => {
       const { token, password } = call.body;
-      const by = call.actor.role === 'visitor' ? undefined : call.actor;
+      const by = isVisitor(call.actor) ? undefined : call.actor;
       await accounts.credentials.confirmEmail(token, { by, password }, callerOf(call));
     },
     'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': async (call) => {
@@ -144,7 +144,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
 
 /** The contract's `who` lets only people in; this tells the compiler. */
 export function personOf(actor: Actor): Person {
-  if (actor.role === 'visitor') throw new Failure('unauthenticated');
+  if (isVisitor(actor)) throw new Failure('unauthenticated');
   return actor;
 }
 
@@ -166,7 +166,7 @@ function headersOf({ token, setCookie }: Opened): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'set-cookie': setCookie };
 }
 
-function homeOf(role: Person['role']): string {
-  if (role === 'borrower') return '/dashboard';
-  return role === 'signer' ? '/account/heloc/heloc-signer/resume' : '/console';
+function homeOf(person: Person): string {
+  if (isSigner(person)) return '/account/heloc/heloc-signer/resume';
+  return isStaff(person.roles) ? '/console' : '/dashboard';
 }

@@ -105,11 +105,11 @@ describe('referrals', () => {
     const [row] = samples.originators;
     if (!row) throw new Error('there is a sample');
     await leads.saveOriginator('ORG_A', { ...row, identityUuid });
-    const person: Person = { role: 'originator', orgCode: 'ORG_A', identityUuid, sessionId: absent };
+    const person: Person = { roles: ['originator'], orgCode: 'ORG_A', identityUuid, sessionId: absent };
     const refer = () =>
       server.inject({ method: 'POST', url: path, payload: samples.referral.person, headers: { 'x-org': 'ORG_A' } });
     expect((await refer()).statusCode).toBe(401);
-    actor = { ...person, role: 'borrower' };
+    actor = { ...person, roles: ['borrower'] };
     expect((await refer()).statusCode).toBe(403);
     actor = person;
     const { referralUuid, path: link } = (await refer()).json();

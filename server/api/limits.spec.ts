@@ -15,7 +15,7 @@ const row = (changes: Partial<CallRow['limit']> = {}): CallRow => ({
   answer: null,
   limit: { person: [3, 60], address: [10, 60], counted: 'here', ...changes },
 });
-const someone = (): Actor => ({ role: 'borrower', identityUuid: randomUUID(), orgCode: 'A', sessionId: '' });
+const someone = (): Actor => ({ roles: ['borrower'], identityUuid: randomUUID(), orgCode: 'A', sessionId: '' });
 const never = async () => ({ allowed: true, retryAfterS: 0 });
 
 /** How many of so many calls were let through. */

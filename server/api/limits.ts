@@ -4,7 +4,7 @@
  * it through, so that a flood does not reach the database.
  */
 import type { CallRow } from '#core/contract/contract.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, isVisitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 
 /** One use of a budget: whose, how many there are, and for how long. */
@@ -52,7 +52,7 @@ export function createLimits(countCall: CountCall, factor = 1, now: () => number
   const usesOf = ({ limit }: CallRow, actor: Actor, address: string): readonly Use[] => {
     const [max, windowS] = limit.address;
     const from = { subject: `from ${networkOf(address)}`, max: max * factor, windowS };
-    if (actor.role === 'visitor') return [from];
+    if (isVisitor(actor)) return [from];
     const [personMax, personWindowS] = limit.person;
     return [{ subject: `by ${actor.identityUuid}`, max: personMax * factor, windowS: personWindowS }, from];
   };

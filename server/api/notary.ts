@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import { type notaryCalls, notarySeat } from '#core/contract/notary.ts';
 import type { Routes } from '#core/contract/routes.ts';
+import { mayDo } from '#core/roles.ts';
 import { type Person, personOf } from '../actor.ts';
 import type { Meeting, NotaryMeetings } from '../lending/notary/index.ts';
 import { download } from './download.ts';
@@ -61,7 +62,7 @@ function fromOf(address: string, headers: IncomingHttpHeaders) {
   return { address, userAgent: headers['user-agent'] ?? '' };
 }
 
-function shown({ role, identityUuid }: Person, { session, application, standing, notaryName }: Meeting) {
+function shown({ roles, identityUuid }: Person, { session, application, standing, notaryName }: Meeting) {
   const { street1, city, state, zip } = application.property.address;
   return {
     uuid: session.uuid,
@@ -69,7 +70,7 @@ function shown({ role, identityUuid }: Person, { session, application, standing,
     loanNumber: application.loanNumber,
     openedAt: session.openedAt.toISOString(),
     state: standing.state,
-    me: role === 'notary' ? notarySeat : identityUuid,
+    me: mayDo(roles, 'holdNotarySession') ? notarySeat : identityUuid,
     notaryName,
     isNotaryPresent: standing.isNotaryPresent,
     seats: [...standing.seats],

@@ -14,7 +14,7 @@ import { type Routes, routes } from '#core/contract/routes.ts';
 import { type EventName, needsFreshFactor } from '#core/journey/events.ts';
 import { isGranted, isStaff } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/calls.ts';
-import { type Actor, visitor } from '../actor.ts';
+import { type Actor, isVisitor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -241,9 +241,9 @@ function addRoute(
 
 /** Staff who have shown only a password may show more, and are no one to calls that anyone may make. */
 function actorFor(row: CallRow, { actor, hasSecondFactor = false }: Pick<Known, 'actor' | 'hasSecondFactor'>): Actor {
-  if (hasSecondFactor || row.beforeFactor || !isStaff(actor.role)) return actor;
+  if (hasSecondFactor || row.beforeFactor || !isStaff(actor.roles)) return actor;
   if (row.who === 'anyone') return visitor;
-  throw new Failure(isGranted([actor.role], row.who) ? 'secondFactorNeeded' : 'forbidden');
+  throw new Failure(isGranted(actor.roles, row.who) ? 'secondFactorNeeded' : 'forbidden');
 }
 
 async function readCall(
@@ -254,8 +254,8 @@ async function readCall(
   { actor, cookies, site, demandFactor }: Pick<AnyCall, 'actor' | 'cookies' | 'site' | 'demandFactor'>,
 ): Promise<AnyCall> {
   plumbing.limits.countHere(key, row, actor, request.ip);
-  if (row.who !== 'anyone' && !isGranted([actor.role], row.who)) {
-    throw new Failure(actor.role === 'visitor' ? 'unauthenticated' : 'forbidden');
+  if (row.who !== 'anyone' && !isGranted(actor.roles, row.who)) {
+    throw new Failure(isVisitor(actor) ? 'unauthenticated' : 'forbidden');
   }
   await plumbing.limits.countEverywhere(key, row, actor, request.ip);
   const file = row.accepts === 'file' ? await fileOf(request) : undefined;
@@ -280,7 +280,7 @@ async function readCall(
 function asksForFactor({ fresh }: CallRow, call: AnyCall): boolean {
   if (typeof fresh === 'object') return fresh.is.includes(String(valueAt(call[fresh.of], fresh.at)));
   if (fresh === 'event') return needsFreshFactor((call.body as { readonly event: EventName }).event);
-  if (fresh === 'customer') return (customers as readonly string[]).includes(call.actor.role);
+  if (fresh === 'customer') return customers.some((role) => (call.actor.roles as readonly string[]).includes(role));
   return fresh === true;
 }
 

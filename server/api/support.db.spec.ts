@@ -76,7 +76,7 @@ describe('[CALL-17] feedback to the CEO', () => {
 
   test('is for borrowers of the main brand', async () => {
     expect((await send(birch, 'POST', path, said)).statusCode).toBe(404);
-    expect((await send({ ...ann, role: 'signer' }, 'POST', path, said)).statusCode).toBe(403);
+    expect((await send({ ...ann, roles: ['signer'] }, 'POST', path, said)).statusCode).toBe(403);
   });
 
   test.each([

@@ -17,7 +17,7 @@ const support = createSupport({
 });
 const absent = '00000000-0000-4000-8000-000000000000';
 const application = '11111111-0000-4000-8000-000000000000';
-const someone: Actor = { role: 'borrower', identityUuid: absent, orgCode: 'ORG_A', sessionId: absent };
+const someone: Actor = { roles: ['borrower'], identityUuid: absent, orgCode: 'ORG_A', sessionId: absent };
 let actor: Actor = visitor;
 const { server } = apiWith(telemetryHandlers(support), {
   authenticate: async () => ({ actor }),

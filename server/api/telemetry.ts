@@ -1,6 +1,6 @@
 /** The telemetry calls: signed in or not, as the path says; everything else is the support module's. */
 import type { telemetryCalls } from '#core/contract/telemetry.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, isVisitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Support } from '../insights/index.ts';
 import type { Handlers } from './handler.ts';
@@ -20,5 +20,5 @@ export function telemetryHandlers({ telemetry }: Pick<Support, 'telemetry'>): Ha
 
 function checkContext(context: string, actor: Actor): void {
   if (context !== 'external' && context !== 'secure') throw new Failure('notFound');
-  if (context === 'secure' && actor.role === 'visitor') throw new Failure('unauthenticated');
+  if (context === 'secure' && isVisitor(actor)) throw new Failure('unauthenticated');
 }

@@ -33,7 +33,7 @@ export function greeting(port: number): string {
     'Who you say you are decides what happens:',
     ...lines,
     `Staff sign in at http://localhost:${port}/console with the password ${workshopPassword}:`,
-    ...sandboxStaff.map(({ email, role }) => `- ${email} (${role})`),
+    ...sandboxStaff.map(({ email, roles }) => `- ${email} (${roles.join(', ')})`),
     `Then they give a code: http://localhost:${port}/dev/staff shows it, or an authenticator app makes it`,
     `from the key ${sandboxSecret} (in this sandbox only).`,
     'Borrowers are asked for a code before account numbers, photos and signatures:',

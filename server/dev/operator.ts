@@ -6,6 +6,7 @@ import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { fileRoles } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Delivery, History, Origination } from '../lending/origination/index.ts';
@@ -39,7 +40,7 @@ export interface Saying {
 
 export function createOperator(origination: Origination) {
   async function force(application: Application, { status, reason, declineReasons }: ForceWish): Promise<void> {
-    const operator = someone('operations', application, operatorUuid);
+    const operator = someone(fileRoles, application, operatorUuid);
     if (needsChosenOffer(application, status)) await chooseOffer(application);
     // Money goes out only by two people, in the workshop too.
     if (paysOut(status) && (await approveByTwo(application)) === status) return;
@@ -52,7 +53,7 @@ export function createOperator(origination: Origination) {
   /** Where it is afterwards: with nothing left to look at, it has gone on by itself. */
   async function approveByTwo(application: Application): Promise<Status> {
     const { uuid } = application;
-    const operator = someone('operations', application, operatorUuid);
+    const operator = someone(fileRoles, application, operatorUuid);
     if (facts.canRescind(application)) await endRightToCancel(application);
     await origination.force(operator, uuid, {
       to: approving,
@@ -60,7 +61,7 @@ export function createOperator(origination: Origination) {
     });
     let { status } = application;
     for (const approver of [operatorUuid, secondUuid]) {
-      const person = someone('operations', application, approver);
+      const person = someone(fileRoles, application, approver);
       ({ status } = (
         await origination.signal({ person, uuid, event: 'fundingApproved', body: { approver } })
       ).application);
@@ -70,7 +71,7 @@ export function createOperator(origination: Origination) {
 
   /** As if its days had passed: the notices are given, and ended when the application came to where it is. */
   async function endRightToCancel(application: Application): Promise<void> {
-    const operator = someone('operations', application, operatorUuid);
+    const operator = someone(fileRoles, application, operatorUuid);
     await origination.force(operator, application.uuid, {
       to: noticing,
       reason: 'The right to cancel ends before money goes.',
@@ -82,11 +83,11 @@ export function createOperator(origination: Origination) {
   /** As the borrower would: the first offer, and a draw that fits it. */
   async function chooseOffer(application: Application): Promise<void> {
     const { uuid, borrower } = application;
-    const person = someone('borrower', application, borrower.identityUuid);
+    const person = someone(['borrower'], application, borrower.identityUuid);
     const [offer] = (await origination.offers(person, uuid)).offerSet?.offers ?? [];
     if (!offer || choosing === undefined) return;
     if (application.status !== choosing)
-      await origination.force(someone('operations', application, operatorUuid), uuid, {
+      await origination.force(someone(fileRoles, application, operatorUuid), uuid, {
         to: choosing,
         reason: 'An offer is chosen before what follows.',
       });
@@ -98,7 +99,7 @@ export function createOperator(origination: Origination) {
   async function say(application: Application, { event, payload, by }: Saying): Promise<void> {
     const { uuid, orgCode } = application;
     if (by === 'borrower' || by === 'signer' || by === 'operations') {
-      const person = someone(by, application, identityOf(by, application, payload));
+      const person = someone(by === 'operations' ? fileRoles : [by], application, identityOf(by, application, payload));
       await origination.signal({ person, uuid, event, body: payload });
       return;
     }
@@ -108,7 +109,7 @@ export function createOperator(origination: Origination) {
   }
 
   const history = (application: Application): Promise<History> =>
-    origination.history(someone('operations', application, operatorUuid), application.uuid);
+    origination.history(someone(fileRoles, application, operatorUuid), application.uuid);
 
   return { force, say, history };
 }
@@ -134,8 +135,8 @@ function needsChosenOffer({ offers, status }: Application, to: Status): boolean 
   return to !== status && statusNames.indexOf(to) > statusNames.indexOf(choosing);
 }
 
-function someone(role: Person['role'], { orgCode }: Application, identityUuid: string): Person {
-  return { role, orgCode, identityUuid, sessionId: operatorUuid };
+function someone(roles: Person['roles'], { orgCode }: Application, identityUuid: string): Person {
+  return { roles, orgCode, identityUuid, sessionId: operatorUuid };
 }
 
 function identityOf(by: Sender, { borrower, signers }: Application, payload: unknown): string {

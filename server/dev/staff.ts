@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { Secret as OtpSecret, TOTP } from 'otpauth';
 import { sandboxSecret, workshopPassword } from '#core/contract/dev.ts';
 import type { Commission } from '#core/notary/commission.ts';
+import { fileRoles, mayDo } from '#core/roles.ts';
+import type { HeldRole } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { NotaryMeetings } from '../lending/notary/index.ts';
 import { type Accounts, makeRecoveryCode, recoveryHashOf } from '../people/accounts/index.ts';
@@ -16,11 +18,16 @@ import { addRecoveryCode, hasSecondFactor, offerSecondFactor, useStep } from '..
 import type { Vault } from '../store/vault.ts';
 
 export const sandboxStaff = [
-  { email: 'nora@staff.example', firstName: 'Nora', lastName: 'Seal', role: 'notary' },
-  { email: 'ned@staff.example', firstName: 'Ned', lastName: 'Stamp', role: 'notary' },
-  { email: 'olive@staff.example', firstName: 'Olive', lastName: 'Desk', role: 'operations' },
-  { email: 'otto@staff.example', firstName: 'Otto', lastName: 'Ledger', role: 'operations' },
-] as const;
+  // One who can show the whole way of a file, as at a small lender; the second approval of a funding is another's.
+  { email: 'olive@staff.example', firstName: 'Olive', lastName: 'Desk', roles: fileRoles },
+  { email: 'otto@staff.example', firstName: 'Otto', lastName: 'Ledger', roles: ['funder'] },
+  { email: 'paul@staff.example', firstName: 'Paul', lastName: 'Folder', roles: ['processor'] },
+  { email: 'uma@staff.example', firstName: 'Uma', lastName: 'Weigh', roles: ['underwriter'] },
+  { email: 'clea@staff.example', firstName: 'Clea', lastName: 'Table', roles: ['closer'] },
+  { email: 'cora@staff.example', firstName: 'Cora', lastName: 'Rule', roles: ['compliance'] },
+  { email: 'nora@staff.example', firstName: 'Nora', lastName: 'Seal', roles: ['notary'] },
+  { email: 'ned@staff.example', firstName: 'Ned', lastName: 'Stamp', roles: ['notary'] },
+] as const satisfies readonly { email: string; firstName: string; lastName: string; roles: readonly HeldRole[] }[];
 
 const app = new TOTP({ secret: OtpSecret.fromBase32(sandboxSecret) });
 
@@ -37,11 +44,11 @@ export async function seedStaff(
   isProduction: boolean,
 ): Promise<void> {
   if (isProduction) return suspendStaff(accounts, orgCode);
-  for (const { email, firstName, lastName, role } of sandboxStaff) {
+  for (const { email, firstName, lastName, roles } of sandboxStaff) {
     const { identityUuid, isNew } = await accounts.people.invite({
       orgCode,
       email,
-      roles: [role],
+      roles,
       name: { firstName, middleName: '', lastName, suffix: '' },
       password: workshopPassword,
     });
@@ -50,7 +57,7 @@ export async function seedStaff(
       await offerSecondFactor(vault, tx, { orgCode, identityUuid }, sandboxSecret, new Date());
       await useStep(tx, orgCode, identityUuid, 1, new Date());
     });
-    if (role === 'notary' && isNew)
+    if (isNew && mayDo(roles, 'holdNotarySession'))
       await notary.commissions.keep({ orgCode, identityUuid }, office(`${firstName} ${lastName}`));
   }
 }
@@ -69,10 +76,10 @@ const isSandboxStaff = (email: string) => sandboxStaff.some((one) => one.email =
 export function staffCodes(now = Date.now()) {
   const code = app.generate({ timestamp: now });
   const secondsLeft = Math.ceil(app.remaining({ timestamp: now }) / 1000);
-  return sandboxStaff.map(({ email, firstName, lastName, role }) => ({
+  return sandboxStaff.map(({ email, firstName, lastName, roles }) => ({
     email,
     name: `${firstName} ${lastName}`,
-    role,
+    roles: [...roles],
     code,
     secondsLeft,
   }));

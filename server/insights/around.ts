@@ -32,8 +32,8 @@ export function createAround({ database, viewOf, isMainBrand, now }: AroundNeeds
   };
   return {
     async tellCeo(person: Person, said: Feedback): Promise<void> {
-      const { orgCode, identityUuid, role } = person;
-      if (!seesFeedbackLink(role, isMainBrand(orgCode))) throw new Failure('notFound');
+      const { orgCode, identityUuid, roles } = person;
+      if (!roles.some((role) => seesFeedbackLink(role, isMainBrand(orgCode)))) throw new Failure('notFound');
       if (said.applicationUuid !== undefined) await viewOf(person, said.applicationUuid);
       await database.inOrg(orgCode, (tx) =>
         insertFeedback(tx, { orgCode, uuid: randomUUID(), identityUuid, said }, now()),

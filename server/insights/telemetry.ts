@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOut } from '#core/contract/contract.ts';
 import type { telemetryCalls } from '#core/contract/telemetry.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, isVisitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
 import { findTelemetrySession, insertTelemetryEvent, insertTelemetrySession } from '../store/telemetry.ts';
@@ -64,7 +64,7 @@ export function createTelemetry(
         const row = {
           event,
           sessionUuid: sessionKey.uuid,
-          identityUuid: actor.role === 'visitor' ? null : actor.identityUuid,
+          identityUuid: isVisitor(actor) ? null : actor.identityUuid,
           applicationUuid,
           productType,
           pagePath,

@@ -93,7 +93,7 @@ describe('a message about an account', () => {
 
   test('that is refused for good is not tried again, and counted', async () => {
     const { accounts, sender, sent, later } = process(['refused']);
-    await accounts.people.invite({ orgCode: 'ORG_A', email: someone().email, roles: ['operations'] });
+    await accounts.people.invite({ orgCode: 'ORG_A', email: someone().email, roles: ['processor'] });
     await sender.settled();
     later(3_600_000);
     expect(await sender.deliver('ORG_A')).toBe(0);
@@ -105,7 +105,7 @@ describe('a message about an account', () => {
 
   test('its link is made when it is sent, and stored nowhere in clear', async () => {
     const { accounts, sender, sent, later } = process(down(1));
-    await accounts.people.invite({ orgCode: 'ORG_A', email: someone().email, roles: ['operations'] });
+    await accounts.people.invite({ orgCode: 'ORG_A', email: someone().email, roles: ['processor'] });
     await sender.settled();
     expect(JSON.stringify(await waiting())).not.toContain('token');
     later(31_000);

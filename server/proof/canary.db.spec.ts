@@ -13,7 +13,7 @@ import { monthlyDebtCents } from '#core/offers/liability.ts';
 import { balanceCents } from '#core/payments/ledger.ts';
 import type { Debt } from '#core/underwriting/file.ts';
 import { personOf } from '../actor.ts';
-import { person } from '../lending/origination/test-origination.ts';
+import { person, rolesFor } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
 import { fileOf } from '../vendors/sandbox/credit-file.ts';
 import { confirmIdentity } from './test-confirm.ts';
@@ -177,7 +177,9 @@ test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is f
   });
   expect(boarded.terms.closingCosts).toEqual(costs);
   expect(boarded.autopay?.accountLastFour).toBe('8861');
-  await expect(payments.boarding({ ...who, role: 'operations' }, uuid)).rejects.toMatchObject({ status: 404 });
+  await expect(payments.boarding({ ...who, roles: rolesFor('operations') }, uuid)).rejects.toMatchObject({
+    status: 404,
+  });
 
   const file = await payments.cutAchFile(staff);
   const sent = book.filter(({ kind }) => kind === 'sent');

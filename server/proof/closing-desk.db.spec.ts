@@ -21,7 +21,7 @@ describe('the money', () => {
     expect((await approve(olive)).status).toBe(200);
     expect(await approve(olive)).toMatchObject({
       status: 409,
-      body: { errors: ['A second person must approve the funding.'] },
+      body: { errors: ['You approved it. A second person must approve.'] },
     });
     expect((await whole(olive, uuid)).approvals).toMatchObject([{ name: 'Olive Desk', isMine: true }]);
     expect((await whole(otto, uuid)).approvals).toMatchObject([{ name: 'Olive Desk', isMine: false }]);
@@ -30,9 +30,9 @@ describe('the money', () => {
     expect((await borrower.send('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
   });
 
-  test('waits while a last look finds something, no matter who approves, until someone says by name why it may go', async () => {
+  test('waits while a last look finds something, no matter who approves, until someone who approves nothing says by name why it may go [T24]', async () => {
     const { uuid, borrower } = await borrowerAt('FUNDING_DECISION', '12 Latelien Rd');
-    const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+    const [olive, otto, cora] = [await operator('Olive'), await operator('Otto'), await operator('Cora')];
     const approve = (who: Browser) => say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
     const settle = (who: Browser, check: string) =>
       say(who, uuid, 'fundingFindingSettled', { check, why: 'It stands behind our lien.' });
@@ -47,22 +47,26 @@ describe('the money', () => {
     expect((await whole(olive, uuid)).status).toBe('FUNDING_DECISION');
     expect((await settle(olive, 'watchLists')).status).toBe(409);
     expect((await settle(borrower, 'liens')).status).toBe(403);
-    expect((await settle(otto, 'liens')).status).toBe(200);
+    expect(await settle(otto, 'liens')).toMatchObject({
+      status: 409,
+      body: { errors: ['You approved the funding. Someone else must settle this.'] },
+    });
+    expect((await settle(cora, 'liens')).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
     expect((await whole(olive, uuid)).history.find(({ event }) => event === 'fundingFindingSettled')).toMatchObject({
-      by: 'Otto Desk',
+      by: 'Cora Desk',
       why: 'It stands behind our lien.',
     });
   });
 
-  test('that came back is asked about by letter; the borrower names another account, and after three days and two approvals it goes again', async () => {
+  test('that came back is asked about by letter; the borrower names another account, and after three days and two approvals, neither by who confirmed it, it goes again [T24]', async () => {
     const { uuid, borrower, email, put } = await borrowerAt('DISBURSEMENT_ACCOUNT');
     const pledge = `/service-application/api/v2/application/heloc/${uuid}/saveDisbursementAccount`;
     const save = (accountNumber: string) =>
       borrower.send('POST', pledge, { account: { way: 'typed', routingNumber: '021000021', accountNumber } });
     await save('1111222233330103');
     await put('FUNDING_DECISION');
-    const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+    const [olive, otto, clea] = [await operator('Olive'), await operator('Otto'), await operator('Clea')];
     const approve = (who: Browser) => say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
     const byTwo = async () => [(await approve(olive)).status, (await approve(otto)).status];
     expect(await byTwo()).toEqual([200, 200]);
@@ -82,9 +86,12 @@ describe('the money', () => {
     await say(olive, uuid, 'conditionCleared', { conditionUuid: question?.uuid, why: 'Another account.' });
     expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
     const called = { outcome: 'confirmed', why: 'Ada answered on the number we had before.' };
-    expect((await say(olive, uuid, 'accountChangeAnswered', called)).status).toBe(200);
+    expect((await say(clea, uuid, 'accountChangeAnswered', called)).status).toBe(200);
     expect(await byTwo()).toEqual([409, 409]);
     await product.advanceClock('73 hours');
+    const whyNotClea = 'You confirmed the account. Two other people must approve.';
+    expect((await whole(clea, uuid)).actions).toContainEqual({ event: 'fundingApproved', whyNot: whyNotClea });
+    expect(await approve(clea)).toMatchObject({ status: 409, body: { errors: [whyNotClea] } });
     expect(await byTwo()).toEqual([200, 200]);
     expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');

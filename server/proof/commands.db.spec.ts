@@ -13,7 +13,7 @@ import { type Person, visitor } from '../actor.ts';
 import { applicationHandlers } from '../api/application.ts';
 import type { Handlers } from '../api/handler.ts';
 import { testApi } from '../api/test-api.ts';
-import { aStart, person, testOrigination } from '../lending/origination/test-origination.ts';
+import { aStart, person, rolesFor, testOrigination } from '../lending/origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { noDemographics, ordinaryFindings } from './test-answers.ts';
 
@@ -32,9 +32,10 @@ const { server } = await testApi({
     { get: (given, key) => Reflect.get(given, key) ?? (() => undefined) },
   ),
   authenticate: async ({ cookies }) => {
-    const [role, org, identityUuid] = String(cookies['as'] ?? '').split(' ');
-    const isSomebody = role && org && identityUuid;
-    const who = { role, orgCode: org, identityUuid, sessionId: randomUUID() } as Person;
+    const [held, org, identityUuid] = String(cookies['as'] ?? '').split(' ');
+    const isSomebody = held && org && identityUuid;
+    const roles = held?.split(',');
+    const who = { roles, orgCode: org, identityUuid, sessionId: randomUUID() } as Person;
     // What asks for a second factor is tried over the whole contract elsewhere; here everyone has just given one.
     return { actor: isSomebody ? who : visitor, hasSecondFactor: true, hasFreshFactor: true };
   },
@@ -149,7 +150,7 @@ async function send(command: CommandName, body: unknown, as: Person | null = who
     url: `/service-application/api/v2/application/heloc/${to}/${command}`,
     headers: {
       'content-type': 'application/json',
-      ...(as && { cookie: `as=${as.role} ${as.orgCode} ${as.identityUuid}` }),
+      ...(as && { cookie: `as=${as.roles.join()} ${as.orgCode} ${as.identityUuid}` }),
     },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
@@ -175,7 +176,7 @@ function elsewhere(command: CommandName): Status {
 
 /** As whom it may be sent at all. */
 const rightful = (command: CommandName): Person =>
-  isGranted(['borrower'], commands[command].who) ? who : { ...who, role: 'signer' };
+  isGranted(['borrower'], commands[command].who) ? who : { ...who, roles: ['signer'] };
 
 const keysOf = (body: object) => Object.keys(body);
 
@@ -208,7 +209,7 @@ describe.each(commandNames)('%s', (command) => {
     const { who: allowed } = commands[command];
     for (const role of ['borrower', 'signer', 'operations', 'originator'] as const) {
       const answer = await send(command, body, person(role, orgCode));
-      const expected = isGranted([role], allowed)
+      const expected = isGranted(rolesFor(role), allowed)
         ? { status: 404, code: 'notFound' }
         : { status: 403, code: 'forbidden' };
       expect({ status: answer.status, code: answer.body.code }, role).toEqual(expected);

@@ -94,8 +94,7 @@ function asJson(text: string): Record<string, unknown> | undefined {
 
 /** Those who may call it, mostly; sometimes anyone. */
 function playerOf(row: CallRow, chance: ReturnType<typeof chanceOf>): Role {
-  const isFitting = ({ name }: Role) =>
-    row.who === 'anyone' || isGranted([actors.get(name)?.role ?? 'visitor'], row.who);
+  const isFitting = ({ name }: Role) => row.who === 'anyone' || isGranted(actors.get(name)?.roles ?? [], row.who);
   return chance.pick(chance.oneIn(10) ? cast : cast.filter(isFitting));
 }
 

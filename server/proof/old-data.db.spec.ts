@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { isClosed, type Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
-import { person } from '../lending/origination/test-origination.ts';
+import { person, rolesFor } from '../lending/origination/test-origination.ts';
 import { type OldPerson, oldBook } from './test-old-book.ts';
 import { company } from './test-traveller.ts';
 
@@ -79,7 +79,17 @@ test.each(book.people)('$role $email signs in', async ({ email, role, totp }) =>
   const sign = (password: string) =>
     accounts.signIn({ orgCode, kind, email, password, ...(code && { totpCode: code }) }, caller());
   await expect(sign(`${book.password}!`)).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect((await sign(book.password)).token).toBeTruthy();
+  // Those who had the one role with every permission have each role that it became.
+  expect((await sign(book.password)).person.roles).toEqual(rolesFor(role));
+});
+
+test('sessions of then go on with every role of their person', async () => {
+  const roles = await db.owner<{ kind: string; roles: string[] }[]>`
+    select distinct i.kind, s.roles from app.session s
+      join app.identity i on i.org_code = s.org_code and i.uuid = s.identity_uuid`;
+  expect(roles).toContainEqual({ kind: 'customer', roles: ['borrower'] });
+  expect(roles).toContainEqual({ kind: 'agent', roles: [...rolesFor('operations')] });
+  expect(roles.flatMap((one) => one.roles)).not.toContain('operations');
 });
 
 test('a second factor that was set up then is asked for, and takes a code once', async () => {

@@ -167,7 +167,7 @@ describe('who sees it', () => {
   });
 
   test('[T1] never a colleague’s own', async () => {
-    const uuid = await restingFor('2 hours', { ...operator, role: 'borrower' });
+    const uuid = await restingFor('2 hours', { ...operator, roles: ['borrower'] });
     expect(await listed(person('operations', orgCode))).toContain(uuid);
     expect(await listed()).not.toContain(uuid);
   });

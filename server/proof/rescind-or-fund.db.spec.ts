@@ -8,7 +8,7 @@ import { startOfDay } from '#core/calendar/zoned.ts';
 import { lastChecks } from '#core/journey/last-checks.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
+import { aStart, rolesFor, testOrigination } from '../lending/origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { ordinaryFindings } from './test-answers.ts';
 
@@ -213,7 +213,7 @@ describe('who may cancel, and until when', () => {
     expect((await approve(one)).application.status).toBe('FUNDING_DECISION');
     await expect(approve(one)).rejects.toMatchObject({ status: 409, details: { present: { code: 'notTwice' } } });
     await expect(approve(one, staff().identityUuid)).rejects.toMatchObject({ status: 403 });
-    await expect(approve({ ...line.who, role: 'operations' })).rejects.toMatchObject({ status: 403 });
+    await expect(approve({ ...line.who, roles: rolesFor('operations') })).rejects.toMatchObject({ status: 403 });
     expect((await approve(staff())).application.status).toBe('FUNDABLE');
   });
 });

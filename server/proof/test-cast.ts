@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { agentRoles } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
-import { aStart, person } from '../lending/origination/test-origination.ts';
+import { aStart, person, rolesFor } from '../lending/origination/test-origination.ts';
 import { aPdf } from '../lending/uploads/test-files.ts';
 import { releaseOf } from '../release.ts';
 import { appendBook } from '../store/money.ts';
@@ -14,8 +15,9 @@ import type { TestProduct } from './test-product.ts';
 
 type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'vendors' | 'db'>;
 
-export const staffRoles = ['originator', 'chatAgent', 'operations', 'notary', 'partnerAdmin', 'providerAdmin'] as const;
-type StaffRole = (typeof staffRoles)[number];
+/** `operations` is one person with every role that works on files. */
+const members = [...agentRoles, 'operations'] as const;
+type Member = (typeof members)[number];
 
 /** One home, whose it is, and all that hangs on it. */
 export interface Home {
@@ -28,7 +30,7 @@ export interface Home {
 
 export interface Brand {
   readonly orgCode: string;
-  readonly staff: Readonly<Record<StaffRole, Person>>;
+  readonly staff: Readonly<Record<Member, Person>>;
   readonly homes: readonly [Home, Home];
   readonly achFileUuid: string;
 }
@@ -56,12 +58,12 @@ export async function borrowerWithOffer({ accounts, origination }: Stage, orgCod
 
 async function staffIn({ accounts, notary }: Stage, orgCode: string): Promise<Brand['staff']> {
   const name = { firstName: 'Nora', middleName: '', lastName: 'Desk', suffix: '' } as const;
-  const members = staffRoles.map(async (role): Promise<[StaffRole, Person]> => {
+  const hired = members.map(async (role): Promise<[Member, Person]> => {
     const email = `${role}-${randomUUID()}@staff.example`;
-    const { identityUuid } = await accounts.people.invite({ orgCode, email, roles: [role], name });
+    const { identityUuid } = await accounts.people.invite({ orgCode, email, roles: rolesFor(role), name });
     return [role, { ...person(role, orgCode), identityUuid }];
   });
-  const staff = Object.fromEntries(await Promise.all(members)) as Brand['staff'];
+  const staff = Object.fromEntries(await Promise.all(hired)) as Brand['staff'];
   const office = { state: 'NV', county: 'Washoe County', number: 'NV-20931', expiresOn: '2035-03-31' } as const;
   await notary.commissions.keep(staff.notary, { ...office, name: 'Nora Desk' });
   return staff;

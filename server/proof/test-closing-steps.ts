@@ -58,7 +58,7 @@ async function bringOwners(trip: Trip): Promise<boolean> {
   if (invited) {
     const { identityUuid } = invited;
     return trip.once(`identity of ${identityUuid}`, async () => {
-      const signer: Person = { ...trip.who, role: 'signer', identityUuid, sessionId: randomUUID() };
+      const signer: Person = { ...trip.who, roles: ['signer'], identityUuid, sessionId: randomUUID() };
       if (signers.every((one) => one.identityUuid !== identityUuid)) signers.push(signer);
       const names = ['front.jpg', 'back.jpg', 'selfie.jpg'];
       const documentUuids = await Promise.all(names.map((name) => trip.upload(name, signer)));

@@ -229,7 +229,10 @@ function httpDoors({ port, brands, db }: Wired): Doors {
       headersOf.set(uuid, { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '' });
       const stored = await db.inOrg(brand.orgCode, (tx) => readApplication(tx, brand.orgCode, uuid));
       const identityUuid = stored?.application.borrower.identityUuid ?? '';
-      return { uuid, who: { role: 'borrower', orgCode: brand.orgCode, identityUuid, sessionId: randomUUID() } };
+      return {
+        uuid,
+        who: { roles: ['borrower'] as const, orgCode: brand.orgCode, identityUuid, sessionId: randomUUID() },
+      };
     },
     act: async (who, uuid, command, body) => {
       const headers = { ...headersOf.get(uuid), 'idempotency-key': randomUUID() };

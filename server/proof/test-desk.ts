@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventName } from '#core/journey/events.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
-import { aStart, person } from '../lending/origination/test-origination.ts';
+import { aStart, person, rolesFor } from '../lending/origination/test-origination.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { confirmIdentity } from './test-confirm.ts';
 import { reaches, type TestProduct } from './test-product.ts';
@@ -71,7 +71,7 @@ export function testDesk(product: TestProduct) {
   async function operator(firstName: string, facts: StaffFacts = {}): Promise<Browser> {
     const { email = `${firstName}-${randomUUID()}@staff.example` } = facts;
     const name = { firstName, middleName: '', lastName: 'Desk', suffix: '' } as const;
-    const invitation = { ...facts, orgCode, email, roles: ['operations'], name, password } as const;
+    const invitation = { ...facts, orgCode, email, roles: rolesFor('operations'), name, password } as const;
     const { identityUuid } = await accounts.people.invite(invitation);
     const totpCode = await recoveryCodeFor(product.db, orgCode, identityUuid);
     return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password, totpCode }, caller()));

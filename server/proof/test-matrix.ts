@@ -3,7 +3,7 @@
  * and whether the scope in which a role has the row's permission reaches the one that is named.
  */
 import type { CallRow, Grant } from '#core/contract/contract.ts';
-import { isGranted, type Role, scopeOf } from '#core/roles.ts';
+import { isGranted, type Role, scopesOf } from '#core/roles.ts';
 
 export const relations = ['own', 'another’s', 'another brand’s', 'absent', 'malformed'] as const;
 export type Relation = (typeof relations)[number];
@@ -53,7 +53,8 @@ function reaches(role: Role, who: Grant, { thing, isPersonal }: About, relation:
   if (relation === 'absent' || relation === 'malformed') return false;
   if (isPersonal) return relation === 'own';
   // A meeting is everyone's who signs there; a paper of one's own is reached by those who reach its application.
-  if (scopeOf(role, who.permission) === 'organization') return relation !== 'another brand’s' && thing !== 'meeting';
+  if (scopesOf([role], who.permission).includes('organization'))
+    return relation !== 'another brand’s' && thing !== 'meeting';
   return relation === 'own';
 }
 

@@ -1,6 +1,6 @@
 /** Staff as tests need them: invited, with a password and a recovery code, and signed in with both. */
 import { randomUUID } from 'node:crypto';
-import type { Person } from '../actor.ts';
+import { rolesFor, type TestRole } from '../lending/origination/test-origination.ts';
 import type { Accounts, Caller, Opened } from '../people/accounts/index.ts';
 import { recoveryHashOf } from '../people/accounts/recovery-codes.ts';
 import type { Database } from '../store/database.ts';
@@ -16,7 +16,7 @@ interface Office {
 }
 
 interface Hire {
-  readonly role: Person['role'];
+  readonly role: TestRole;
   readonly firstName?: string;
   readonly lastName?: string;
 }
@@ -28,7 +28,7 @@ export async function hire({ accounts, orgCode }: Office, { role, firstName = 'O
   const { identityUuid } = await accounts.people.invite({
     orgCode,
     email,
-    roles: [role],
+    roles: rolesFor(role),
     name,
     password: staffPassword,
   });

@@ -67,3 +67,15 @@ export async function readEvent(
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} and seq = ${seq}`;
   return row;
 }
+
+/** Who did these, in this application. */
+export async function whoDid(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+  events: readonly string[],
+): Promise<readonly Pick<SealedEvent, 'event' | 'byIdentity'>[]> {
+  return tx<Pick<SealedEvent, 'event' | 'byIdentity'>[]>`
+    select event, by_identity from app.application_event
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and event = any(${events as string[]})`;
+}

@@ -42,6 +42,11 @@ test('the parts come from an account of the very same name, and the order of the
     signers[1],
     signers[2],
   ]);
-  const untouched = { role: 'borrower', orgCode, identityUuid: other.borrower.identityUuid, sessionId: 's' } as const;
+  const untouched = {
+    roles: ['borrower'],
+    orgCode,
+    identityUuid: other.borrower.identityUuid,
+    sessionId: 's',
+  } as const;
   expect((await origination.view(untouched, other.uuid)).application).toEqual(other);
 });

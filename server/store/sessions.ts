@@ -6,7 +6,7 @@ import type { Queryable } from './database.ts';
 export interface SessionRow {
   readonly identityUuid: string;
   readonly kind: 'customer' | 'agent';
-  readonly role: string;
+  readonly roles: readonly string[];
   readonly cookieHash: string;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -19,7 +19,7 @@ export interface NewSession {
   readonly orgCode: string;
   readonly id: string;
   readonly identityUuid: string;
-  readonly role: string;
+  readonly roles: readonly string[];
   readonly cookieHash: string;
   readonly expiresAt: Date;
   readonly addressHash: string;
@@ -28,10 +28,10 @@ export interface NewSession {
 }
 
 export async function insertSession(tx: Queryable, session: NewSession, now: Date): Promise<void> {
-  const { orgCode, id, identityUuid, role, cookieHash, expiresAt, addressHash, userAgent, secondFactorAt } = session;
-  await tx`insert into app.session (org_code, id, identity_uuid, role, cookie_hash, created_at, last_used_at, expires_at,
+  const { orgCode, id, identityUuid, roles, cookieHash, expiresAt, addressHash, userAgent, secondFactorAt } = session;
+  await tx`insert into app.session (org_code, id, identity_uuid, role, roles, cookie_hash, created_at, last_used_at, expires_at,
       address_hash, user_agent, second_factor_at)
-    values (${orgCode}, ${id}, ${identityUuid}, ${role}, ${cookieHash}, ${now}, ${now}, ${expiresAt},
+    values (${orgCode}, ${id}, ${identityUuid}, ${roles[0] ?? ''}, ${roles as string[]}, ${cookieHash}, ${now}, ${now}, ${expiresAt},
       ${addressHash}, ${userAgent}, ${secondFactorAt})`;
 }
 

@@ -1,4 +1,5 @@
 /** What stands beside an application and leaves it as it is: insights, going on with a phone. */
+import { isSigner } from '../actor.ts';
 import { createSupport } from '../insights/index.ts';
 import { createHandOvers, type HandOverDeps } from '../people/hand-over/index.ts';
 import type { Ground } from './ground.ts';
@@ -23,7 +24,7 @@ export function wireBeside(
 
 function identityThrough({ act }: Lending['origination']): HandOverDeps['submitIdentity'] {
   return (person, uuid, body) =>
-    person.role === 'signer'
+    isSigner(person)
       ? act({ person, uuid, command: 'submitSignerIdentity', body: { documentUuids: body.documentUuids } })
       : act({ person, uuid, command: 'submitIdentity', body });
 }

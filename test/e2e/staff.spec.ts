@@ -47,7 +47,8 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   baseURL,
 }) => {
   const email = `pia-${Date.now()}@lender.example`;
-  const said = staff(baseURL, 'add', '--email', email, '--role', 'operations', '--name', 'Pia Nowak');
+  const as = ['--role', 'processor', '--role', 'funder'] as const;
+  const said = staff(baseURL, 'add', '--email', email, ...as, '--name', 'Pia Nowak');
   const { pathname, hash } = new URL(/http\S+/.exec(said)?.[0] ?? '');
 
   await page.goto(pathname + hash);

@@ -299,8 +299,8 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'a call is for those who have its permission in its scope',
     file: 'core/roles.ts',
-    text: 'return reach !== undefined && scope.includes(reach);',
-    becomes: 'return reach !== undefined;',
+    text: '.some((reach) => scope.includes(reach));',
+    becomes: '.some((reach) => scope.length > 0 && reach !== undefined);',
     spec: 'core/roles.spec.ts',
     test: 'a permission counts in the scope that the call names',
   },

@@ -2,16 +2,73 @@
 import type { Mutant } from './mutant.ts';
 
 const staffDesk = 'server/proof/staff.db.spec.ts';
+const staffRoles = 'server/proof/roles.db.spec.ts';
 const staffFactors = 'server/people/accounts/passkeys.db.spec.ts';
 
 export const staffGuards: readonly Mutant[] = [
   {
     guard: 'staff do nothing before a second factor',
     file: 'server/api/server.ts',
-    text: 'if (hasSecondFactor || row.beforeFactor || !isStaff(actor.role)) return actor;',
-    becomes: "if (hasSecondFactor || row.beforeFactor || actor.role !== 'visitor') return actor;",
+    text: 'if (hasSecondFactor || row.beforeFactor || !isStaff(actor.roles)) return actor;',
+    becomes: 'if (hasSecondFactor || row.beforeFactor || !isVisitor(actor)) return actor;',
     spec: staffDesk,
     test: 'staff reach no call but those that set up or prove a second factor',
+  },
+  {
+    guard: 'staff do only what one of their roles may',
+    file: 'server/lending/origination/access.ts',
+    text: "  if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });\n  return seen;",
+    becomes: '  return seen;',
+    spec: staffRoles,
+    test: 'is refused to every role without its permission',
+  },
+  {
+    guard: 'a condition that is a decision is cleared by underwriting',
+    file: 'server/lending/origination/signal.ts',
+    text: '    mayDoThis(person, application, said);\n',
+    becomes: '',
+    spec: staffRoles,
+    test: 'one that is a decision by an underwriter alone',
+  },
+  {
+    guard: 'who may is asked before what they name is looked for',
+    file: 'server/api/console.ts',
+    text: 'await origination.maySay(person, uuid, event);',
+    becomes: 'await origination.view(person, uuid);',
+    spec: staffRoles,
+    test: 'is refused before the scans it names are looked for',
+  },
+  {
+    guard: 'no one does both halves of an act that takes two people',
+    file: 'server/lending/origination/signal.ts',
+    text: "    if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);\n",
+    becomes: '',
+    spec: 'server/proof/closing-desk.db.spec.ts',
+    test: 'waits while a last look finds something',
+  },
+  {
+    guard: 'who confirmed an account approves no money to it',
+    file: 'core/journey/operations.ts',
+    text: "      accountChangeAnswered: 'You confirmed the account. Two other people must approve.',\n",
+    becomes: '',
+    spec: 'core/journey/operations.spec.ts',
+    test: 'the other half of an act that takes two people',
+  },
+  {
+    guard: 'who settled a finding approves no money past it',
+    file: 'core/journey/operations.ts',
+    text: "      fundingFindingSettled: 'You settled a finding. Two other people must approve.',\n",
+    becomes: '',
+    spec: 'core/journey/operations.spec.ts',
+    test: 'the other half of an act that takes two people',
+  },
+  {
+    guard: 'no one signs in as what they do not hold',
+    file: 'server/people/accounts/sign-in.ts',
+    text: "  if (chosen.length === 0) throw new Failure('forbidden');\n",
+    becomes: '',
+    spec: 'server/people/accounts/sign-in.db.spec.ts',
+    test: 'and as none that is not theirs',
   },
   {
     guard: 'a found thing is settled with a fresh factor',

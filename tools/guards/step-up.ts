@@ -63,8 +63,8 @@ export const stepUpGuards: readonly Mutant[] = [
   {
     guard: 'a new password makes no second factor younger',
     file: 'server/people/accounts/credentials.ts',
-    text: 'role }, caller, factorAt)',
-    becomes: 'role }, caller, factorAt && new Date())',
+    text: 'roles }, caller, factorAt)',
+    becomes: 'roles }, caller, factorAt && new Date())',
     spec: stepUp,
     test: 'a new password, by the present one or by a link',
   },

@@ -1,4 +1,4 @@
-/** The console: signing in, the frame, and the sections a role has work in. A section is one row of the table below. */
+/** The console: signing in, the frame, and the sections that a person’s roles have work in. A section is one row of the table below. */
 import {
   type ComponentProps,
   type ComponentType,
@@ -9,10 +9,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ConsoleDoor } from '#core/pages.ts';
+import { mayDo, type Permission } from '#core/roles.ts';
 import { MenuLink } from '#web/app/page-link.tsx';
 import { Navigate } from '#web/app/router.tsx';
 import { type RouteRow, Routes } from '#web/app/routes.tsx';
-import { useRead } from '#web/client/queries.ts';
 import { onSessionChange, readToken } from '#web/client/session.ts';
 import { start } from '#web/client/start.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,17 +25,17 @@ import { ConfirmEmailPage } from './door/confirm-email-page.tsx';
 import { hasAny, readFactorsAgain, useFactors } from './door/factors.ts';
 import { ProvePage } from './door/prove-page.tsx';
 import { SetUpPage } from './door/set-up-page.tsx';
+import { titlesOf, useMe } from './me.ts';
 import { Opening } from './opening.tsx';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { signOut } from './sign-out.ts';
 
-const meKey = 'GET /service-console/api/v1/me';
-
 interface Section {
   readonly path: string;
   readonly label: string;
-  readonly role: string;
+  /** What one needs to have something to do there. */
+  readonly permission: Permission;
   readonly page: ComponentType;
 }
 
@@ -56,13 +56,13 @@ const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdu
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
-  { path: '/console/sessions', label: 'Notary sessions', role: 'notary', page: QueuePage },
-  { path: '/console/commission', label: 'My commission', role: 'notary', page: CommissionPage },
-  { path: '/console/closings', label: 'Closings', role: 'operations', page: ClosingsPage },
-  { path: '/console/work', label: 'Work', role: 'operations', page: WorkPage },
-  { path: '/console/conditions', label: 'Conditions', role: 'operations', page: ConditionsPage },
-  { path: '/console/overdue', label: 'Overdue', role: 'operations', page: OverduePage },
-  { path: '/console/messages', label: 'Messages', role: 'operations', page: MessagesPage },
+  { path: '/console/sessions', label: 'Notary sessions', permission: 'holdNotarySession', page: QueuePage },
+  { path: '/console/commission', label: 'My commission', permission: 'holdNotarySession', page: CommissionPage },
+  { path: '/console/closings', label: 'Closings', permission: 'searchApplications', page: ClosingsPage },
+  { path: '/console/work', label: 'Work', permission: 'searchApplications', page: WorkPage },
+  { path: '/console/conditions', label: 'Conditions', permission: 'viewConditions', page: ConditionsPage },
+  { path: '/console/overdue', label: 'Overdue', permission: 'searchApplications', page: OverduePage },
+  { path: '/console/messages', label: 'Messages', permission: 'tendVendorMessages', page: MessagesPage },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -73,9 +73,17 @@ const doorPages: Readonly<Record<Exclude<ConsoleDoor, '/console'>, ComponentType
 const doors = Object.entries(doorPages).map(([path, Page]) => ({ path, show: () => <Page /> }));
 
 /** Pages that a list leads to, beside those of the list itself. */
-const detailPages: readonly (RouteRow & Pick<Section, 'role'>)[] = [
-  { path: '/console/sessions/{uuid}', role: 'notary', show: ({ uuid = '' }) => <SessionPage uuid={uuid} /> },
-  { path: '/console/closings/{uuid}', role: 'operations', show: ({ uuid = '' }) => <ClosingPage uuid={uuid} /> },
+const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
+  {
+    path: '/console/sessions/{uuid}',
+    permission: 'holdNotarySession',
+    show: ({ uuid = '' }) => <SessionPage uuid={uuid} />,
+  },
+  {
+    path: '/console/closings/{uuid}',
+    permission: 'viewApplication',
+    show: ({ uuid = '' }) => <ClosingPage uuid={uuid} />,
+  },
 ];
 
 export function Console() {
@@ -124,12 +132,13 @@ function Closed(problem: ComponentProps<typeof Problem>) {
 }
 
 function Office() {
-  const me = useRead(meKey, [], { staleTime: Number.POSITIVE_INFINITY });
+  const me = useMe();
   const { display } = start().organization.orgMetaData.companyInfo.names;
   if (me.isError) return <Closed error={me.error} onTryAgain={() => void me.refetch()} />;
   if (me.data === undefined) return <OpeningConsole />;
-  const { name, role } = me.data;
-  const mine = sections.filter((section) => section.role === role);
+  const { name, roles } = me.data;
+  const may = (permission: Permission) => mayDo(roles, permission);
+  const mine = sections.filter(({ permission }) => may(permission));
   return (
     <>
       <header className={styles['bar']}>
@@ -145,7 +154,7 @@ function Office() {
           <MenuLink className={styles['link']} to="/console/security" aria-label={`${name}: how you sign in`}>
             {name}
           </MenuLink>{' '}
-          <span className={styles['muted']}>({role})</span>
+          <span className={styles['muted']}>({roles.length > 2 ? `${roles.length} roles` : titlesOf(roles)})</span>
         </p>
         <Button kind="secondary" onClick={() => void signOut()}>
           Sign out
@@ -156,7 +165,7 @@ function Office() {
           <Routes
             rows={[
               ...mine.map(({ path, page: Page }) => ({ path, show: () => <Page /> })),
-              ...detailPages.filter((page) => page.role === role),
+              ...detailPages.filter(({ permission }) => may(permission)),
               { path: '/console/security', show: () => <SecurityPage /> },
             ]}
             otherwise={<Home first={mine[0]?.path} />}
@@ -172,7 +181,7 @@ function Home({ first }: { readonly first: string | undefined }) {
   return (
     <>
       <h1>Nothing for you here yet</h1>
-      <p>Your role has no work in the console so far. If you expected some, ask the person who invited you.</p>
+      <p>Your roles have no work in the console so far. If you expected some, ask the person who invited you.</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { withoutApprovals } from '../../payments/release.ts';
 import type { Payload } from '../events.ts';
 import { needs } from '../operation-needs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { whySomeoneElse } from '../two-people.ts';
 import { unnoticed } from './closing.ts';
 import { paymentRecorders } from './payments.ts';
 import { decline, type Moment, type Recorders } from './recorder.ts';
@@ -39,8 +40,8 @@ function approve(application: Application, { approver, release }: Payload<'fundi
   const { funding } = application;
   if (ownersOf(application).includes(approver)) return refuse('notTheirs', 'No one may approve money for themselves.');
   const isSame = funding.release === release;
-  if (isSame && funding.approvers.includes(approver))
-    return refuse('notTwice', 'A second person must approve the funding.');
+  const someoneElse = whySomeoneElse(application, 'fundingApproved', { identityUuid: approver, done: [], release });
+  if (someoneElse !== null) return refuse('notTwice', someoneElse);
   const known = isSame ? application : withoutApprovals(application, 'What is paid to creditors was changed.', at);
   const approvers = [...known.funding.approvers, approver];
   const voided = approvers.length >= 2 ? null : known.funding.voided;

@@ -10,6 +10,7 @@ import { notaryCertificate } from '#core/notary/certificate.ts';
 import { type Commission, venueOf } from '#core/notary/commission.ts';
 import { offeredDays } from '#core/notary/in-person.ts';
 import { type FailureReason, type JournalEntry, type JournalWord, journalRefusal } from '#core/notary/session.ts';
+import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/notary.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -176,8 +177,13 @@ export function createNotaryMeetings(options: NotaryOptions) {
 
     ticket: async (person: Person, uuid: string): Promise<string> => {
       const { session } = await enter(person, uuid);
-      const { orgCode, identityUuid, role } = person;
-      return tickets.issue({ orgCode, sessionUuid: session.uuid, identityUuid, isNotary: role === 'notary' });
+      const { orgCode, identityUuid, roles } = person;
+      return tickets.issue({
+        orgCode,
+        sessionUuid: session.uuid,
+        identityUuid,
+        isNotary: mayDo(roles, 'holdNotarySession'),
+      });
     },
 
     /** Whose ticket it is, and that they have come; undefined for anyone who may not. */

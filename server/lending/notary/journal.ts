@@ -12,6 +12,7 @@ import {
   type Standing,
   standingOf,
 } from '#core/notary/session.ts';
+import { mayDo } from '#core/roles.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { readApplication } from '../../store/applications.ts';
@@ -161,8 +162,8 @@ function isParticipant({ standing }: Meeting, identityUuid: string): boolean {
 }
 
 function isTheirs(person: Person, meeting: Meeting): boolean {
-  const { role, identityUuid } = person;
-  if (role !== 'notary') return isParticipant(meeting, identityUuid);
+  const { roles, identityUuid } = person;
+  if (!mayDo(roles, 'holdNotarySession')) return isParticipant(meeting, identityUuid);
   return meeting.standing.notaryUuid === identityUuid && !isTheirOwn(person, meeting.application);
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '../../actor.ts';
 import { allow, isSignerOf } from './access.ts';
 
 const me = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
-const signer: Person = { role: 'signer', identityUuid: me, orgCode: 'ORG_A', sessionId: 'spec' };
+const signer: Person = { roles: ['signer'], identityUuid: me, orgCode: 'ORG_A', sessionId: 'spec' };
 const application = (additionalSignerVersion: string | null, signers = [{ identityUuid: me }]) => ({
   orgCode: 'ORG_A',
   borrower: { identityUuid: 'borrower' },

@@ -2,7 +2,7 @@
 import type { Parties } from '#core/application/parties.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { isStaffEvent, operations } from '#core/journey/operations.ts';
-import { isAdditionalSigner, type Permission, type Scope, scopeOf, whyNotBy } from '#core/roles.ts';
+import { isAdditionalSigner, type Permission, type Scope, scopesOf, whyNotBy, worksOnFiles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/applications.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -17,8 +17,9 @@ type Belonging = Parties &
 
 /** Throws the same "not found" for what is not there and for what is not theirs. */
 export function allow<T extends Belonging>(person: Person, permission: Permission, application: T | undefined): T {
-  const scope = scopeOf(person.role, permission);
-  if (!application || scope === undefined || !reaches(scope, person, application)) throw new Failure('notFound');
+  const isTheirs =
+    application && scopesOf(person.roles, permission).some((scope) => reaches(scope, person, application));
+  if (!isTheirs) throw new Failure('notFound');
   return application;
 }
 
@@ -50,7 +51,7 @@ export function isSignerOf(
 }
 
 export function notTheirOwn(person: Person, application: Belonging | undefined): void {
-  if (person.role !== 'operations' || application?.orgCode !== person.orgCode || !isTheirOwn(person, application))
+  if (!worksOnFiles(person.roles) || application?.orgCode !== person.orgCode || !isTheirOwn(person, application))
     return;
   throw new Failure('forbidden', {
     message: words.shareAnEmailPhoneNumber,
@@ -59,7 +60,9 @@ export function notTheirOwn(person: Person, application: Belonging | undefined):
 
 /** As whom a person's word counts in the journey. */
 export function senderOf(person: Person): Extract<Sender, 'borrower' | 'signer' | 'operations'> {
-  if (person.role === 'borrower' || person.role === 'signer' || person.role === 'operations') return person.role;
+  const customer = (['borrower', 'signer'] as const).find((role) => person.roles.includes(role));
+  if (customer) return customer;
+  if (worksOnFiles(person.roles)) return 'operations';
   throw new Failure('forbidden');
 }
 
@@ -70,7 +73,7 @@ export function allowStep<T extends Belonging>(person: Person, event: EventName,
   if (sender !== 'operations') return allow(person, 'takeStep', application);
   const seen = allow(person, 'viewApplication', application);
   // What is no one's of the staff is refused with what no one of this role may say.
-  const whyNot = isStaffEvent(event) ? whyNotBy(person.role, operations[event].permission) : null;
+  const whyNot = isStaffEvent(event) ? whyNotBy(person.roles, operations[event].permission) : null;
   if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });
   return seen;
 }

@@ -4,6 +4,7 @@
  */
 import type { Payload } from '#core/journey/events.ts';
 import { isUuid } from '#core/people/uuid.ts';
+import { worksOnFiles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/applications.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -13,7 +14,7 @@ import { holdIdentity, normalEmail } from '../../store/identities.ts';
 export async function mustBeASigner(tx: Tx, person: Person, named: Payload<'signerAdded'>): Promise<void> {
   if (!isUuid(named.identityUuid)) throw noSuchAccount(words.otherOwnerIsNotNamed);
   // The journey itself tells a borrower that they sign already.
-  if (person.role !== 'operations') return;
+  if (!worksOnFiles(person.roles)) return;
   const owner = { ...named, identityUuid: named.identityUuid.toLowerCase() };
   if (isTheirOwn(person, { borrower: owner, signers: [] }))
     throw new Failure('forbidden', { message: words.cannotNameYourselfAsAn });

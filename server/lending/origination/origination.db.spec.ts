@@ -6,7 +6,7 @@ import { firstHash, plainHash } from '../../store/history-seals.ts';
 import { insertIdentity } from '../../store/identities.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import type { Delivery, StoredApplication } from './index.ts';
-import { aStart, person, testOrigination } from './test-origination.ts';
+import { aStart, person, rolesFor, testOrigination } from './test-origination.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, borrower, staff } = await testOrigination(db);
@@ -275,18 +275,18 @@ describe('whose it is', () => {
     await origination.force(staff(), uuid, { to: 'CO_DEED_REQ', reason: 'For the test.' });
     await origination.signal({ person: staff(), uuid, event: 'signerAdded', body: owner });
     for (const one of [who, signer, referrer, staff()])
-      expect(await origination.statusOf(one, uuid), one.role).toBe('CO_DEED_REQ');
+      expect(await origination.statusOf(one, uuid), one.roles.join()).toBe('CO_DEED_REQ');
     const strangers = [
       borrower(),
       person('signer', orgCode),
       person('originator', orgCode),
-      { ...who, role: 'signer' } as const,
-      { ...who, role: 'operations' } as const,
+      { ...who, roles: ['signer'] } as const,
+      { ...who, roles: rolesFor('operations') },
       { ...who, orgCode: 'ANOTHER' },
     ];
     for (const one of strangers) {
-      await expect(origination.statusOf(one, uuid), one.role).rejects.toMatchObject({ code: 'notFound' });
-      await expect(origination.view(one, uuid), one.role).rejects.toMatchObject({ code: 'notFound' });
+      await expect(origination.statusOf(one, uuid), one.roles.join()).rejects.toMatchObject({ code: 'notFound' });
+      await expect(origination.view(one, uuid), one.roles.join()).rejects.toMatchObject({ code: 'notFound' });
     }
     const absent = '00000000-0000-0000-0000-000000000000';
     await expect(origination.statusOf(who, absent)).rejects.toMatchObject({ code: 'notFound' });
@@ -300,7 +300,7 @@ describe('whose it is', () => {
       person('operations', 'OTHER_ORG'),
       person('originator', orgCode),
     ]) {
-      await expect(origination.view(other, uuid), other.role).rejects.toMatchObject({ code: 'notFound' });
+      await expect(origination.view(other, uuid), other.roles.join()).rejects.toMatchObject({ code: 'notFound' });
     }
     await expect(origination.view(borrower(), '00000000-0000-0000-0000-000000000000')).rejects.toMatchObject({
       code: 'notFound',

@@ -16,7 +16,7 @@ import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
 import * as words from '#core/words/en/errors/applications.ts';
-import type { Person } from '../../actor.ts';
+import { isSigner, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { Secret } from '../../secret.ts';
 import type { Tx } from '../../store/database.ts';
@@ -180,10 +180,10 @@ const preparations: Preparations = {
     return { payload: { why: words.borrowerChoseToMeetA } };
   },
   savePhone: async ({ phoneNumber }, { person }) => ({
-    payload: { phoneNumber, ...(person.role === 'signer' && { signerUuid: person.identityUuid }) },
+    payload: { phoneNumber, ...(isSigner(person) && { signerUuid: person.identityUuid }) },
   }),
   answerCondition: async (body, { person, application }) => {
-    const owner = person.role === 'signer' ? person.identityUuid : null;
+    const owner = isSigner(person) ? person.identityUuid : null;
     // Another person's condition is answered like one that is not there.
     if (!application.conditions.some(({ uuid, signerUuid }) => uuid === body.conditionUuid && signerUuid === owner))
       throw new Failure('notFound');

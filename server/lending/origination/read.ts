@@ -2,13 +2,14 @@
 import type { Application } from '#core/application/application.ts';
 import { timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import type { EventName } from '#core/journey/events.ts';
 import { isOverdue, restsUntil } from '#core/journey/limits.ts';
 import { isClosed, statuses } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { Happened } from '#core/servicing/closing-days.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
-import type { Person } from '../../actor.ts';
+import { isSigner, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Secret } from '../../secret.ts';
 import {
@@ -26,7 +27,7 @@ import { readPricing } from '../../store/offer-sets.ts';
 import { readToldAt } from '../../store/overdue.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
-import { allow, isSignerOf } from './access.ts';
+import { allow, allowStep, isSignerOf } from './access.ts';
 import { canStart } from './may-start.ts';
 
 /** All that looking needs: nothing of what changes an application. */
@@ -45,19 +46,24 @@ export async function view({ database }: ReadDeps, person: Person, uuid: string)
   return stored ?? notFound();
 }
 
+export async function maySay({ database }: ReadDeps, person: Person, uuid: string, event: EventName): Promise<void> {
+  const stored = await lookUpApplication(database.lookUps, person.orgCode, uuid);
+  allowStep(person, event, stored?.application);
+}
+
 export async function statusOf(deps: ReadDeps, person: Person, uuid: string): Promise<string> {
   // Whether it is a colleague's own, or one that other owners sign, is told by more than the standing holds.
-  if (person.known || person.role === 'signer') return (await view(deps, person, uuid)).application.status;
+  if (person.known || isSigner(person)) return (await view(deps, person, uuid)).application.status;
   const { database } = deps;
   return allow(person, anyView, await lookUpStanding(database.lookUps, person.orgCode, uuid)).status;
 }
 
 /** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */
 export async function list({ database }: ReadDeps, person: Person): Promise<StoredApplication[]> {
-  const { orgCode, identityUuid, role } = person;
+  const { orgCode, identityUuid } = person;
   const all = await applicationsOf(database.lookUps, orgCode, identityUuid);
   return all.filter(({ application }) =>
-    role === 'signer' ? isSignerOf(identityUuid, application) : application.borrower.identityUuid === identityUuid,
+    isSigner(person) ? isSignerOf(identityUuid, application) : application.borrower.identityUuid === identityUuid,
   );
 }
 

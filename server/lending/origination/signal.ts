@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
 import { type Force, force, forcing } from '#core/journey/force.ts';
-import type { Refusal } from '#core/journey/refusal.ts';
+import { isStaffEvent } from '#core/journey/operations.ts';
+import { permissionFor } from '#core/journey/permission-for.ts';
+import { type Refusal, refuse } from '#core/journey/refusal.ts';
+import { otherHalvesOf, whySomeoneElse } from '#core/journey/two-people.ts';
+import { whyNotBy } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { Person } from '../../actor.ts';
 import { crashPoint } from '../../crash-point.ts';
@@ -12,6 +16,7 @@ import { Failure } from '../../failure.ts';
 import { linkSigner, lockApplication, type StoredApplication } from '../../store/applications.ts';
 import { type CommandKey, claimKey, keepAnswer } from '../../store/command-answers.ts';
 import { type Tx, together } from '../../store/database.ts';
+import { whoDid } from '../../store/events.ts';
 import { readFile, sealNumber, writeFile } from '../../store/underwriting.ts';
 import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
 import { type Concluded, concludeReport, decide, follow, type Report, type Surroundings } from './decide.ts';
@@ -72,14 +77,17 @@ export async function command(
     for (const [field, number] of Object.entries(secrets))
       await sealNumber(tx, deps.vault, of(application), field, number, now);
     const said = makeEvent(event, senderOf(person), payload);
+    mayDoThis(person, application, said);
     speaksForThemselves(person, said);
     if (said.name === 'signerAdded') await mustBeASigner(tx, person, said.payload);
     const decided = await decide(application, said, surroundings(deps, tx, application, now));
     if (!decided.ok) throw refused(decided, before);
+    const someoneElse = await whyAnother(tx, person, application, said);
+    if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);
     const fresh = decided.application.signers.filter((signer) => !application.signers.includes(signer));
     for (const { identityUuid: signerUuid } of fresh) await linkSigner(tx, orgCode, uuid, signerUuid);
     const after = await writeDecided(
-      { tx, now, ...deps, by: { role: person.role, identityUuid }, delivery: null },
+      { tx, now, ...deps, by: { role: senderOf(person), identityUuid }, delivery: null },
       before,
       decided,
     );
@@ -142,7 +150,7 @@ export async function forceStatus(
     if (!forced.ok) throw refused(forced, before);
     const event = { uuid: randomUUID(), name: 'forced', payload: { to: wish.to, reason: wish.reason } } as const;
     const decided = await follow(forced, event, surroundings(deps, tx, application, now));
-    const by = { role: person.role, identityUuid: person.identityUuid };
+    const by = { role: senderOf(person), identityUuid: person.identityUuid };
     return writeDecided({ tx, now, ...deps, by, delivery: null }, before, decided);
   });
 }
@@ -152,11 +160,32 @@ function mayOrRefuse(by: Sender, name: EventName): void {
 }
 
 /** Where an event names who says it, that is who is signed in: no one approves, proves, signs or cancels for another. */
-function speaksForThemselves({ role, identityUuid }: Person, { name, payload }: JourneyEvent): void {
-  const isStaff = role === 'operations';
-  const isAboutAnother = name === 'signerAdded' || (isStaff && name !== 'fundingApproved');
+function speaksForThemselves({ identityUuid }: Person, { name, by, payload }: JourneyEvent): void {
+  const isAboutAnother = name === 'signerAdded' || (by === 'operations' && name !== 'fundingApproved');
   const { approver, identityUuid: named = approver } = payload as { approver?: string; identityUuid?: string };
   if (!isAboutAnother && named !== undefined && named !== identityUuid) throw new Failure('forbidden');
+}
+
+/** Where what is named decides what it takes: some conditions are cleared by underwriting alone. */
+function mayDoThis({ roles }: Person, application: Application, { name, by, payload }: JourneyEvent): void {
+  if (by !== 'operations' || !isStaffEvent(name)) return;
+  const whyNot = whyNotBy(roles, permissionFor(name, application, payload));
+  if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });
+}
+
+/** Why this takes another person than the one who did its other half; null where nothing is in the way. */
+async function whyAnother(
+  tx: Tx,
+  { identityUuid }: Person,
+  application: Application,
+  { name, by, payload }: JourneyEvent,
+): Promise<string | null> {
+  if (by !== 'operations' || !isStaffEvent(name)) return null;
+  const halves = otherHalvesOf(name);
+  if (halves.length === 0) return null;
+  const done = await whoDid(tx, application.orgCode, application.uuid, halves);
+  const { release } = payload as { readonly release?: string };
+  return whySomeoneElse(application, name, { identityUuid, done, release });
 }
 
 function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent {

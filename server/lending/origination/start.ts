@@ -16,6 +16,7 @@ import { type Tx, together } from '../../store/database.ts';
 import { appendEvents } from '../../store/events.ts';
 import { firstHash } from '../../store/history-seals.ts';
 import { insertFile } from '../../store/underwriting.ts';
+import { senderOf } from './access.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import { lastCompletedOn } from './may-start.ts';
@@ -98,7 +99,7 @@ async function create(
   const created = seals.seal(of, firstHash, {
     seq: 1,
     event: 'created',
-    byRole: person.role,
+    byRole: senderOf(person),
     byIdentity: person.identityUuid,
     at: now,
     fromStatus: null,

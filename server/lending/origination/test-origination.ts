@@ -3,8 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { evaluateFlags } from '#core/flags.ts';
+import { fileRoles } from '#core/roles.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
-import type { Person } from '../../actor.ts';
+import type { HeldRole, Person } from '../../actor.ts';
 import { loadBrands } from '../../brands.ts';
 import { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
@@ -51,8 +52,18 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
   };
 }
 
-export function person(role: Person['role'], orgCode: string): Person {
-  return { role, orgCode, identityUuid: randomUUID(), sessionId: randomUUID() };
+/** One role; or `operations`, which is every role that works on files, as someone at a small lender has them. */
+export type TestRole = HeldRole | 'operations';
+
+export const rolesFor = (role: TestRole) => (role === 'operations' ? fileRoles : ([role] as const));
+
+export function person(role: TestRole, orgCode: string): Person {
+  return {
+    roles: rolesFor(role),
+    orgCode,
+    identityUuid: randomUUID(),
+    sessionId: randomUUID(),
+  };
 }
 
 export function aStart(who: Person, changes: Partial<Start['known']> = {}): Start {

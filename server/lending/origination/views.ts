@@ -2,12 +2,14 @@
  * The reader of applications, made before anything that changes one. Promises that other people's applications and absent
  * ones answer alike, whoever asks through whichever module; so uploads, links, the notary and messages ask here first.
  */
+import type { EventName } from '#core/journey/events.ts';
 import type { Person } from '../../actor.ts';
 import {
   afterSigning,
   dossier,
   history,
   list,
+  maySay,
   mayStart,
   offers,
   type ReadDeps,
@@ -21,6 +23,8 @@ export type Views = ReturnType<typeof createViews>;
 export function createViews(deps: ReadDeps) {
   return {
     view: (person: Person, uuid: string) => view(deps, person, uuid),
+    /** Whether staff may say this of it at all, before anything of what they send is looked at. */
+    maySay: (person: Person, uuid: string, event: EventName) => maySay(deps, person, uuid, event),
     /** Only the status, under the same rules: what open pages ask again and again. */
     statusOf: (person: Person, uuid: string) => statusOf(deps, person, uuid),
     list: (person: Person) => list(deps, person),

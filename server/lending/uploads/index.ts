@@ -11,7 +11,7 @@ import {
   type UploadType,
   uploadBytesMax,
 } from '#core/application/uploads.ts';
-import { scopeOf } from '#core/roles.ts';
+import { isGranted } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -89,7 +89,7 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
     /** One that this person sent, and how far its virus check has come; to staff also what others sent, once it has passed. */
     find: async (person: Person, uuid: string, documentUuid: string): Promise<DocumentRecord> => {
       await viewOf(person, uuid);
-      const isStaff = scopeOf(person.role, 'viewDocuments') === 'organization';
+      const isStaff = isGranted(person.roles, { permission: 'viewDocuments', scope: ['organization'] });
       const of = { orgCode: person.orgCode, applicationUuid: uuid };
       const known = [
         ...(await sentBy(person, uuid)),

@@ -3,7 +3,7 @@
  * Promises that a message is kept before it is acknowledged, that the second delivery of one changes nothing, and that an
  * order no one answers is asked after.
  */
-import { scopeOf } from '#core/roles.ts';
+import { isGranted } from '#core/roles.ts';
 import type { Person } from '../../actor.ts';
 import { crashPoint } from '../../crash-point.ts';
 import { Failure } from '../../failure.ts';
@@ -48,8 +48,9 @@ export function createVendorInbox(
   isMainBrand: (orgCode: string) => boolean = () => false,
 ) {
   const { app } = database;
-  const reachOf = ({ role, orgCode }: Person) => {
-    if (scopeOf(role, 'tendVendorMessages') !== 'organization') throw new Failure('forbidden');
+  const reachOf = ({ roles, orgCode }: Person) => {
+    if (!isGranted(roles, { permission: 'tendVendorMessages', scope: ['organization'] }))
+      throw new Failure('forbidden');
     return { orgCode, hasStrays: isMainBrand(orgCode) };
   };
   return {

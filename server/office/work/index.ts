@@ -2,10 +2,12 @@
 import type { Application } from '#core/application/application.ts';
 import { type Condition, isOpen } from '#core/conditions/condition.ts';
 import { type Queue, queues } from '#core/journey/operation-row.ts';
+import { operations } from '#core/journey/operations.ts';
+import { permissionToClear } from '#core/journey/permission-for.ts';
 import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
-import { type Action, actionsFor, ourStatuses, workQueueOf } from '#core/journey/work.ts';
+import { type Action, actionsFor, isQueueFor, ourStatuses, workQueueOf } from '#core/journey/work.ts';
 import { languages } from '#core/people/language.ts';
-import { scopeOf, whyNotBy } from '#core/roles.ts';
+import { mayDo, scopesOf, whyNotBy } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
@@ -44,12 +46,19 @@ export interface Closing {
 interface WorkQueue {
   readonly queue: Queue;
   readonly label: string;
+  readonly isMine: boolean;
   readonly applications: readonly Application[];
 }
 
 export interface Asked {
   readonly application: Application;
   readonly condition: Condition;
+  readonly whyNot: WhyNotVerdict;
+}
+
+interface WhyNotVerdict {
+  readonly conditionCleared: string | null;
+  readonly conditionAskedAgain: string | null;
 }
 
 export interface WholeClosing extends Closing {
@@ -74,11 +83,11 @@ export type Backoffice = ReturnType<typeof createBackoffice>;
 
 export function createBackoffice({ database, vault, canonicalOf, providerOrg }: BackofficeOptions) {
   /** Whose entries; another organisation's are, to whom they do not concern, not there. */
-  function auditedOrg({ orgCode, role }: Person, wanted = orgCode): string {
-    const scope = scopeOf(role, 'readAudit');
+  function auditedOrg({ orgCode, roles }: Person, wanted = orgCode): string {
+    const scopes = scopesOf(roles, 'readAudit');
     const org = canonicalOf(wanted);
-    const reachesAll = scope === 'every' && orgCode === providerOrg;
-    if (scope === undefined || org === undefined || (org !== orgCode && !reachesAll)) throw new Failure('notFound');
+    const reachesAll = scopes.includes('every') && orgCode === providerOrg;
+    if (scopes.length === 0 || org === undefined || (org !== orgCode && !reachesAll)) throw new Failure('notFound');
     return org;
   }
 
@@ -94,7 +103,7 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
       const entries = found.slice(0, auditPage);
       return { entries, next: found.length > auditPage ? (entries.at(-1)?.id ?? null) : null };
     },
-    /** What waits for us, by queue; each queue is read by itself, so that a long one hides no other. */
+    /** What waits for us, by queue, those first that this person can do something about. Each is read by itself, so that a long one hides no other. */
     work: async (person: Person): Promise<WorkQueue[]> => {
       const { orgCode } = person;
       const found = await database.inOrg(orgCode, async (tx, now) => {
@@ -111,12 +120,14 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
           isTheirOwn(person, application) ? undefined : workQueueOf(application, now),
         );
       });
-      return (Object.keys(queues) as Queue[]).flatMap((queue) => {
+      const waiting = (Object.keys(queues) as Queue[]).flatMap((queue) => {
         const applications = (found.get(queue) ?? []).toSorted((one, other) =>
           one.statusSince.localeCompare(other.statusSince),
         );
-        return applications.length === 0 ? [] : [{ queue, label: queues[queue], applications }];
+        const isMine = isQueueFor(queue, (permission) => mayDo(person.roles, permission));
+        return applications.length === 0 ? [] : [{ queue, label: queues[queue], isMine, applications }];
       });
+      return waiting.toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
     },
     closings: async (person: Person): Promise<Closing[]> => {
       const { orgCode } = person;
@@ -132,7 +143,9 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
       return found
         .filter(({ application }) => !isTheirOwn(person, application))
         .flatMap(({ application }) =>
-          application.conditions.filter(isOpen).map((condition) => ({ application, condition })),
+          application.conditions
+            .filter(isOpen)
+            .map((condition) => ({ application, condition, whyNot: whyNotVerdict(person, condition) })),
         )
         .toSorted((one, other) => waitingSince(one.condition).localeCompare(waitingSince(other.condition)));
     },
@@ -150,7 +163,8 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
           actions: actionsFor(application, {
             now,
             identityUuid: person.identityUuid,
-            whyNotThey: (permission) => whyNotBy(person.role, permission),
+            done: history,
+            whyNotThey: (permission) => whyNotBy(person.roles, permission),
           }),
           history,
           payoffs: file ? payoffsOf(application, file) : [],
@@ -159,6 +173,14 @@ export function createBackoffice({ database, vault, canonicalOf, providerOrg }: 
           staff: await staffIn(tx, orgCode, history),
         };
       }),
+  };
+}
+
+/** Why they may not judge an answer: by the row, and where clearing it is a decision, by the condition. */
+export function whyNotVerdict({ roles }: Pick<Person, 'roles'>, condition: Condition): WhyNotVerdict {
+  return {
+    conditionCleared: whyNotBy(roles, permissionToClear(condition)),
+    conditionAskedAgain: whyNotBy(roles, operations.conditionAskedAgain.permission),
   };
 }
 

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     const { who, opened } = await registered(accounts);
     const token = await forgot(who.email);
     await reset(token);
-    expect((await accounts.authenticate(credentialsOf(opened))).actor.role).toBe('visitor');
+    expect((await accounts.authenticate(credentialsOf(opened))).actor.roles).toEqual([]);
     await expect(signIn(who.email, goodPassword)).rejects.toMatchObject({ status: 401 });
     await expect(signIn(who.email, otherPassword)).resolves.toBeDefined();
     await expect(reset(token, 'Another^lantern8drift')).rejects.toMatchObject(spent);
@@ -135,7 +135,7 @@ describe('the letter that welcomes', () => {
     expect(await confirmedAt(who.email)).toBeNull();
     await confirm(token, { by: person });
     expect(await confirmedAt(who.email)).toEqual(clock.at);
-    expect((await accounts.authenticate(credentialsOf(opened))).actor.role).toBe('borrower');
+    expect((await accounts.authenticate(credentialsOf(opened))).actor.roles).toEqual(['borrower']);
   });
 
   test('[T31] anyone who does not know the password chooses one by the same link, and nothing a stranger set stays', async () => {
@@ -146,7 +146,7 @@ describe('the letter that welcomes', () => {
     await accounts.secondFactor.verify(person, (URI.parse(uri) as TOTP).generate({ timestamp: clock.at.getTime() }));
     await db.inOrg(orgCode, (tx) => confirmPhone(tx, orgCode, identityUuid, '5551234567', clock.at));
     await reset(token);
-    expect((await accounts.authenticate(credentialsOf(opened))).actor.role).toBe('visitor');
+    expect((await accounts.authenticate(credentialsOf(opened))).actor.roles).toEqual([]);
     await expect(signIn(who.email, goodPassword)).rejects.toMatchObject({ status: 401 });
     const owner = await signIn(who.email, otherPassword);
     expect(await accounts.stepUp.ways(owner.person)).toEqual({
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     await expect(signIn(email, goodPassword)).rejects.toMatchObject({ status: 401 });
     await reset(tokenIn((await letters(email))[0]?.words), goodPassword);
     const { person } = await signIn(email, goodPassword);
-    expect(person).toMatchObject({ role: 'signer', identityUuid: made.identityUuid });
+    expect(person).toMatchObject({ roles: ['signer'], identityUuid: made.identityUuid });
     expect(await accounts.profiles.read(person)).toMatchObject({ type: 'CO_DEEDER', name: { firstName: 'Ann' } });
   });
 
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     const { who, person } = await registered(accounts);
     const again = await accounts.people.invite({ orgCode: 'ORG_A', email: who.email, roles: ['signer'] });
     expect(again).toEqual({ identityUuid: person.identityUuid, isNew: false });
-    expect((await signIn(who.email, goodPassword)).person.role).toBe('borrower');
+    expect((await signIn(who.email, goodPassword)).person.roles).toEqual(['borrower']);
   });
 });
 

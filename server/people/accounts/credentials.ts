@@ -164,7 +164,7 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
       { presentPassword, password }: { presentPassword: string; password: string },
       caller: Caller,
     ): Promise<Opened> {
-      const { orgCode, role } = person;
+      const { orgCode, roles } = person;
       const factorAt = await sessions.secondFactorAt(person);
       const identity = await prove(person, presentPassword);
       await database.inOrg(orgCode, (tx) => refuseEasy(tx, identity, password));
@@ -173,7 +173,7 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
         const held = await holdIdentity(tx, orgCode, identity.uuid);
         if (held?.passwordHash !== identity.passwordHash || held.deactivatedAt) throw new Failure('conflict');
         await setPassword(tx, held, passwordHash);
-        return sessions.open(tx, { orgCode, identityUuid: held.uuid, kind: held.kind, role }, caller, factorAt);
+        return sessions.open(tx, { orgCode, identityUuid: held.uuid, kind: held.kind, roles }, caller, factorAt);
       });
       settle(orgCode);
       return opened;

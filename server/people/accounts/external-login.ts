@@ -30,7 +30,7 @@ import type { Caller, Clock, LenderOf } from './caller.ts';
 import { attemptCookie, type Cookies, setAttemptCookie } from './cookies.ts';
 import type { Registrar } from './register.ts';
 import type { Opened, Sessions } from './sessions.ts';
-import { roleOf } from './sign-in.ts';
+import { rolesOf } from './sign-in.ts';
 import { isUnproven, takeOver } from './take-over.ts';
 import { describeUserAgent } from './user-agent.ts';
 
@@ -117,7 +117,7 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
     const identity = await accountOf(needs, tx, orgCode, who);
     if (identity.deactivatedAt) throw noWayIn(words.accountIsClosedPleaseCall);
     const { uuid: identityUuid, kind, email: recipient } = identity;
-    const holder = { orgCode, identityUuid, kind, role: roleOf(identity, undefined) };
+    const holder = { orgCode, identityUuid, kind, roles: rolesOf(identity, undefined) };
     const session = await sessions.open(tx, holder, caller, null);
     const details = { device: describeUserAgent(caller.userAgent) };
     if (session.isNewDevice)

@@ -41,7 +41,7 @@ export type FactorBook = ReturnType<typeof createFactorBook>;
 /** Staff are told by email, and the audit keeps it; customers have words of their own elsewhere. */
 export function createFactorBook(outbox: Outbox, now: Clock) {
   const tell = (act: 'factorAdded' | 'factorRemoved') => async (tx: Queryable, person: Person, what: string) => {
-    if (!isStaff(person.role)) return;
+    if (!isStaff(person.roles)) return;
     const { orgCode, identityUuid } = person;
     const identity = await findIdentity(tx, orgCode, identityUuid);
     if (!identity) return;

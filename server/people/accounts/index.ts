@@ -96,7 +96,7 @@ export function createAccounts({
   async function changeStanding(
     orgCode: string,
     identityUuid: string,
-    change: { roles: readonly Person['role'][] } | { deactivatedAt: Date | null },
+    change: { roles: Person['roles'] } | { deactivatedAt: Date | null },
   ) {
     await database.inOrg(orgCode, async (tx) => {
       await changeIdentity(tx, orgCode, identityUuid, change, now());
@@ -131,7 +131,7 @@ export function createAccounts({
     secondFactor: {
       enrol: async (person: Person, presentPassword: string) => {
         await prove(person, presentPassword);
-        if (isStaff(person.role)) await passkeys.mayAdd(person);
+        if (isStaff(person.roles)) await passkeys.mayAdd(person);
         return secondFactors.enrol(person);
       },
       verify: secondFactors.verify,
@@ -140,7 +140,7 @@ export function createAccounts({
         { presentPassword, code }: { presentPassword: string; code?: string | undefined },
       ) => {
         await prove(person, presentPassword);
-        if (isStaff(person.role) && !(await sessions.hasFreshFactor(person))) throw new Failure('secondFactorNeeded');
+        if (isStaff(person.roles) && !(await sessions.hasFreshFactor(person))) throw new Failure('secondFactorNeeded');
         await secondFactors.remove(person, code);
       },
     },
@@ -161,7 +161,7 @@ export function createAccounts({
         if (!lender) throw new Failure('organizationNotFound');
         return database.inOrg(orgCode, (tx) => wayIn(tx, lender, identityUuid, place, now()));
       },
-      changeRoles: (orgCode: string, identityUuid: string, roles: readonly Person['role'][]) =>
+      changeRoles: (orgCode: string, identityUuid: string, roles: Person['roles']) =>
         changeStanding(orgCode, identityUuid, { roles }),
       deactivate: (orgCode: string, identityUuid: string) =>
         changeStanding(orgCode, identityUuid, { deactivatedAt: now() }),

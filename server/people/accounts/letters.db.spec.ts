@@ -24,7 +24,7 @@ test.each(accountMessages.flatMap((letter) => (['customer', 'agent'] as const).m
   'the links of %s to a %s open a page of their site',
   async (letter, kind) => {
     const { email } = someone();
-    const roles = [kind === 'agent' ? 'operations' : 'borrower'] as const;
+    const roles = [kind === 'agent' ? 'processor' : 'borrower'] as const;
     const { identityUuid } = await accounts.people.invite({ orgCode: 'ORG_A', email, roles });
     const recipient = letter === 'emailChange' ? someone().email : email;
     const about = { channel: 'email', identityKind: kind, recipient, details: { identityUuid, code: 'c' } } as const;

@@ -1,7 +1,7 @@
 /** Opening an account, by oneself or by invitation. One e-mail is one account per lender and kind, however many ask at once. */
 import { randomUUID } from 'node:crypto';
 import * as words from '#core/words/en/errors/accounts.ts';
-import type { Person } from '../../actor.ts';
+import type { HeldRole } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
@@ -27,7 +27,7 @@ export interface Invitation {
   readonly orgCode: string;
   readonly email: string;
   /** The first is the one they sign in with unless they choose another. */
-  readonly roles: readonly [Person['role'], ...Person['role'][]];
+  readonly roles: readonly [HeldRole, ...HeldRole[]];
   readonly name?: NonNullable<ProfileChange['name']>;
   readonly phoneNumber?: string;
   /** Of staff, where they are on file: kept so that no one works on an application of their own. */
@@ -37,9 +37,9 @@ export interface Invitation {
   readonly password?: string;
 }
 
-const customerRoles: readonly Person['role'][] = ['borrower', 'signer'];
+const customerRoles: readonly HeldRole[] = ['borrower', 'signer'];
 
-function kindOf(role: Person['role']): Kind {
+function kindOf(role: HeldRole): Kind {
   return customerRoles.includes(role) ? 'customer' : 'agent';
 }
 
@@ -93,7 +93,12 @@ export function createRegistration({ database, hashing, sessions, outbox, lender
         if (!identityUuid) return undefined;
         const about = { identityKind: 'customer', recipient: email, details: { identityUuid } } as const;
         await outbox.add(tx, account, { kind: 'welcome', ...about });
-        return sessions.open(tx, { orgCode: account, identityUuid, kind: 'customer', role: 'borrower' }, caller, null);
+        return sessions.open(
+          tx,
+          { orgCode: account, identityUuid, kind: 'customer', roles: ['borrower'] },
+          caller,
+          null,
+        );
       });
       if (opened) outbox.nudge(account);
       if (opened) return opened;
@@ -173,5 +178,5 @@ interface NewPerson {
   readonly email: string;
   readonly passwordHash: string | null;
   readonly phone: string | null;
-  readonly roles: readonly [Person['role'], ...Person['role'][]];
+  readonly roles: readonly [HeldRole, ...HeldRole[]];
 }

@@ -109,10 +109,10 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, book,
 
     /** A customer shows a code; staff, who have shown a factor just now, need another one that stays. */
     async remove(person: Person, code: string | undefined): Promise<void> {
-      const { orgCode, identityUuid, role } = person;
+      const { orgCode, identityUuid, roles } = person;
       await countGuess(person);
       const isRight = await database.inOrg(orgCode, async (tx) => {
-        if (isStaff(role)) {
+        if (isStaff(roles)) {
           await holdIdentity(tx, orgCode, identityUuid);
           if (await isLastFactor(tx, person, 'app')) throw lastOne();
         } else if (!(await takeCode(tx, person, code ?? ''))) return false;

@@ -7,15 +7,16 @@ const db = await testDatabase();
 const { accounts, pass } = testAccounts(db);
 const minutes = 60_000;
 
-const roleOf = async (credentials: Parameters<typeof accounts.authenticate>[0]) =>
-  (await accounts.authenticate(credentials)).actor.role;
+/** The role of a customer, who has one; of no one, none. */
+const roleOf = async (credentials: Parameters<typeof accounts.authenticate>[0], by = accounts) =>
+  (await by.authenticate(credentials)).actor.roles[0] ?? 'visitor';
 
 describe('a request', () => {
   test('is someone with the token and the cookie it is bound to', async () => {
     const { opened, person } = await registered(accounts);
     const { actor, renewedToken } = await accounts.authenticate(credentialsOf(opened));
     expect(actor).toEqual({
-      role: 'borrower',
+      roles: ['borrower'],
       identityUuid: person.identityUuid,
       orgCode: 'ORG_A',
       sessionId: person.sessionId,
@@ -130,7 +131,7 @@ describe('time', () => {
     pass(6 * minutes);
     const leaving = credentialsOf(opened, '/identity-broker/customer/secure/api/v3/logout?x=1');
     expect((await accounts.authenticate(leaving)).renewedToken).toBeUndefined();
-    expect((await accounts.authenticate(leaving)).actor.role).toBe('borrower');
+    expect(await roleOf(leaving)).toBe('borrower');
   });
 
   test('the cookie alone gives a new token for a quarter of an hour, and not afterwards', async () => {
@@ -186,8 +187,8 @@ describe('what ends a session', () => {
       await accounts.signIn({ orgCode: 'ORG_A', kind: 'customer', email, password: goodPassword }, someone()),
     );
   const everywhere = async (credentials: Parameters<typeof accounts.authenticate>[0]) => [
-    (await accounts.authenticate(credentials)).actor.role,
-    (await anotherProcess.authenticate(credentials)).actor.role,
+    await roleOf(credentials),
+    await roleOf(credentials, anotherProcess),
   ];
   /** Every process must have noticed a second after it happened. */
   const endsEverywhere = (credentials: Parameters<typeof accounts.authenticate>[0]) =>

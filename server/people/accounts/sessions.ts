@@ -56,7 +56,7 @@ interface Holder {
   readonly orgCode: string;
   readonly identityUuid: string;
   readonly kind: Kind;
-  readonly role: Person['role'];
+  readonly roles: Person['roles'];
 }
 
 const lifeMs: Readonly<Record<Kind, number>> = { customer: 12 * 3_600_000, agent: 8 * 3_600_000 };
@@ -98,7 +98,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       orgCode: holder.orgCode,
       id: randomUUID(),
       identityUuid: holder.identityUuid,
-      role: holder.role,
+      roles: holder.roles,
       cookieHash: cookieHashOf(cookie),
       expiresAt: new Date(at.getTime() + lifeMs[holder.kind]),
       addressHash: createHmac('sha256', addressKey).update(caller.address).digest('base64url'),
@@ -116,14 +116,14 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       /** When a second factor was given; a session that follows another takes its moment over, not a new one. */
       secondFactorAt: Date | null,
     ): Promise<Opened & { isNewDevice: boolean }> {
-      const { orgCode, identityUuid, kind, role } = holder;
+      const { orgCode, identityUuid, kind, roles } = holder;
       const cookie = makeCookie(orgCode, caller.site);
       const session = describe(holder, caller, secondFactorAt, cookie);
       const isNewDevice = await store.isNewDevice(tx, session);
       await store.insertSession(tx, session, now());
       const { id: sessionId, cookieHash } = session;
       return {
-        person: { role, identityUuid, orgCode, sessionId },
+        person: { roles, identityUuid, orgCode, sessionId },
         token: tokens.issue({ kind, orgCode, identityUuid, sessionId, cookieHash }, now().getTime()),
         setCookie: setCookie(kind, caller.isSecure, cookie, lifeMs[kind]),
         isNewDevice,
@@ -142,7 +142,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       await touch(claims.orgCode, claims.sessionId, row);
       const { identityUuid, sessionId } = claims;
       const actor: Person = {
-        role: row.role as Person['role'],
+        roles: row.roles as Person['roles'],
         identityUuid,
         orgCode: claims.orgCode,
         sessionId,
@@ -176,16 +176,16 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       kind: Kind,
       cookies: Cookies,
       isSecure: boolean,
-    ): Promise<{ readonly role?: string; readonly setCookie: string }> {
+    ): Promise<{ readonly isSigner: boolean; readonly setCookie: string }> {
       const expired = setCookie(kind, isSecure, '', 0);
       const found = await findByCookie(database, cookies[cookieName(kind, isSecure)] ?? '');
       const row = found && (await store.readSession(database.lookUps, found.orgCode, found.id));
-      if (!found || row?.kind !== kind) return { setCookie: expired };
+      if (!found || row?.kind !== kind) return { isSigner: false, setCookie: expired };
       await database.inOrg(found.orgCode, (tx) =>
         store.endSession(tx, found.orgCode, row.identityUuid, found.id, now()),
       );
       remembered.delete(found.id);
-      return { role: row.role, setCookie: expired };
+      return { isSigner: row.roles.includes('signer'), setCookie: expired };
     },
 
     hasSecondFactor: async ({ orgCode, sessionId }: Person): Promise<boolean> =>

@@ -137,18 +137,18 @@ describe('signing in', () => {
     await expect(asAgent).rejects.toMatchObject({ status: 401 });
   });
 
-  test('staff with two roles work as one at a time, and as none that is not theirs', async () => {
+  test('staff work with all their roles, as one of them if they wish, and as none that is not theirs', async () => {
     const { email } = someone();
     await accounts.people.invite({
       orgCode: 'ORG_A',
       email,
-      roles: ['operations', 'chatAgent'],
+      roles: ['processor', 'supportAgent'],
       password: goodPassword,
     });
     const as = (role?: string) =>
       accounts.signIn({ orgCode: 'ORG_A', kind: 'agent', email, password: goodPassword, role }, someone());
-    expect((await as()).person.role).toBe('operations');
-    expect((await as('chatAgent')).person.role).toBe('chatAgent');
+    expect((await as()).person.roles).toEqual(['processor', 'supportAgent']);
+    expect((await as('supportAgent')).person.roles).toEqual(['supportAgent']);
     await expect(as('providerAdmin')).rejects.toMatchObject({ code: 'forbidden' });
   });
 

@@ -32,7 +32,7 @@ export interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly totpCode?: string | undefined;
-  /** For staff with several roles: the one to work as. */
+  /** As which of their roles. Unsaid, a customer is the first that they became, and staff are all that they hold. */
   readonly role?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function createSignIn({ database, hashing, sessions, secondFactors, outbo
       }
       const session = await sessions.open(
         tx,
-        { orgCode, identityUuid, kind, role: roleOf(held, signIn.role) },
+        { orgCode, identityUuid, kind, roles: rolesOf(held, signIn.role) },
         caller,
         hasCode ? now() : null,
       );
@@ -107,8 +107,9 @@ export function createSignIn({ database, hashing, sessions, secondFactors, outbo
   };
 }
 
-export function roleOf({ roles }: IdentityRow, wanted: string | undefined): Person['role'] {
-  const role = wanted === undefined ? roles[0] : roles.find((one) => one === wanted);
-  if (role === undefined) throw new Failure('forbidden');
-  return role as Person['role'];
+export function rolesOf({ roles, kind }: IdentityRow, wanted: string | undefined): Person['roles'] {
+  const held = kind === 'agent' ? roles : roles.slice(0, 1);
+  const chosen = wanted === undefined ? held : roles.filter((one) => one === wanted);
+  if (chosen.length === 0) throw new Failure('forbidden');
+  return chosen as Person['roles'];
 }

@@ -5,7 +5,7 @@
 
 import type { AuditAct } from '#core/audit.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
-import type { Person } from '../../actor.ts';
+import type { HeldRole } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
@@ -37,7 +37,7 @@ interface Needs {
 interface Hire {
   readonly orgCode: string;
   readonly email: string;
-  readonly roles: readonly [Person['role'], ...Person['role'][]];
+  readonly roles: readonly [HeldRole, ...HeldRole[]];
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -113,7 +113,7 @@ export function createStaff({ database, sessions, outbox, lenderOf, invite, now 
       change(by, who, { act: 'staffReactivated', what: 'active', why }, (tx, { orgCode, uuid }) =>
         changeIdentity(tx, orgCode, uuid, { deactivatedAt: null }, now()),
       ),
-    changeRoles: (by: By, who: Who, roles: readonly Person['role'][], why?: string) =>
+    changeRoles: (by: By, who: Who, roles: readonly HeldRole[], why?: string) =>
       change(by, who, { act: 'rolesChanged', what: roles.join(', '), why }, (tx, { orgCode, uuid }) =>
         changeIdentity(tx, orgCode, uuid, { roles }, now()),
       ),

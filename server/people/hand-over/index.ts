@@ -78,8 +78,9 @@ function signerOf({ signers }: Application, identityUuid: string) {
   return signers.find((signer) => signer.identityUuid === identityUuid);
 }
 
-function stepOf({ role }: Person): Step {
-  const step = (steps as Readonly<Record<string, Step>>)[role];
+function stepOf(person: Person): Step {
+  const role = roles.find((each) => person.roles.includes(each));
+  const step: Step | undefined = role && steps[role];
   if (!step) throw new Failure('notFound');
   return step;
 }
@@ -173,7 +174,7 @@ const ownerOf = ({ orgCode, identityUuid }: Person, applicationUuid: string) => 
 function personBehind(orgCode: string, { identityUuid, sessionId, purpose }: HandedOver): Person {
   const role = roles.find((each) => steps[each].purpose === purpose);
   if (!role) throw new Failure('notFound');
-  return { role, orgCode, identityUuid, sessionId };
+  return { roles: [role], orgCode, identityUuid, sessionId };
 }
 
 /** The organisation stands in front, so that the row is looked for under its policy. */

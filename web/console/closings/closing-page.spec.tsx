@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fileRoles } from '#core/roles.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
@@ -68,7 +69,7 @@ async function open(changes: Partial<typeof closing>) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Sent);
     if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
-    if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', role: 'operations' }));
+    if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: fileRoles }));
     return Promise.resolve(Response.json(url.endsWith('/closings/a1') ? { ...closing, ...changes } : []));
   });
   const { container } = render(
@@ -124,7 +125,7 @@ test('stopping the money asks why before it is said', async () => {
 });
 
 test('what cannot be done says why, in the sentence of its row, and does nothing when pressed', async () => {
-  const sentence = 'Only a funder can do this.';
+  const sentence = 'This needs a funder.';
   const { container, sent } = await open({ actions: [...can('fundingApproved'), ...off('fundingStopped', sentence)] });
   const button = control('Stop the funding', container);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -174,6 +175,7 @@ const question = [
     category: 'BANK_ACCOUNT_FRAUD_REVIEW',
     notes: null,
     answeredAt: '2026-04-28T10:00:00.000Z',
+    whyNot: { conditionCleared: null, conditionAskedAgain: null },
     owner: null,
   },
 ] as never;

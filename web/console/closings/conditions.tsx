@@ -10,7 +10,7 @@ export function Conditions({ closing, onDone }: ClosingProps) {
   if (closing.conditions.length === 0) return null;
   return (
     <ul className={styles['list']} aria-label="Conditions">
-      {closing.conditions.map(({ uuid, category, notes, answeredAt, owner }) => (
+      {closing.conditions.map(({ uuid, category, notes, answeredAt, owner, whyNot }) => (
         <li key={uuid} className={styles['row']}>
           <p>
             <strong>{sayStatus(category)}</strong> {owner !== null && `of ${owner} `}
@@ -21,7 +21,7 @@ export function Conditions({ closing, onDone }: ClosingProps) {
             </span>
           </p>
           <Verdict
-            condition={{ uuid, applicationUuid: closing.uuid, header: sayStatus(category), answeredAt }}
+            condition={{ uuid, applicationUuid: closing.uuid, header: sayStatus(category), answeredAt, whyNot }}
             onDone={onDone}
           />
         </li>

@@ -2,20 +2,18 @@
 
 import { formatCents } from '#core/offers/money.ts';
 import { showMoment } from '#web/app/dates.ts';
-import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import styles from '../console.module.css';
+import { useMe } from '../me.ts';
 import { useSay } from '../say.ts';
 import { type ClosingProps, takes } from './closing.ts';
 import { LastChecks } from './last-checks.tsx';
 import { SayButton } from './say-button.tsx';
 import { WithReason } from './with-reason.tsx';
 
-const meKey = 'GET /service-console/api/v1/me';
-
 export function Funding({ closing, onDone }: ClosingProps) {
-  const me = useRead(meKey, [], { staleTime: Number.POSITIVE_INFINITY });
+  const me = useMe();
   const say = useSay(closing.uuid);
   const { approvals, approvalsVoided, accountHold, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);

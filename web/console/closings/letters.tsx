@@ -8,13 +8,14 @@ import { useCallOnce } from '#web/app/use-call-once.ts';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
+import { useWhyNot } from '../me.ts';
+import { OffButton } from '../off-button.tsx';
 import type { ClosingProps } from './closing.ts';
 
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/letters';
@@ -56,6 +57,7 @@ function Again({
   readonly onDone: () => void;
 }) {
   const write = useCallOnce(sendKey);
+  const whyNot = useWhyNot('emailOwners');
   const [failure, setFailure] = useState<string>();
   const send = async () => {
     try {
@@ -69,9 +71,14 @@ function Again({
   return (
     <>
       {failure !== undefined && <Alert>{failure}</Alert>}
-      <Button kind="quiet" onClick={() => void send()} aria-label={`Send “${letter.subject}” to ${letter.to} again`}>
+      <OffButton
+        kind="quiet"
+        reason={whyNot}
+        label={`Send “${letter.subject}” to ${letter.to} again`}
+        onPress={() => void send()}
+      >
         Send it again
-      </Button>
+      </OffButton>
     </>
   );
 }
@@ -94,6 +101,7 @@ const answers = v.object({
 
 function Write({ closing, onDone }: ClosingProps) {
   const write = useCallOnce(sendKey);
+  const whyNot = useWhyNot('emailOwners');
   const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { toIdentity: closing.owners[0]?.identityUuid ?? '', subject: '', words: '' },
@@ -110,9 +118,9 @@ function Write({ closing, onDone }: ClosingProps) {
   });
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <OffButton reason={whyNot} onPress={open}>
         Write an email
-      </Button>
+      </OffButton>
       <FormDialog {...dialog} title="Write an email" submit="Send">
         <SelectField
           {...form.field('toIdentity')}

@@ -27,6 +27,7 @@ const condition = {
   notes: 'The lot number differs.',
   created: '2026-03-02T10:00:00.000Z',
   answeredAt: '2026-03-02T11:00:00.000Z',
+  whyNot: { conditionCleared: null, conditionAskedAgain: null },
   sent: [paper('d1', 'deed.jpg', 'image/jpeg'), paper('d2', 'survey.heic', 'image/heic')],
 };
 

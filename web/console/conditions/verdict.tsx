@@ -2,14 +2,14 @@
 import * as v from 'valibot';
 import { operations } from '#core/journey/operations.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
+import { OffButton } from '../off-button.tsx';
 import { useSay } from '../say.ts';
 import type { OpenCondition } from './open-condition.ts';
 
 interface VerdictProps {
-  readonly condition: Pick<OpenCondition, 'uuid' | 'applicationUuid' | 'header' | 'answeredAt'>;
+  readonly condition: Pick<OpenCondition, 'uuid' | 'applicationUuid' | 'header' | 'answeredAt' | 'whyNot'>;
   readonly onDone: () => void;
 }
 
@@ -85,9 +85,9 @@ function Say({
   });
   return (
     <>
-      <Button kind={isMain ? 'primary' : 'secondary'} onClick={open}>
+      <OffButton kind={isMain ? 'primary' : 'secondary'} reason={condition.whyNot[event]} onPress={open}>
         {label}
-      </Button>
+      </OffButton>
       <FormDialog {...dialog} title={title(condition.header)} submit={submit}>
         {condition.answeredAt === null && <p>Nothing was sent yet. The application goes on without it.</p>}
         <TextField {...form.field('why')} label={why.label} hint={why.hint} />

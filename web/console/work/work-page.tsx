@@ -26,7 +26,9 @@ function Queues({ queues }: { readonly queues: readonly Queue[] }) {
   return (
     <>
       <h1>Work</h1>
-      <p className={styles['muted']}>Applications that wait for us, the longest waiting first.</p>
+      <p className={styles['muted']}>
+        Applications that wait for us. What you can work on comes first, the longest waiting at the top.
+      </p>
       {queues.length === 0 && <p>Nothing is waiting for us.</p>}
       {queues.map((queue) => (
         <WorkQueue key={queue.queue} queue={queue} />
@@ -35,10 +37,11 @@ function Queues({ queues }: { readonly queues: readonly Queue[] }) {
   );
 }
 
-function WorkQueue({ queue: { label, applications } }: { readonly queue: Queue }) {
+function WorkQueue({ queue: { label, isMine, applications } }: { readonly queue: Queue }) {
   return (
     <section className={styles['stack']} aria-label={label}>
       <h2>{`${label} (${applications.length})`}</h2>
+      {!isMine && <p className={styles['muted']}>For colleagues: your roles have nothing to do here.</p>}
       <ul className={styles['list']}>
         {applications.map(({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }) => (
           <li key={uuid}>

@@ -25,8 +25,8 @@ export function Staff() {
         They sign in at <a href="/console">/console</a> with the password {workshopPassword} and the code below. A code
         counts once. An authenticator app makes the same ones from the key {sandboxSecret}.
       </p>
-      {data.map(({ email, name, role, code, secondsLeft }) => (
-        <Card key={email} title={`${name}, ${role}`}>
+      {data.map(({ email, name, roles, code, secondsLeft }) => (
+        <Card key={email} title={`${name}, ${roles.join(', ')}`}>
           <p>{email}</p>
           <KeyFigures
             figures={[
