@@ -27,7 +27,7 @@ interface BackofficeOptions {
   readonly vault: Vault;
   readonly canonicalOf: (orgCode: string) => string | undefined;
   /** The organisation that runs the product: only its people reach beyond their own. */
-  readonly providerOrg: string;
+  readonly isProvider: (orgCode: string) => boolean;
 }
 
 interface AuditQuery {
@@ -71,12 +71,12 @@ const closingStatuses = statusNames.filter(
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
-export function createBackoffice({ database, vault, canonicalOf, providerOrg }: BackofficeOptions) {
+export function createBackoffice({ database, vault, canonicalOf, isProvider }: BackofficeOptions) {
   /** Whose entries; another organisation's are, to whom they do not concern, not there. */
   function auditedOrg({ orgCode, role }: Person, wanted = orgCode): string {
     const scope = scopeOf(role, 'readAudit');
     const org = canonicalOf(wanted);
-    const reachesAll = scope === 'every' && orgCode === providerOrg;
+    const reachesAll = scope === 'every' && isProvider(orgCode);
     if (scope === undefined || org === undefined || (org !== orgCode && !reachesAll)) throw new Failure('notFound');
     return org;
   }
