@@ -1,4 +1,8 @@
-/** Reads `brands/` once at start: a brand file with a mistake, or two that claim one host, stops the start with a sentence. */
+/**
+ * Reads `brands/`. A brand file with a mistake, or two that claim one host, stops the start with a sentence. Read again while
+ * the product runs, all brands change at once or none does, so everyone asks the shelf when they need something and keeps
+ * nothing of it.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -13,7 +17,12 @@ interface BrandFile {
   readonly etag: string;
 }
 
-export interface BrandShelf {
+export interface BrandShelf extends Shelf {
+  /** Reads the folder again. A mistake in it throws, and what was there before stays. */
+  reload(): Promise<void>;
+}
+
+interface Shelf {
   readonly all: readonly Brand[];
   /** The lender that runs the product; its site answers where no partner's does. */
   readonly provider: Brand;
@@ -32,13 +41,41 @@ const served: Readonly<Record<string, string>> = {
 };
 
 export async function loadBrands(folder: string): Promise<BrandShelf> {
+  let shelf = await readShelf(folder, 'first');
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    get all() {
+      return shelf.all;
+    },
+    get provider() {
+      return shelf.provider;
+    },
+    get organisations() {
+      return shelf.organisations;
+    },
+    byCode: (orgCode) => shelf.byCode(orgCode),
+    siteFor: (canonicalOrgCode, state) => shelf.siteFor(canonicalOrgCode, state),
+    resolve: (query, host) => shelf.resolve(query, host),
+    file: (brand, name) => shelf.file(brand, name),
+    reload: () => {
+      // One after the other: the older of two readings must not be the one that stays.
+      const read = turn.then(async () => {
+        shelf = await readShelf(folder, 'again');
+      });
+      turn = read.catch(() => {});
+      return read;
+    },
+  };
+}
+
+async function readShelf(folder: string, time: 'first' | 'again'): Promise<Shelf> {
   const names = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
   );
   const all: Brand[] = [];
   const files = new Map<string, BrandFile>();
   for (const { name } of names) {
-    all.push(await readBrand(folder, name));
+    all.push(await readBrand(folder, name, time));
     for (const file of readdirSync(join(folder, name))) {
       const type = served[extname(file)];
       if (!type) continue;
@@ -46,7 +83,7 @@ export async function loadBrands(folder: string): Promise<BrandShelf> {
       files.set(`${name}/${file}`, {
         content,
         type,
-        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+        etag: etagOf(content),
       });
     }
   }
@@ -74,16 +111,25 @@ export async function loadBrands(folder: string): Promise<BrandShelf> {
   };
 }
 
-async function readBrand(folder: string, name: string): Promise<Brand> {
+async function readBrand(folder: string, name: string, time: 'first' | 'again'): Promise<Brand> {
   const path = join(folder, name, 'brand.ts');
   if (!existsSync(path)) throw new Error(`brands/${name} has no brand.ts.`);
-  const module = (await import(pathToFileURL(path).href)) as { brand?: unknown };
+  const { href } = pathToFileURL(path);
+  // Node keeps a module by its address for good: other content has another address.
+  const address = time === 'first' ? href : `${href}?${etagOf(readFileSync(path)).slice(1, -1)}`;
+  const module: { brand?: unknown } = await import(address).catch((error: unknown) => {
+    throw new Error(`${fileOf(name)} cannot be read: ${error instanceof Error ? error.message : 'it is no module'}`);
+  });
   const parsed = parseBrand(module.brand, fileOf(name));
   if (!parsed.ok)
     throw new Error(
       `The brands cannot be used: ${parsed.refusals.map(({ file, reason }) => `${file}: ${reason}`).join('; ')}`,
     );
   return parsed.value;
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`;
 }
 
 function fileOf(name: string): string {

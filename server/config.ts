@@ -91,6 +91,7 @@ export const variables = {
     undefined,
     (text) => new Secret(text),
   ),
+  BRANDS_DIR: variable('folder of the brands, one folder each; empty is brands/ of this release', '', (text) => text),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
   TRUST_PROXY: variable(
     'how many reverse proxies of ours stand in front, or their networks: what a client itself says of its address is never believed',

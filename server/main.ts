@@ -19,6 +19,7 @@ import { createLog, type Log } from './log.ts';
 import { addAuditMetrics, addTallyMetrics, createMetrics } from './metrics.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
+import { reloadOnHangUp } from './reload-brands.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { type Step, stopAll } from './stop.ts';
@@ -49,7 +50,10 @@ async function start(config: Config, log: Log): Promise<() => Promise<boolean>> 
   const stop = () => stopAll(steps, stopPatienceMs, (sentence) => console.log(sentence));
   try {
     const rootKeys = rootKeysFor(config);
-    const brands = await loadBrands(join(root, 'brands'));
+    const brands = await loadBrands(config.BRANDS_DIR || join(root, 'brands'));
+    let seedLeads = async () => {};
+    const deafen = reloadOnHangUp(brands, log, () => seedLeads());
+    onStop('the brands', async () => deafen());
     const { url: ownerUrl, leave } = await databaseFor(config);
     onStop('the embedded PostgreSQL', leave);
     await connectPatiently(ownerUrl, (sentence) => console.log(sentence));
@@ -71,7 +75,8 @@ async function start(config: Config, log: Log): Promise<() => Promise<boolean>> 
     onStop('the parts', parts.close);
     // Anyone who serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
-    if (isShowing) await parts.leads.seed(brands.organisations);
+    if (isShowing) seedLeads = () => parts.leads.seed(brands.organisations);
+    await seedLeads();
     if (config.ROLES.includes('api')) {
       const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
       await seedStaff(office, config.NODE_ENV === 'production');

@@ -36,13 +36,12 @@ async function audit(headsFile: string | undefined): Promise<AuditReport> {
     const rootKeys = rootKeysFor(config);
     const database = openDatabase(await loginFor(url, rootKeys), 4);
     try {
-      const { organisations } = await loadBrands(join(root, 'brands'));
       return await createAudit({
         database,
         vault: createVault(rootKeys),
         seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
         logSecrets: derivedSecrets(rootKeys, 'log of heads'),
-        organisations,
+        brands: await loadBrands(config.BRANDS_DIR || join(root, 'brands')),
         log: createLog('silent'),
       }).run(outside);
     } finally {

@@ -28,6 +28,8 @@ const child = spawn(node, [join(root, 'tools', `${tool}.ts`), ...rest], {
 // A terminal sends Ctrl-C to both processes; a supervisor sends SIGTERM to this one only. The child decides when it is done.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// A terminal says so to all of its processes when it is closed; anyone else says it to have something read again.
+if (!process.stdin.isTTY) process.on('SIGHUP', () => child.kill('SIGHUP'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
 async function install() {

@@ -102,7 +102,7 @@ const rooms: readonly Room[] = [
     because: 'wiring only hands parts to parts: what a part does is written in the part',
   },
   {
-    holds: files('chores', 'main', 'prepare-database', 'processes', 'root-key', 'stop'),
+    holds: files('chores', 'main', 'prepare-database', 'processes', 'reload-brands', 'root-key', 'stop'),
     may: ['core/', 'server/'],
     because: 'they only put the server together',
   },

@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the product as `npm start` runs it, kept up to date. Vite rebuilds the pages when their sources change;
- * the server is started again when it, the rules, a brand or the built pages have, or when it died. Reload the browser to see it.
+ * the server is started again when it, the rules or the built pages have, or when it died, and reads the brands again when one
+ * of them has. Reload the browser to see it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +57,12 @@ function restartSoon(): void {
     });
   }, settleMs);
 }
-for (const folder of ['server', 'core', 'brands', 'web/dist']) {
+let pendingBrands: NodeJS.Timeout | undefined;
+watch(join(root, 'brands'), { recursive: true }, () => {
+  clearTimeout(pendingBrands);
+  pendingBrands = setTimeout(() => server.reload(), settleMs);
+});
+for (const folder of ['server', 'core', 'web/dist']) {
   watch(join(root, folder), { recursive: true }, (_event, name) => {
     if (!name?.includes('.spec.')) restartSoon();
   });
@@ -64,6 +70,7 @@ for (const folder of ['server', 'core', 'brands', 'web/dist']) {
 
 async function stop(): Promise<void> {
   clearTimeout(pending);
+  clearTimeout(pendingBrands);
   await restarting;
   await Promise.all([server.stop(), end(vite)]);
   process.exit(0);

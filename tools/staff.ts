@@ -171,7 +171,7 @@ async function databaseFor({ DATABASE_URL, DATA_DIR }: Config) {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const rootKeys = rootKeysFor(config);
-  const brands = await loadBrands(join(root, 'brands'));
+  const brands = await loadBrands(config.BRANDS_DIR || join(root, 'brands'));
   const { url: ownerUrl, leave } = await databaseFor(config);
   try {
     const url = await prepareDatabase(ownerUrl, rootKeys);

@@ -9,6 +9,8 @@ await buildIfNeeded();
 const product = supervise(['server/main.ts']);
 process.on('SIGINT', () => void product.stop('SIGINT'));
 process.on('SIGTERM', () => void product.stop());
+// Without a terminal, which says the same word when it is closed, it means that the brands are to be read again.
+if (!process.stdin.isTTY) process.on('SIGHUP', () => product.reload());
 // The line to tools/bootstrap.mjs: broken when that process was killed.
 if (process.connected) process.on('disconnect', () => void product.stop());
 process.exit(await product.ended);

@@ -11,6 +11,8 @@ export interface Supervised {
   /** Its last exit code, when it is not to be started again. */
   readonly ended: Promise<number>;
   readonly pid: () => number | undefined;
+  /** Has it read again what it can read again while it runs. */
+  reload(): void;
   /** Passes the signal on and waits until the process has finished what it had begun. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number>;
 }
@@ -61,6 +63,7 @@ export function supervise(
   return {
     ended,
     pid: () => child?.pid,
+    reload: () => void child?.kill('SIGHUP'),
     stop: (signal = 'SIGTERM') => {
       stopping.abort();
       child?.kill(signal);

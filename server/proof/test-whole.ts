@@ -78,7 +78,7 @@ export async function wholeProduct<D extends TestDatabase>(
 }
 
 /** Below the numbers that outgoing calls take: of those, another test may have it before we come back for it. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const port = randomInt(20_000, 32_000);
     const probe = createServer()

@@ -61,12 +61,17 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */
 function plaidOf({ PLAID_CLIENT_ID, PLAID_SECRET, PLAID_URL, PORT }: Config, brands: BrandShelf) {
   if (PLAID_CLIENT_ID === '' || PLAID_SECRET === undefined) return undefined;
-  const { name, siteUrl } = lenderFor(brands.provider, PORT);
+  const provider = () => lenderFor(brands.provider, PORT);
   return {
     baseUrl: PLAID_URL,
     clientId: PLAID_CLIENT_ID,
     secret: PLAID_SECRET,
-    clientName: name,
-    webhookUrl: `${siteUrl}/callbacks/plaid`,
+    // The name may be another tomorrow.
+    get clientName() {
+      return provider().name;
+    },
+    get webhookUrl() {
+      return `${provider().siteUrl}/callbacks/plaid`;
+    },
   };
 }

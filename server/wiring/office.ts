@@ -9,15 +9,14 @@ export type Office = ReturnType<typeof wireOffice>;
 export function wireOffice({ database, vault, seals, rootKeys, brands, lenders, log }: Ground) {
   return {
     audit: createAudit({
-      ...{ database, vault, seals, log },
+      ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
-      organisations: brands.organisations,
     }),
     overdue: createOverdue({ database, log }),
     backoffice: createBackoffice({
       ...{ database, vault },
       canonicalOf: lenders.canonicalOf,
-      providerOrg: brands.provider.canonicalOrgCode,
+      isProvider: lenders.isMainBrand,
     }),
   };
 }

@@ -27,7 +27,8 @@ interface AuditOptions {
   readonly seals: HistorySeals;
   /** What the log's signing keys are made from, the present one first. */
   readonly logSecrets: readonly [Secret, ...Secret[]];
-  readonly organisations: readonly string[];
+  /** Asked at each use: brands may come while we run. */
+  readonly brands: { readonly organisations: readonly string[] };
   readonly log: Log;
 }
 
@@ -37,9 +38,14 @@ const restMs = 20;
 
 export type Audit = ReturnType<typeof createAudit>;
 
-export function createAudit({ database, vault, seals, logSecrets, organisations, log }: AuditOptions) {
+export function createAudit({ database, vault, seals, logSecrets, brands, log }: AuditOptions) {
   const keys = createLogKeys(logSecrets);
-  const deps = { database, vault, seals, keys, organisations };
+  const deps = {
+    ...{ database, vault, seals, keys },
+    get organisations() {
+      return brands.organisations;
+    },
+  };
   const finish = async (id: number, report: AuditReport) => {
     await endRun(database.app, id, resultOf(report));
     tell(log, report);

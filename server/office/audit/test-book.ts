@@ -28,7 +28,14 @@ export async function testBook() {
   const { origination, orgCode, borrower, staff, seals } = around;
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  const audit = createAudit({ database: db, vault: around.vault, seals, logSecrets, organisations: [orgCode], log });
+  const audit = createAudit({
+    database: db,
+    vault: around.vault,
+    seals,
+    logSecrets,
+    brands: { organisations: [orgCode] },
+    log,
+  });
 
   const deliver = async (uuid: string, event: Delivery['event'], payload: unknown, more: Partial<Delivery> = {}) => {
     const delivery = `${event} ${JSON.stringify(payload)}`;

@@ -30,7 +30,7 @@ interface BackofficeOptions {
   readonly vault: Vault;
   readonly canonicalOf: (orgCode: string) => string | undefined;
   /** The organisation that runs the product: only its people reach beyond their own. */
-  readonly providerOrg: string;
+  readonly isProvider: (orgCode: string) => boolean;
 }
 
 interface AuditQuery {
@@ -81,12 +81,12 @@ const closingStatuses = statusNames.filter(
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
-export function createBackoffice({ database, vault, canonicalOf, providerOrg }: BackofficeOptions) {
+export function createBackoffice({ database, vault, canonicalOf, isProvider }: BackofficeOptions) {
   /** Whose entries; another organisation's are, to whom they do not concern, not there. */
   function auditedOrg({ orgCode, roles }: Person, wanted = orgCode): string {
     const scopes = scopesOf(roles, 'readAudit');
     const org = canonicalOf(wanted);
-    const reachesAll = scopes.includes('every') && orgCode === providerOrg;
+    const reachesAll = scopes.includes('every') && isProvider(orgCode);
     if (scopes.length === 0 || org === undefined || (org !== orgCode && !reachesAll)) throw new Failure('notFound');
     return org;
   }

@@ -1,0 +1,21 @@
+/** Brands are read again when the process is sent SIGHUP. What is wrong with them is told, and changes nothing. */
+import type { BrandShelf } from './brands.ts';
+import type { Log } from './log.ts';
+
+/** The answer stops listening. */
+export function reloadOnHangUp(brands: BrandShelf, log: Log, afterwards: () => Promise<unknown>): () => void {
+  const reload = () => {
+    brands
+      .reload()
+      .then(async () => {
+        log.info({ brands: brands.all.length }, 'The brands were read again.');
+        await afterwards();
+      })
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : 'no one knows why';
+        log.error({ why }, 'The brands could not be read again: those that were there still hold.');
+      });
+  };
+  process.on('SIGHUP', reload);
+  return () => void process.off('SIGHUP', reload);
+}
