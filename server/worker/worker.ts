@@ -6,7 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
-import { askAfter, faultOf, giveUpOrGoOn, handleMessage, runEffect, UnknownWork, type WorkerDeps } from './run-effect.ts';
+import {
+  askAfter,
+  faultOf,
+  giveUpOrGoOn,
+  handleMessage,
+  runEffect,
+  UnknownWork,
+  type WorkerDeps,
+} from './run-effect.ts';
 
 /** Something done again and again, a while apart. */
 export interface Chore {

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { Secret } from '../../secret.ts';
 import { createSandboxPropertyData } from '../property/sandbox.ts';
 import { testBench, testDesk } from '../sandbox/test-bench.ts';
-import { describeCreditPort } from './port-tests.ts';
 import type { CreditRequest } from './port.ts';
+import { describeCreditPort } from './port-tests.ts';
 import { createSandboxCredit } from './sandbox.ts';
 
 const subject = await testBench('credit', createSandboxCredit);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testPlaid } from '../sandbox/test-plaid.ts';
-import { annualCentsIn, describeIncomeLinksPort, linkFor, reportIn, statedAnnualCents } from './port-tests.ts';
 import { createPlaidIncome } from './plaid.ts';
+import { annualCentsIn, describeIncomeLinksPort, linkFor, reportIn, statedAnnualCents } from './port-tests.ts';
 
 const { server, options, desk, benchOf } = await testPlaid();
 const subject = { port: createPlaidIncome(options, desk.today), bench: benchOf('income') };

@@ -1,15 +1,15 @@
-/** Letters about meeting the notary, to every owner: when and where, in the time of the home, and the way in. */
+/** Emails about meeting the notary, to every owner: when and where, in the time of the home, and the way in. */
 import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
 import type { WorkingCase } from '../../lending/origination/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
-import type { Lender, Letter } from './letter.ts';
+import type { Email, Lender } from './email.ts';
 
 /** Nothing is written about a room or a time that is no longer there. */
 export function roomIsOpen({ application }: WorkingCase, owner: Recipient, { siteUrl, name }: Lender) {
   if (!takes(application.status, 'deedAccepted')) return undefined;
-  return letter('Your notary is ready to meet you by video', [
+  return email('Your notary is ready to meet you by video', [
     `Hello ${owner.name},`,
     `The deed for ${home(application)} is ready. You sign it by video before a notary of ${name}, at a time that suits you: open the page below, and a notary joins you there.`,
     'Have your driver’s license, passport or other identity document ready, and a computer or phone with a camera. It takes about 15 minutes.',
@@ -25,9 +25,9 @@ export function roomIsOpen({ application }: WorkingCase, owner: Recipient, { sit
 export function appointmentMade({ application, event }: WorkingCase, owner: Recipient, { siteUrl }: Lender) {
   const { slot } = application.notary;
   const made = (event?.payload ?? {}) as { startsAt?: string };
-  // Moved again before this was written: the letter about the later time is on its way.
+  // Moved again before this was written: the email about the later time is on its way.
   if (!slot || slot.startsAt !== made.startsAt) return undefined;
-  return letter(`Your appointment with the notary: ${moment(application, slot.startsAt)}`, [
+  return email(`Your appointment with the notary: ${moment(application, slot.startsAt)}`, [
     `Hello ${owner.name},`,
     `A notary meets you to sign the deed for ${home(application)}.`,
     `When: ${moment(application, slot.startsAt)}\nWhere: ${slot.place}`,
@@ -38,10 +38,10 @@ export function appointmentMade({ application, event }: WorkingCase, owner: Reci
 }
 
 export function appointmentCancelled({ application, event }: WorkingCase, owner: Recipient, { siteUrl }: Lender) {
-  // Another time was made since: the letter about that one is on its way.
+  // Another time was made since: the email about that one is on its way.
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
   const { startsAt } = (event?.payload ?? {}) as { startsAt?: string };
-  return letter('Your appointment with the notary is canceled', [
+  return email('Your appointment with the notary is canceled', [
     `Hello ${owner.name},`,
     `No one comes${startsAt === undefined ? '' : ` on ${moment(application, startsAt)}`} to sign the deed for ${home(application)}: that appointment is canceled, and it costs nothing.`,
     'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everyone, and we write to you again.',
@@ -51,7 +51,7 @@ export function appointmentCancelled({ application, event }: WorkingCase, owner:
 
 export function appointmentLost({ application }: WorkingCase, owner: Recipient, { siteUrl }: Lender) {
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
-  return letter('Your appointment with the notary is canceled', [
+  return email('Your appointment with the notary is canceled', [
     `Hello ${owner.name},`,
     `The time that was reserved to sign the deed for ${home(application)} is not to be had, so no one comes. We are sorry.`,
     'The borrower chooses another time on the page below, and we write to you again.',
@@ -59,7 +59,7 @@ export function appointmentLost({ application }: WorkingCase, owner: Recipient, 
   ]);
 }
 
-function letter(subject: string, paragraphs: readonly string[]): Letter {
+function email(subject: string, paragraphs: readonly string[]): Email {
   return { subject, words: paragraphs.join('\n\n') };
 }
 

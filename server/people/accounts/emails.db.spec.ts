@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountMessages } from '#core/messages/kinds.ts';
 import { consoleDoors, findPage, redirectOf } from '#core/pages.ts';
 import { testDatabase } from '../../store/test-database.ts';
-import { composeLetter, wayIn } from './letters.ts';
+import { composeEmail, wayIn } from './emails.ts';
 import { registered, someone, testAccounts } from './test-accounts.ts';
 
 const db = await testDatabase();
@@ -11,7 +11,7 @@ const { accounts } = testAccounts(db);
 const lender = { orgCode: 'ORG_A', name: 'Aspen Lending', siteUrl: 'https://aspen.test' };
 const now = new Date('2026-03-02T15:00:00Z');
 /** The code itself is another spec's. */
-const codes = { make: async () => '123456' } as unknown as Parameters<typeof composeLetter>[4];
+const codes = { make: async () => '123456' } as unknown as Parameters<typeof composeEmail>[4];
 
 const linksIn = (words: string) => [...words.matchAll(/https:\/\/aspen\.test([^\s#?]*)/g)].map(([, path = '']) => path);
 
@@ -20,21 +20,22 @@ const isPage = (kind: string, path: string) =>
     ? (consoleDoors as readonly string[]).includes(path)
     : (findPage(path) ?? redirectOf(path, '')) !== undefined;
 
-test.each(accountMessages.flatMap((letter) => (['customer', 'agent'] as const).map((kind) => [letter, kind] as const)))(
-  'the links of %s to a %s open a page of their site',
-  async (letter, kind) => {
-    const { email } = someone();
-    const roles = [kind === 'agent' ? 'operations' : 'borrower'] as const;
-    const { identityUuid } = await accounts.people.invite({ orgCode: 'ORG_A', email, roles });
-    const recipient = letter === 'emailChange' ? someone().email : email;
-    const about = { channel: 'email', identityKind: kind, recipient, details: { identityUuid, code: 'c' } } as const;
-    const composed = await db.inOrg('ORG_A', (tx) => composeLetter(tx, lender, { kind: letter, ...about }, now, codes));
-    const links = linksIn(composed?.words ?? '');
-    expect(links.filter((path) => !isPage(kind, path))).toEqual([]);
-    expect(links.length, 'all but codes have one').toBeGreaterThan(letter.endsWith('Code') ? -1 : 0);
-    expect(composed).toBeDefined();
-  },
-);
+test.each(
+  accountMessages.flatMap((kind) =>
+    (['customer', 'agent'] as const).map((identityKind) => [kind, identityKind] as const),
+  ),
+)('the links of %s to a %s open a page of their site', async (kind, identityKind) => {
+  const { email } = someone();
+  const roles = [identityKind === 'agent' ? 'operations' : 'borrower'] as const;
+  const { identityUuid } = await accounts.people.invite({ orgCode: 'ORG_A', email, roles });
+  const recipient = kind === 'emailChange' ? someone().email : email;
+  const about = { channel: 'email', identityKind, recipient, details: { identityUuid, code: 'c' } } as const;
+  const composed = await db.inOrg('ORG_A', (tx) => composeEmail(tx, lender, { kind, ...about }, now, codes));
+  const links = linksIn(composed?.words ?? '');
+  expect(links.filter((path) => !isPage(identityKind, path))).toEqual([]);
+  expect(links.length, 'all but codes have one').toBeGreaterThan(kind.endsWith('Code') ? -1 : 0);
+  expect(composed).toBeDefined();
+});
 
 test('the ways in for a signer open a page of the borrower’s site, whatever they are to us before', async () => {
   const { person } = await registered(accounts);

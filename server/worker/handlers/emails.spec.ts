@@ -9,7 +9,7 @@ import { statusNames } from '#core/journey/statuses.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import { Secret } from '../../secret.ts';
 import type { Work } from '../effects.ts';
-import { aboutApplication } from './letters.ts';
+import { aboutApplication } from './emails.ts';
 import { messageHandlers } from './messages.ts';
 
 type Sent = EffectOf<'messages'>;
@@ -22,7 +22,7 @@ const [owner] = joint.signers;
 const at = '2026-11-10T18:00:00.000Z';
 const where = (event: EventName) => statusNames.find((status) => takes(status, event)) ?? joint.status;
 
-/** What must be so for a letter to be written at all; of the others the application as it is. */
+/** What must be so for an email to be written at all; of the others the application as it is. */
 const situations: Partial<Record<Sent, { readonly is: Partial<Application>; readonly payload?: object }>> = {
   sendCounterOfferNotice: { is: { status: where('revisedOfferAccepted') } },
   tellOfChangedCosts: {
@@ -52,10 +52,7 @@ const situations: Partial<Record<Sent, { readonly is: Partial<Application>; read
   tellOfLostAppointment: { is: { status: where('notaryReserved') } },
 };
 
-async function lettersOf(
-  effect: Sent,
-  payload: object = situations[effect]?.payload ?? {},
-): Promise<readonly string[]> {
+async function emailsOf(effect: Sent, payload: object = situations[effect]?.payload ?? {}): Promise<readonly string[]> {
   const application = { ...joint, ...situations[effect]?.is };
   const about = {
     application,
@@ -82,22 +79,22 @@ const linksIn = (words: string) =>
   [...words.matchAll(/https:\/\/aspen\.test([^\s#?]*)/g)].map(([, path]) => path || '/');
 
 test.each(written)('%s is written, and its links open pages', async (effect) => {
-  const letters = await lettersOf(effect);
-  expect(letters.length).toBeGreaterThan(0);
-  for (const path of letters.flatMap(linksIn)) expect(findPage(path) ?? redirectOf(path, ''), path).toBeDefined();
+  const emails = await emailsOf(effect);
+  expect(emails.length).toBeGreaterThan(0);
+  for (const path of emails.flatMap(linksIn)) expect(findPage(path) ?? redirectOf(path, ''), path).toBeDefined();
 });
 
 test('each owner is told of an appointment, the borrower alone of a decision', async () => {
-  expect(await lettersOf('tellOfAppointment')).toHaveLength(1 + joint.signers.length);
-  expect(await lettersOf('sendWelcome')).toHaveLength(1);
+  expect(await emailsOf('tellOfAppointment')).toHaveLength(1 + joint.signers.length);
+  expect(await emailsOf('sendWelcome')).toHaveLength(1);
 });
 
 test('an invitation that was taken back before it was sent says nothing', async () => {
-  expect(await lettersOf('inviteSigner', { identityUuid: 'someone who was removed' })).toEqual([]);
-  expect(await lettersOf('inviteSigner', {})).toEqual([]);
+  expect(await emailsOf('inviteSigner', { identityUuid: 'someone who was removed' })).toEqual([]);
+  expect(await emailsOf('inviteSigner', {})).toEqual([]);
 });
 
 test('what is asked of a signer leads to their own pages', async () => {
-  const [words = ''] = await lettersOf('tellOfCondition', { signerUuid: owner?.identityUuid });
+  const [words = ''] = await emailsOf('tellOfCondition', { signerUuid: owner?.identityUuid });
   expect(linksIn(words)).toEqual(['/account/heloc/heloc-signer/conditions']);
 });

@@ -1,5 +1,5 @@
 /**
- * Every letter an account sends, in words. A letter is made at the moment it is handed to the carrier, because only then
+ * Every message an account sends, in words. It is made at the moment it is handed to the carrier, because only then
  * is the secret of its link made; the link keeps it behind the #, which browsers send to no one.
  */
 import { randomBytes } from 'node:crypto';
@@ -32,7 +32,7 @@ const pages = {
   readonly agent: Readonly<Record<string, ConsoleDoor>>;
 };
 
-/** A new link of ours: its secret is known only to the letter it stands in. */
+/** A new link of ours: its secret is known only to the email it is in. */
 async function makeLink(
   tx: Queryable,
   { orgCode, siteUrl }: Lender,
@@ -76,7 +76,7 @@ export function passwordLink(tx: Queryable, lender: Lender, identityUuid: string
 type Mail = Pick<DueMessage, 'kind' | 'channel' | 'identityKind' | 'recipient' | 'details'>;
 
 /** Undefined when there is no one to write to: the request was counted like any other, and nothing is sent. */
-export async function composeLetter(
+export async function composeEmail(
   tx: Queryable,
   lender: Lender,
   mail: Mail,

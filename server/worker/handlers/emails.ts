@@ -15,26 +15,26 @@ import { codeField, codeIn, type WorkingCase } from '../../lending/origination/i
 import type { Compose } from '../../messages/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import { isOvertaken } from '../overtaken.ts';
-import type { Lender, Letter } from './letter.ts';
-import { appointmentCancelled, appointmentLost, appointmentMade, roomIsOpen } from './notary-letters.ts';
+import type { Email, Lender } from './email.ts';
+import { appointmentCancelled, appointmentLost, appointmentMade, roomIsOpen } from './notary-emails.ts';
 import { owners } from './papers.ts';
 
 export type LenderOfApplication = (application: Application) => Lender;
 
-type ComposeForBorrower = (application: Application, lender: Lender) => Letter;
+type ComposeForBorrower = (application: Application, lender: Lender) => Email;
 
 const ecoaNotice =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract), because all or part of the applicant’s income derives from any public assistance program, or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
 
 /** What they say depends on more than the application: who reads it, a secret, the event. */
-type OwnersLetter = Exclude<EffectOf<'messages'>, keyof typeof letters>;
+type OwnersEmail = Exclude<EffectOf<'messages'>, keyof typeof borrowerEmails>;
 type ComposeForOwner = (about: WorkingCase, owner: Recipient, lender: Lender) => Worded | Promise<Worded>;
-type Worded = (Letter & { readonly recipient?: string; readonly secret?: string }) | undefined;
+type Worded = (Email & { readonly recipient?: string; readonly secret?: string }) | undefined;
 
-const isOwnersLetter = (effect: EffectOf<'messages'>): effect is OwnersLetter => !Object.hasOwn(letters, effect);
+const isOwnersEmail = (effect: EffectOf<'messages'>): effect is OwnersEmail => !Object.hasOwn(borrowerEmails, effect);
 
 /** Emails to the borrower that need nothing but the application. */
-const letters = {
+const borrowerEmails = {
   sendAdverseActionNotice: (application, { name }) => ({
     subject: 'About your application',
     words: [
@@ -83,7 +83,7 @@ const letters = {
   }),
 } as const satisfies { readonly [E in EffectOf<'messages'>]?: ComposeForBorrower };
 
-const asking = (what: string, url: string): Letter => ({
+const asking = (what: string, url: string): Email => ({
   subject: 'We need something from you',
   words: `${what} cannot go on without something from you. This page says what it is, and takes your answer:\n\n${url}`,
 });
@@ -115,7 +115,7 @@ interface WordsDeps {
 
 /** What a message about an application says to one of its owners; undefined when there is nothing to say any more. */
 export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }: WordsDeps): Compose {
-  const compose: Readonly<Record<OwnersLetter, ComposeForOwner>> = {
+  const compose: Readonly<Record<OwnersEmail, ComposeForOwner>> = {
     tellOfNotaryRoom: roomIsOpen,
     tellOfAppointment: appointmentMade,
     tellOfCancelledAppointment: appointmentCancelled,
@@ -154,9 +154,9 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
     // Taken back, or ended, before it was sent.
     if (!owner || isOvertaken(about) || !isStillWanted(effect, application)) return undefined;
     const lender = lenderOf(application);
-    const words = isOwnersLetter(effect)
+    const words = isOwnersEmail(effect)
       ? await compose[effect](about, owner, lender)
-      : letters[effect](application, lender);
+      : borrowerEmails[effect](application, lender);
     return words && { recipient: owner.email, toName: owner.name, ...words };
   };
 }
@@ -171,7 +171,7 @@ function accountChanged(
   { uuid, accounts, property, loanNumber }: Application,
   code: string,
   { siteUrl }: Lender,
-): Letter {
+): Email {
   const moment = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -190,7 +190,7 @@ function accountChanged(
 }
 
 /** Each cost that is another now, and what reaches the borrower; the paper itself is among theirs. */
-function changedCosts(application: Application, payoffs: readonly Payoff[], { siteUrl }: Lender): Letter | undefined {
+function changedCosts(application: Application, payoffs: readonly Payoff[], { siteUrl }: Lender): Email | undefined {
   const { corrected, costs } = application.closing;
   if (!corrected || costs === null) return undefined;
   const before = divisionOf({ ...application, closing: { costs: corrected.before, corrected: null } }, payoffs);
@@ -211,7 +211,7 @@ function changedCosts(application: Application, payoffs: readonly Payoff[], { si
   };
 }
 
-function invitation(application: Application, name: string, url: string): Letter {
+function invitation(application: Application, name: string, url: string): Email {
   const { borrower, property } = application;
   const { street1, city } = property.address;
   const isSpouse = mustSpouseConsent(application);

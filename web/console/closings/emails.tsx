@@ -17,11 +17,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 import type { ClosingProps } from './closing.ts';
 
-const listKey = 'GET /service-console/api/v1/closings/{uuid}/letters';
-const sendKey = 'POST /service-console/api/v1/closings/{uuid}/letters';
-type Letter = Answer<typeof listKey>[number];
+const listKey = 'GET /service-console/api/v1/closings/{uuid}/emails';
+const sendKey = 'POST /service-console/api/v1/closings/{uuid}/emails';
+type Email = Answer<typeof listKey>[number];
 
-export function Letters({ closing, onDone }: ClosingProps) {
+export function Emails({ closing, onDone }: ClosingProps) {
   const { data = [] } = useRead(listKey, [{ params: { uuid: closing.uuid } }], { gcTime: 0 });
   return (
     <Card title="Emails">
@@ -52,7 +52,7 @@ function Again({
   onDone,
 }: {
   readonly uuid: string;
-  readonly letter: Letter;
+  readonly letter: Email;
   readonly onDone: () => void;
 }) {
   const write = useCallOnce(sendKey);

@@ -4,7 +4,7 @@ export interface Lender {
   readonly siteUrl: string;
 }
 
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly words: string;
 }
