@@ -142,7 +142,7 @@ const colours: Readonly<Record<string, string>> = {
   operations: '#b5620f',
   vendor: '#2b8a5c',
   system: '#6b7280',
-  nobody: '#111827',
+  none: '#111827',
 };
 const ends = statusNames.filter(isWayOut);
 const endMarks: Readonly<Record<string, string>> = { CANCELLED: '#9ca3af', DECLINED: '#c0392b', UNKNOWN: '#d4a017' };

@@ -40,7 +40,7 @@ describe('a rule of lending outside core', () => {
     for (const path of [
       'server/a.spec.ts',
       'server/test-a.ts',
-      'server/vendors/credit/contract.ts',
+      'server/vendors/credit/port-tests.ts',
       'server/dev/a.ts',
       'core/offers/a.ts',
       'web/borrower/a.ts',

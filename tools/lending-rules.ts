@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
 const isSandbox = (path: string) => /^server\/vendors\/(sandbox\/|[a-z-]+\/sandbox|personas\.ts$)/.test(path);
 /** Contracts are tests that several specs run; the workshop and the sample leads are made of examples. */
 const isExample = (path: string) =>
-  isTest(path) || /^server\/(vendors\/[a-z-]+\/contract\.ts|dev\/|people\/leads\/samples\.ts)/.test(path);
+  isTest(path) || /^server\/(vendors\/[a-z-]+\/port-tests\.ts|dev\/|people\/leads\/samples\.ts)/.test(path);
 /** Where places are looked up by their state. */
 const isPlaces = (path: string) => path.startsWith('server/vendors/address/');
 

@@ -162,7 +162,7 @@ const wholeClosing = v.object({
   ),
 });
 
-const letter = v.object({
+const email = v.object({
   uuid: v.string(),
   sentAt: v.string(),
   to: v.string(),
@@ -280,14 +280,14 @@ export const consoleCalls = calls({
     errors: ['notFound'],
     limit: limits.poll,
   },
-  'GET /service-console/api/v1/closings/{uuid}/letters': {
+  'GET /service-console/api/v1/closings/{uuid}/emails': {
     why: 'What was written to the owners, the newest first.',
     who: may('viewApplication', 'organization'),
-    answer: v.array(letter),
+    answer: v.array(email),
     errors: ['notFound'],
     limit: limits.read,
   },
-  'POST /service-console/api/v1/closings/{uuid}/letters': {
+  'POST /service-console/api/v1/closings/{uuid}/emails': {
     why: 'Writes to one owner, or sends one of our emails again.',
     who: may('emailOwners', 'organization'),
     body: v.union([

@@ -15,7 +15,7 @@ export type Target<S extends string, F extends string = string> = Choice<F, S> |
 /** `F` are the facts that choose where it goes, `P` those that choose a place; facts.ts must answer each of them. */
 export interface Row<S extends string, F extends string = string, P extends string = string> {
   /** Whose turn it is. */
-  readonly actor: 'borrower' | 'signer' | 'operations' | 'vendor' | 'system' | 'nobody';
+  readonly actor: 'borrower' | 'signer' | 'operations' | 'vendor' | 'system' | 'none';
   /** What the progress sidebar shows; null shows none. */
   readonly stage: Choice<P, ProgressStage> | null;
   /** Where the borrower is put. In a `waiting` row: where one lands when patience runs out. */

@@ -1377,7 +1377,7 @@ export const statuses = table({
   // ---------------------------------------------------------------- Ends
 
   COMPLETE: {
-    actor: 'nobody',
+    actor: 'none',
     stage: 'COMPLETE',
     screen: 'site-root',
     poll: 'until-stable',
@@ -1388,7 +1388,7 @@ export const statuses = table({
     why: 'The line is open and servicing takes over.',
   },
   CANCELLED: {
-    actor: 'nobody',
+    actor: 'none',
     stage: null,
     screen: 'site-root',
     poll: 'settled',

@@ -94,7 +94,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       const person = personOf(actor);
       return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person);
     },
-    'GET /service-console/api/v1/closings/{uuid}/letters': async ({ actor, params }) => {
+    'GET /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params }) => {
       const sent = await staffEmails.list(personOf(actor), asUuid(params.uuid));
       return sent.map(({ uuid, sentAt, toName, recipient, subject, words, isRefused, writtenBy }) => ({
         uuid,
@@ -107,7 +107,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
         writtenBy,
       }));
     },
-    'POST /service-console/api/v1/closings/{uuid}/letters': async ({ actor, params, body, idempotencyKey }) => {
+    'POST /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params, body, idempotencyKey }) => {
       await staffEmails.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID());
       return undefined;
     },

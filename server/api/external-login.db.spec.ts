@@ -41,7 +41,7 @@ function keeper() {
 
 const db = await testDatabase();
 const logins = keeper();
-const { accounts, clock, pass, letters, welcome, logged } = testAccounts(db, logins.signOn);
+const { accounts, clock, pass, emails, welcome, logged } = testAccounts(db, logins.signOn);
 const places = {
   siteOf: () => 'https://aspen.test',
   brandQuery: (code: string) => (code === 'ORG_A' ? '' : `?org=${code}`),
@@ -227,10 +227,10 @@ describe('whose account it is', () => {
   test('a new kind of device at a new address is told by letter', async () => {
     const email = logins.person('lea');
     await comeAs('lea');
-    expect(await letters(email)).toEqual([]);
+    expect(await emails(email)).toEqual([]);
     const tab = browser({ 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1.15' });
     await tab.comeBack(await tab.leave(), 'lea');
-    expect((await letters(email)).map(({ subject }) => subject)).toHaveLength(1);
+    expect((await emails(email)).map(({ subject }) => subject)).toHaveLength(1);
   });
 
   test('a closed account stays closed', async () => {

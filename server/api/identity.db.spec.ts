@@ -10,7 +10,7 @@ import { stepUpHandlers } from './step-up.ts';
 import { apiWith } from './test-handlers.ts';
 
 const db = await testDatabase();
-const { accounts, clock, letters, pass } = testAccounts(db);
+const { accounts, clock, emails, pass } = testAccounts(db);
 const { server, logged } = apiWith(
   {
     ...identityHandlers(accounts, { siteOf: () => 'https://aspen.test', brandQuery: () => '' }),
@@ -65,7 +65,7 @@ async function registeredBrowser() {
 /** Confirms who it is, as the browser does when it is asked to. */
 async function confirmed({ tab, email }: Awaited<ReturnType<typeof registeredBrowser>>) {
   expect((await tab.send('POST', '/identity/secure/api/v1/step-up/send', { way: 'email' })).statusCode).toBe(204);
-  const code = codeIn(await letters(email));
+  const code = codeIn(await emails(email));
   expect((await tab.send('POST', '/identity/secure/api/v1/step-up/verify', { code })).statusCode).toBe(204);
   return { tab, email };
 }
@@ -264,7 +264,7 @@ describe('credentials', () => {
       [204, ''],
       [204, ''],
     ]);
-    const token = tokenIn((await letters(email))[0]?.words);
+    const token = tokenIn((await emails(email))[0]?.words);
     const reset = () => browser().send('POST', '/identity/api/v1/password/reset', { token, password: otherPassword });
     expect((await reset()).statusCode).toBe(204);
     expect((await reset()).json()).toMatchObject({ code: 'invalid', param: 'token' });

@@ -121,7 +121,7 @@ describe('[T28] the contract’s limits', () => {
 
   test('orders, uploads, codes, credentials and money are counted where every process sees it', () => {
     const words =
-      /^(uploads|papers|submitSsn|submitApplication|submitIdentity|orderValuation|payAppraisal|saveDisbursementAccount|replaceAccount|confirmAccountChange|choosePaymentMethod|ach-files|totp|letters|helocs|\/answers|hand-over)$/;
+      /^(uploads|papers|submitSsn|submitApplication|submitIdentity|orderValuation|payAppraisal|saveDisbursementAccount|replaceAccount|confirmAccountChange|choosePaymentMethod|ach-files|totp|emails|helocs|\/answers|hand-over)$/;
     const strict = all.filter(([key]) => key.startsWith('POST ') && words.test(key.split('/').at(-1) ?? ''));
     expect(strict.length).toBeGreaterThanOrEqual(16);
     expect(routes['GET /offercode/{code}'].limit.counted).toBe('everywhere');

@@ -87,8 +87,8 @@ function surroundings({
       }));
     },
     'GET /dev/api/mailbox': async ({ query, orgCode }) => {
-      const letters = await mailbox.list(brandOf(brands, query.org ?? orgCode).canonicalOrgCode, query.to);
-      return letters.map(({ key, channel, recipient, subject, words }) => ({
+      const emails = await mailbox.list(brandOf(brands, query.org ?? orgCode).canonicalOrgCode, query.to);
+      return emails.map(({ key, channel, recipient, subject, words }) => ({
         key,
         channel,
         recipient,

@@ -101,11 +101,11 @@ describe('the money', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   test('are kept as they were sent, can be sent again and written; no one but operations sees them', async () => {
     const { uuid, borrower, email } = await borrowerAt('DEED_SIGNING');
     const olive = await operator('Olive');
-    const url = `${desk}/closings/${uuid}/letters`;
+    const url = `${desk}/closings/${uuid}/emails`;
     type Letters = { uuid: string; subject: string; recipient: string; words: string; writtenBy: string | null }[];
     const list = async () => (await olive.send<Letters>('GET', url)).body;
     await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
@@ -120,7 +120,7 @@ describe('letters', () => {
     expect((await olive.send('POST', url, { ...own, toIdentity: randomUUID() })).status).toBe(404);
     expect((await list()).map(({ subject }) => subject)).toEqual([own.subject, room?.subject, room?.subject]);
     expect((await borrower.send('GET', url)).status).toBe(403);
-    expect((await olive.send('GET', `${desk}/closings/${randomUUID()}/letters`)).status).toBe(404);
+    expect((await olive.send('GET', `${desk}/closings/${randomUUID()}/emails`)).status).toBe(404);
   });
 
   test('tell every owner of an appointment, and of one that was moved', async () => {

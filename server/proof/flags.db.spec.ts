@@ -9,14 +9,14 @@ import { testProduct } from './test-product.ts';
 const covers = 'fe-heloc-company-covers-appraisal';
 let settings: FlagSettings = {};
 const product = await testProduct({ hasWorker: false, flagSettings: () => settings });
-const { origination, shop, orgCode, flagsFor } = product;
+const { origination, workerDeps, orgCode, flagsFor } = product;
 
 async function payerOfAnAppraisal() {
   const who = person('borrower', orgCode);
   const { uuid } = (await origination.start(aStart(who))).application;
   const to = 'ONSITE_APPRAISAL_REQUEST';
   const { version } = await origination.force(person('operations', orgCode), uuid, { to, reason: 'For the test.' });
-  await runEffect(shop, { orgCode, applicationUuid: uuid, effect: 'arrangeAppraisal', seq: version });
+  await runEffect(workerDeps, { orgCode, applicationUuid: uuid, effect: 'arrangeAppraisal', seq: version });
   return (await origination.view(who, uuid)).application.valuation.appraisalPayer;
 }
 

@@ -227,8 +227,8 @@ describe('an account that is changed after signing', () => {
     expect((await approve(otto, uuid)).status).toBe(200);
     expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
-    expect((await olive.send<{ letters: unknown }>('GET', `${desk}/closings/${uuid}/letters`)).status).toBe(200);
-    const letters = await olive.send<{ words: string }[]>('GET', `${desk}/closings/${uuid}/letters`);
+    expect((await olive.send<{ letters: unknown }>('GET', `${desk}/closings/${uuid}/emails`)).status).toBe(200);
+    const letters = await olive.send<{ words: string }[]>('GET', `${desk}/closings/${uuid}/emails`);
     expect(letters.body.map(({ words }) => words).join()).not.toContain(code);
   }, 90_000);
 });
@@ -247,7 +247,7 @@ describe('a conflict of interest', () => {
       });
       expect((await staff.send('GET', `${desk}/closings/${uuid}`)).status).toBe(404);
       expect((await staff.send('GET', `/service-payments/api/v1/applications/${uuid}/ledger`)).status).toBe(404);
-      expect((await staff.send('GET', `${desk}/closings/${uuid}/letters`)).status).toBe(404);
+      expect((await staff.send('GET', `${desk}/closings/${uuid}/emails`)).status).toBe(404);
       const { body: list } = await staff.send<{ uuid: string }[]>('GET', `${desk}/closings`);
       expect(list.map((one) => one.uuid)).not.toContain(uuid);
       expect(await approve(staff, uuid)).toMatchObject({

@@ -530,7 +530,7 @@ describe('a notary in person', () => {
     expect(division.before.cashCents - division.cashCents).toBe(300_00);
     const letters = await operator.send<{ subject: string; words: string }[]>(
       'GET',
-      `/service-console/api/v1/closings/${uuid}/letters`,
+      `/service-console/api/v1/closings/${uuid}/emails`,
     );
     const told = letters.body.filter(({ subject }) => subject === 'Your closing disclosure has changed');
     expect(told).toHaveLength(1);

@@ -15,7 +15,7 @@ interface Hurry {
 }
 
 export function hurry(
-  { db, shop }: Pick<TestProduct, 'db' | 'shop'>,
+  { db, workerDeps }: Pick<TestProduct, 'db' | 'workerDeps'>,
   { asksAfterOrders = false, hurriesVendors = false }: Hurry = {},
 ): void {
   const stopping = new AbortController();
@@ -27,8 +27,8 @@ export function hurry(
         await db.owner`
           update sandbox.message set done_at = now(), due_at = now()
            where sent_at is null and due_at > now() + interval '5 seconds'`;
-      const silent = asksAfterOrders ? await shop.vendorInbox.silent(1, 20) : [];
-      for (const order of silent) await askAfter(shop, order).catch(() => {});
+      const silent = asksAfterOrders ? await workerDeps.vendorInbox.silent(1, 20) : [];
+      for (const order of silent) await askAfter(workerDeps, order).catch(() => {});
       await sleep(250, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();

@@ -30,7 +30,7 @@ export async function buildParts(surroundings: Surroundings) {
     ...parts,
     ...{ vault, vendors, bus, flagsFor, openQueue },
     handlers: wireCalls({ ...parts, ground }),
-    shop: wireWork(ground, lending),
+    workerDeps: wireWork(ground, lending),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),
     close: async () => {
       lending.parsers.close();

@@ -48,7 +48,7 @@ export function createLenders(brands: BrandShelf, config: Config, flagsFor: Flag
   };
 }
 
-/** Where links in letters lead: the site's own address, or this machine while no one has one. */
+/** Where links in emails lead: the site's own address, or this machine while no one has one. */
 export function lenderFor(brand: Brand, port: number) {
   const local = brand.hosts.find((host) => host.endsWith('.localhost'));
   const siteUrl = local ? `http://${local}:${port}` : `https://${brand.hosts[0]}`;

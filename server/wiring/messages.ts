@@ -1,6 +1,6 @@
 /** What goes out to people: one sender for the outbox that every part writes into, and what staff see and write. */
 import { createSender, createStaffEmails } from '../messages/index.ts';
-import { aboutApplication } from '../worker/handlers/letters.ts';
+import { aboutApplication } from '../worker/handlers/emails.ts';
 import { tellOfUnsent } from '../worker/unsent.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';

@@ -6,13 +6,13 @@ import { createLog } from '../log.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectHandlers, VendorEffect } from './effects.ts';
-import { giveUpOrGoOn, runEffect, type Workshop } from './run-effect.ts';
+import { giveUpOrGoOn, runEffect, type WorkerDeps } from './run-effect.ts';
 
 const db = await testDatabase();
 const { origination, jobs, orgCode, borrower, staff } = await testOrigination(db);
 
-/** A workshop with one pair of hands: every effect does the same, and it is counted. */
-function workshop(start: () => Promise<'done'>) {
+/** What a worker works with: every effect does the same, and it is counted. */
+function depsWith(start: () => Promise<'done'>) {
   let times = 0;
   const handler = {
     start: () => {
@@ -21,14 +21,14 @@ function workshop(start: () => Promise<'done'>) {
     },
   };
   const handlers = new Proxy({}, { get: () => handler }) as EffectHandlers;
-  const shop: Workshop = {
+  const deps: WorkerDeps = {
     origination,
     vendorInbox: createVendorInbox(db, jobs),
     handlers,
     scan: async () => {},
     log: createLog('silent'),
   };
-  return { shop, times: () => times };
+  return { deps, times: () => times };
 }
 
 type Status = Parameters<typeof origination.force>[2]['to'];
@@ -50,47 +50,47 @@ const done = async () => 'done' as const;
 
 describe('when every try failed', () => {
   test('the application rests where operations sees it, and the vendor is not asked again', async () => {
-    const { shop, times } = workshop(done);
+    const { deps, times } = depsWith(done);
     const { uuid, who, job, status } = await inStatus('WAITING_FOR_AVM_DATA', 'valueProperty');
-    await giveUpOrGoOn(shop, job);
+    await giveUpOrGoOn(deps, job);
     expect(await status()).toBe('UNKNOWN');
     expect((await origination.view(who, uuid)).application.resumeTo).toBe('WAITING_FOR_AVM_DATA');
-    await giveUpOrGoOn(shop, job);
+    await giveUpOrGoOn(deps, job);
     expect(times()).toBe(0);
   });
 
   test('where the status has no way to say so, the work is tried on until it is done', async () => {
     const { job, status } = await inStatus('CANCELLED', 'sendCancellationNotice');
-    await expect(giveUpOrGoOn(workshop(down).shop, job)).rejects.toThrow('refused');
-    const { shop, times } = workshop(done);
-    await giveUpOrGoOn(shop, job);
+    await expect(giveUpOrGoOn(depsWith(down).deps, job)).rejects.toThrow('refused');
+    const { deps, times } = depsWith(done);
+    await giveUpOrGoOn(deps, job);
     expect(times()).toBe(1);
     expect(await status()).toBe('CANCELLED');
   });
 
   test('a final no is not tried again', async () => {
-    const { shop } = workshop(async () => {
+    const { deps } = depsWith(async () => {
       throw new VendorRefusal('credit', 'no such person');
     });
     const { job, status } = await inStatus('WAITING_FOR_AVM_DATA', 'valueProperty');
-    await runEffect(shop, job);
+    await runEffect(deps, job);
     expect(await status()).toBe('UNKNOWN');
   });
 });
 
 describe('when the application ended meanwhile', () => {
   test('no one pulls credit for what was cancelled', async () => {
-    const { shop, times } = workshop(done);
+    const { deps, times } = depsWith(done);
     const { uuid, job } = await inStatus('HARD_CREDIT_PULL', 'pullHardCredit');
     await origination.force(staff(), uuid, { to: 'CANCELLED', reason: 'The borrower called.' });
-    await runEffect(shop, job);
+    await runEffect(deps, job);
     expect(times()).toBe(0);
   });
 
   test('what the end itself asked for is done', async () => {
-    const { shop, times } = workshop(done);
+    const { deps, times } = depsWith(done);
     const { job } = await inStatus('CANCELLED', 'sendCancellationNotice');
-    await runEffect(shop, job);
+    await runEffect(deps, job);
     expect(times()).toBe(1);
   });
 });

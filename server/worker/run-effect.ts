@@ -12,7 +12,8 @@ import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
 import { isOvertaken } from './overtaken.ts';
 
-export interface Workshop {
+/** What a worker works with. */
+export interface WorkerDeps {
   readonly origination: Origination;
   readonly vendorInbox: VendorInbox;
   readonly handlers: EffectHandlers;
@@ -23,41 +24,41 @@ export interface Workshop {
 /** This process does not know the effect, or the application: one of another release, or on another database, may. */
 export class UnknownWork extends Error {}
 
-export async function runEffect(shop: Workshop, job: EffectJob): Promise<void> {
-  const { handler, work } = await workFor(shop, job);
+export async function runEffect(deps: WorkerDeps, job: EffectJob): Promise<void> {
+  const { handler, work } = await workFor(deps, job);
   if (isOvertaken(work.about)) {
-    shop.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'it ended before this was begun');
+    deps.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'it ended before this was begun');
     return;
   }
-  await orGiveUp(shop, job, async () => {
+  await orGiveUp(deps, job, async () => {
     crashPoint(`before ${job.effect}`);
     const answer = await handler.start(work);
     crashPoint(`after ${job.effect}`);
-    await conclude(shop, job, answer);
+    await conclude(deps, job, answer);
     crashPoint(`concluded ${job.effect}`);
   });
 }
 
 /** A final no is not tried again: the application rests where operations sees it, with the vendor's words. */
-async function orGiveUp(shop: Workshop, job: EffectJob, work: () => Promise<void>): Promise<void> {
+async function orGiveUp(deps: WorkerDeps, job: EffectJob, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof VendorRefusal)) throw error;
-    await giveUp(shop, job, error.message);
+    await giveUp(deps, job, error.message);
   }
 }
 
 /** A vendor's message about long work. One that is faster than our own note of the order is tried again in a moment. */
-export async function handleMessage(shop: Workshop, vendor: string, id: string): Promise<void> {
-  const { message, order } = (await shop.vendorInbox.open(vendor, id)) ?? {};
+export async function handleMessage(deps: WorkerDeps, vendor: string, id: string): Promise<void> {
+  const { message, order } = (await deps.vendorInbox.open(vendor, id)) ?? {};
   if (!message) return;
   if (!order) throw new OrderMissing(`${vendor} answers an order that we have not written down yet.`);
   let outcome = 'refused for good';
-  await orGiveUp(shop, order, async () => {
-    outcome = await finish(shop, order, ({ read }) => read(message));
+  await orGiveUp(deps, order, async () => {
+    outcome = await finish(deps, order, ({ read }) => read(message));
   });
-  await shop.vendorInbox.close(message, outcome);
+  await deps.vendorInbox.close(message, outcome);
 }
 
 class OrderMissing extends Error {}
@@ -72,13 +73,13 @@ export function faultOf(error: unknown): string {
 }
 
 /** An order without an answer: ask, and treat what we hear like the message that never came. */
-export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void> {
-  await orGiveUp(shop, order, async () => {
-    await finish(shop, order, ({ result }) => result(order.reference));
+export async function askAfter(deps: WorkerDeps, order: VendorOrder): Promise<void> {
+  await orGiveUp(deps, order, async () => {
+    await finish(deps, order, ({ result }) => result(order.reference));
   }).catch((error: unknown) => {
     // It is asked after again in a while, by the first to come.
     if (!(error instanceof UnknownWork)) throw error;
-    shop.log.warn({ effect: order.effect, applicationUuid: order.applicationUuid }, error.message);
+    deps.log.warn({ effect: order.effect, applicationUuid: order.applicationUuid }, error.message);
   });
 }
 
@@ -86,13 +87,13 @@ export async function askAfter(shop: Workshop, order: VendorOrder): Promise<void
  * Every try failed. The application says so and rests where operations sees it; where its status has no way to say so,
  * nothing is dropped: the work is tried on, ever more rarely, until it is done.
  */
-export async function giveUpOrGoOn(shop: Workshop, job: EffectJob): Promise<void> {
-  if (!(await giveUp(shop, job, words.everyTryFailed))) await runEffect(shop, job);
+export async function giveUpOrGoOn(deps: WorkerDeps, job: EffectJob): Promise<void> {
+  if (!(await giveUp(deps, job, words.everyTryFailed))) await runEffect(deps, job);
 }
 
 /** Whether the application took the word. */
 async function giveUp(
-  { origination, log }: Workshop,
+  { origination, log }: WorkerDeps,
   { orgCode, applicationUuid: uuid, effect, seq }: EffectJob,
   why: string,
 ): Promise<boolean> {
@@ -111,22 +112,22 @@ async function giveUp(
 
 type Long = NonNullable<EffectHandler<EffectName>['long']>;
 
-async function finish(shop: Workshop, order: VendorOrder, resultOf: (long: Long) => unknown): Promise<string> {
-  const { handler, work } = await workFor(shop, order);
+async function finish(deps: WorkerDeps, order: VendorOrder, resultOf: (long: Long) => unknown): Promise<string> {
+  const { handler, work } = await workFor(deps, order);
   if (!handler.long) throw new UnknownWork(words.processExpectsNoMessageAbout(order.effect));
   const result = await resultOf(handler.long);
   if (result === undefined) return 'still under way';
   const answer = await handler.long.finish(work, result as never);
-  const outcome = await conclude(shop, order, answer, 'finished');
+  const outcome = await conclude(deps, order, answer, 'finished');
   const isMoreToCome = typeof answer === 'object' && 'says' in answer && answer.order !== undefined;
   // What is not wanted yet is asked after again; what is not wanted any more is not.
   if ((outcome.isTaken && !isMoreToCome) || isClosed(work.about.application.status))
-    await shop.vendorInbox.settle(order);
+    await deps.vendorInbox.settle(order);
   return outcome.words;
 }
 
 async function workFor(
-  { origination, handlers }: Workshop,
+  { origination, handlers }: WorkerDeps,
   { orgCode, applicationUuid, effect, seq }: EffectJob,
 ): Promise<{ handler: EffectHandler<EffectName>; work: Work }> {
   const handler = handlers[effect as VendorEffect] as EffectHandler<EffectName> | undefined;
@@ -137,7 +138,7 @@ async function workFor(
 }
 
 async function conclude(
-  { origination, vendorInbox }: Workshop,
+  { origination, vendorInbox }: WorkerDeps,
   job: EffectJob,
   answer: EffectAnswer,
   stage = '',

@@ -24,14 +24,14 @@ async function worker(named: Readonly<Record<string, { readonly start: () => Pro
   const handlers = new Proxy({}, { get: (_, effect) => known(String(effect)) });
   const lines: { level: number; msg: string }[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const shop = {
+  const deps = {
     origination,
     vendorInbox: createVendorInbox(db, jobs),
     handlers: handlers as EffectHandlers,
     scan: async () => {},
     log,
   };
-  return { lines, stop: await startWorker({ openQueue, shop, chores: [], putBackS: 1 }) };
+  return { lines, stop: await startWorker({ openQueue, workerDeps: deps, chores: [], putBackS: 1 }) };
 }
 
 const jobsOf = (effect: string) => db.owner<{ state: string; retryCount: number; since: string | null }[]>`

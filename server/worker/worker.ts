@@ -6,7 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
-import { askAfter, faultOf, giveUpOrGoOn, handleMessage, runEffect, UnknownWork, type Workshop } from './run-effect.ts';
+import {
+  askAfter,
+  faultOf,
+  giveUpOrGoOn,
+  handleMessage,
+  runEffect,
+  UnknownWork,
+  type WorkerDeps,
+} from './run-effect.ts';
 
 /** Something done again and again, a while apart. */
 export interface Chore {
@@ -25,10 +33,10 @@ interface Queue {
 
 interface WorkerOptions {
   readonly openQueue: () => Promise<Queue>;
-  readonly shop: Workshop;
+  readonly workerDeps: WorkerDeps;
   readonly chores: readonly Chore[];
   /** How many effects one process works on at a time. */
-  readonly hands?: number;
+  readonly concurrency?: number;
   /** How long work that this process does not know is left to others before it looks again. */
   readonly putBackS?: number;
 }
@@ -39,23 +47,23 @@ const alertAfterMs = 600_000;
 
 export async function startWorker({
   openQueue,
-  shop,
+  workerDeps: deps,
   chores,
-  hands = 8,
+  concurrency = 8,
   putBackS = 30,
 }: WorkerOptions): Promise<() => Promise<void>> {
-  const { log } = shop;
+  const { log } = deps;
   const { boss, close } = await openQueue();
   const leaveUnknown = leaver(boss, log, putBackS);
   // A notice wakes us for new work; work that is due again after a failure wakes no one, so we look every second.
   const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
-  const patience = { ...looking, localConcurrency: hands } as const;
+  const patience = { ...looking, localConcurrency: concurrency } as const;
   await boss.work<EffectJob>(
     queues.effects,
     patience,
     each(
       log,
-      leaveUnknown(queues.effects, (job) => runEffect(shop, job)),
+      leaveUnknown(queues.effects, (job) => runEffect(deps, job)),
     ),
   );
   await boss.work<EffectJob>(
@@ -63,7 +71,7 @@ export async function startWorker({
     { pollingIntervalSeconds: 2 },
     each(
       log,
-      leaveUnknown(queues.effectsFailed, (job) => giveUpOrGoOn(shop, job)),
+      leaveUnknown(queues.effectsFailed, (job) => giveUpOrGoOn(deps, job)),
     ),
   );
   await boss.work<MessageJob>(
@@ -71,17 +79,17 @@ export async function startWorker({
     patience,
     each(
       log,
-      leaveUnknown(queues.vendorMessages, (job) => handleOrSetAside(shop, job)),
+      leaveUnknown(queues.vendorMessages, (job) => handleOrSetAside(deps, job)),
     ),
   );
   await boss.work<ScanJob>(
     queues.scans,
     { ...looking, localConcurrency: 2 },
-    each(log, (job) => shop.scan(job)),
+    each(log, (job) => deps.scan(job)),
   );
   const own: Chore[] = [
-    { name: 'ring-clocks', everyMs: 500, run: () => shop.origination.ringClocks(50) },
-    { name: 'ask-after-orders', everyMs: 10_000, run: () => askAfterOrders(shop) },
+    { name: 'ring-clocks', everyMs: 500, run: () => deps.origination.ringClocks(50) },
+    { name: 'ask-after-orders', everyMs: 10_000, run: () => askAfterOrders(deps) },
   ];
   const stopChores = startChores([...own, ...chores], log);
   return async () => {
@@ -121,24 +129,24 @@ function leaver(boss: PgBoss, log: Log, putBackS: number) {
 }
 
 /** A message that fails too often rests until someone at the desk has it tried again. */
-async function handleOrSetAside(shop: Workshop, { vendor, id }: MessageJob): Promise<void> {
+async function handleOrSetAside(deps: WorkerDeps, { vendor, id }: MessageJob): Promise<void> {
   try {
-    await handleMessage(shop, vendor, id);
+    await handleMessage(deps, vendor, id);
   } catch (error) {
     if (error instanceof UnknownWork) throw error;
-    if (!(await shop.vendorInbox.faulted({ vendor, id }, faultOf(error)))) throw error;
-    shop.log.error(
+    if (!(await deps.vendorInbox.faulted({ vendor, id }, faultOf(error)))) throw error;
+    deps.log.error(
       { vendor, messageId: id, err: error },
       'a message of a vendor could not be processed and is set aside',
     );
   }
 }
 
-async function askAfterOrders(shop: Workshop): Promise<void> {
+async function askAfterOrders(deps: WorkerDeps): Promise<void> {
   const faults: unknown[] = [];
   // A vendor who does not answer must not keep us from asking the others.
-  for (const order of await shop.vendorInbox.silent(silentAfterS, 20))
-    await askAfter(shop, order).catch((error: unknown) => faults.push(error));
+  for (const order of await deps.vendorInbox.silent(silentAfterS, 20))
+    await askAfter(deps, order).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw new AggregateError(faults, 'Some orders could not be asked after.');
 }
 

@@ -14,7 +14,7 @@ export interface Caller {
 export interface Lender {
   readonly orgCode: string;
   readonly name: string;
-  /** The site's own address, without a slash at the end. Links in letters start with it, never with a request's host. */
+  /** The site's own address, without a slash at the end. Links in emails start with it, never with a request's host. */
   readonly siteUrl: string;
   /** Every address its console may be opened at; passkeys answer to these alone. The first is the site's own. */
   readonly origins?: readonly string[];

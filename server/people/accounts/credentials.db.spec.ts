@@ -13,14 +13,14 @@ import {
 } from './test-accounts.ts';
 
 const db = await testDatabase();
-const { accounts, clock, letters, welcome, pass } = testAccounts(db);
+const { accounts, clock, emails, welcome, pass } = testAccounts(db);
 const minutes = 60_000;
 
 const signIn = (email: string, password: string) =>
   accounts.signIn({ orgCode: 'ORG_A', kind: 'customer', email, password }, someone());
 const forgot = async (email: string, caller = someone()) => {
   await accounts.credentials.forgotPassword({ orgCode: 'ORG_A', kind: 'customer', email }, caller);
-  return tokenIn((await letters(email))[0]?.words);
+  return tokenIn((await emails(email))[0]?.words);
 };
 const reset = (token: string, password = otherPassword) =>
   accounts.credentials.resetPassword({ token, password }, someone());
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     await expect(signIn(who.email, goodPassword)).rejects.toMatchObject({ status: 401 });
     await expect(signIn(who.email, otherPassword)).resolves.toBeDefined();
     await expect(reset(token, 'Another^lantern8drift')).rejects.toMatchObject(spent);
-    expect((await letters(who.email))[0]?.subject).toBe('Your password was changed (Aspen Lending)');
+    expect((await emails(who.email))[0]?.subject).toBe('Your password was changed (Aspen Lending)');
   });
 
   test('is replaced once by ten uses of one link at the same time', async () => {
@@ -79,15 +79,15 @@ describe('a forgotten password', () => {
     const asked = (email: string) =>
       accounts.credentials.forgotPassword({ orgCode: 'ORG_A', kind: 'customer', email }, someone());
     expect(await asked(noOne.email)).toEqual(await asked(who.email));
-    expect(await letters(noOne.email)).toHaveLength(0);
-    expect(await letters(who.email)).toHaveLength(1);
+    expect(await emails(noOne.email)).toHaveLength(0);
+    expect(await emails(who.email)).toHaveLength(1);
     expect(await db.owner`select from app.message`).toHaveLength(0);
   });
 
   test('the letter’s address is the lender’s own, the secret is behind the #, and the database has only its hash', async () => {
     const { who } = await registered(accounts);
     const token = await forgot(who.email);
-    expect((await letters(who.email))[0]?.words).toContain(`https://aspen.test/auth/reset-password#token=${token}`);
+    expect((await emails(who.email))[0]?.words).toContain(`https://aspen.test/auth/reset-password#token=${token}`);
     expect(JSON.stringify(await db.owner`select * from app.account_link`)).not.toContain(token.split('.')[1]);
   });
 
@@ -118,7 +118,7 @@ describe('the letter that welcomes', () => {
     expect(await confirmedAt(who.email)).toBeNull();
     await confirm(tokenIn(letter?.words));
     expect(await confirmedAt(who.email)).toEqual(clock.at);
-    expect(await letters(who.email), 'nothing changed, so nothing is told').toEqual([]);
+    expect(await emails(who.email), 'nothing changed, so nothing is told').toEqual([]);
     await expect(confirm(tokenIn(letter?.words))).rejects.toMatchObject(spent);
     await registered(accounts, { ...someone(), email: who.email }).catch(() => {});
     expect(await welcome(who.email)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the letter that welcomes', () => {
     const token = tokenIn((await welcome(who.email))[0]?.words);
     const { email } = someone();
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });
-    await confirm(tokenIn((await letters(email))[0]?.words));
+    await confirm(tokenIn((await emails(email))[0]?.words));
     expect(await confirmedAt(email)).toEqual(clock.at);
     await expect(confirm(token)).rejects.toMatchObject(spent);
     const late = await registered(accounts);
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     });
     expect(made.isNew).toBe(true);
     await expect(signIn(email, goodPassword)).rejects.toMatchObject({ status: 401 });
-    await reset(tokenIn((await letters(email))[0]?.words), goodPassword);
+    await reset(tokenIn((await emails(email))[0]?.words), goodPassword);
     const { person } = await signIn(email, goodPassword);
     expect(person).toMatchObject({ roles: ['signer'], identityUuid: made.identityUuid });
     expect(await accounts.profiles.read(person)).toMatchObject({ type: 'CO_DEEDER', name: { firstName: 'Ann' } });
@@ -233,7 +233,7 @@ describe('a signed-in person', () => {
     const { who, person } = await registered(accounts);
     const { email } = someone();
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });
-    const token = tokenIn((await letters(email))[0]?.words);
+    const token = tokenIn((await emails(email))[0]?.words);
     await expect(signIn(email, goodPassword)).rejects.toMatchObject({ status: 401 });
     // Someone else's account must not come to bear an address because its owner pressed a button.
     await expect(confirm(token, {})).rejects.toMatchObject({ details: { param: 'password' } });
@@ -241,7 +241,7 @@ describe('a signed-in person', () => {
     await confirm(token, { by: person });
     expect((await signIn(email, goodPassword)).person.identityUuid).toBe(person.identityUuid);
     await expect(signIn(who.email, goodPassword)).rejects.toMatchObject({ status: 401 });
-    expect((await letters(who.email))[0]?.subject).toContain('Your email was changed');
+    expect((await emails(who.email))[0]?.subject).toContain('Your email was changed');
     await expect(confirm(token)).rejects.toMatchObject(spent);
   });
 
@@ -249,10 +249,10 @@ describe('a signed-in person', () => {
     const owner = await registered(accounts);
     const { person } = await registered(accounts);
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email: owner.who.email });
-    expect(await letters(owner.who.email)).toHaveLength(0);
+    expect(await emails(owner.who.email)).toHaveLength(0);
     const raced = someone();
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email: raced.email });
-    const token = tokenIn((await letters(raced.email))[0]?.words);
+    const token = tokenIn((await emails(raced.email))[0]?.words);
     await registered(accounts, raced);
     await expect(confirm(token)).rejects.toMatchObject(spent);
   });
@@ -261,7 +261,7 @@ describe('a signed-in person', () => {
     const { who, person } = await registered(accounts);
     const { email } = someone();
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });
-    await expect(reset(tokenIn((await letters(email))[0]?.words))).rejects.toMatchObject(spent);
+    await expect(reset(tokenIn((await emails(email))[0]?.words))).rejects.toMatchObject(spent);
     await expect(confirm(await forgot(who.email))).rejects.toMatchObject(spent);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Changing what one signs in with. Links by letter work once and only for a while; a signed-in person shows the present
+ * Changing what one signs in with. Links by email work once and only for a while; a signed-in person shows the present
  * password first. A new password ends every session there was.
  */
 
@@ -121,7 +121,7 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
   return {
     prove,
 
-    /** Does the same for every address: whether there is an account is looked up later, by the letter's writer. */
+    /** Does the same for every address: whether there is an account is looked up later, when the email is written. */
     async forgotPassword(asked: { orgCode: string; kind: Kind; email: string }, caller: Caller): Promise<void> {
       const orgCode = lenderOf(asked.orgCode)?.orgCode;
       if (!orgCode) throw new Failure('organizationNotFound');

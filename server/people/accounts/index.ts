@@ -19,10 +19,10 @@ import type { SignOn } from '../../vendors/sign-on/port.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { createConsents } from './consents.ts';
 import { createCredentials } from './credentials.ts';
+import { composeEmail, wayIn } from './emails.ts';
 import { createExternalLogin } from './external-login.ts';
 import { createFactorBook } from './factor-book.ts';
 import { createHashing } from './hashing.ts';
-import { composeLetter, wayIn } from './letters.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './register.ts';
@@ -107,7 +107,7 @@ export function createAccounts({
 
   const compose: Compose = async (message) => {
     const lender = lenderOf(message.orgCode);
-    return lender && database.inOrg(message.orgCode, (tx) => composeLetter(tx, lender, message, now(), codes));
+    return lender && database.inOrg(message.orgCode, (tx) => composeEmail(tx, lender, message, now(), codes));
   };
 
   return {
@@ -152,7 +152,7 @@ export function createAccounts({
     people: {
       invite,
       openSigner,
-      /** A link for a letter of someone else's: to choose the first password, or to the login of who has one. */
+      /** A link for an email of someone else's: to choose the first password, or to the login of who has one. */
       /** The address they had before any change in the days before this moment, or since. */
       addressBefore: (orgCode: string, identityUuid: string, at: string): Promise<string | undefined> =>
         database.inOrg(orgCode, (tx) => emailBefore(tx, orgCode, identityUuid, new Date(at))),

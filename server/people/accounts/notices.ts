@@ -1,4 +1,4 @@
-/** Letters that only tell of something that happened to an account, and what to do if it was someone else. */
+/** Emails that only tell of something that happened to an account, and what to do if it was someone else. */
 
 export interface Words {
   readonly subject: string;

@@ -9,7 +9,7 @@ import { credentialsOf, goodPassword, otherPassword, someone, testAccounts, toke
 import { testAuthenticator } from './test-authenticator.ts';
 
 const db = await testDatabase();
-const { accounts, clock, pass, letters, logged } = testAccounts(db);
+const { accounts, clock, pass, emails, logged } = testAccounts(db);
 const { staffFactors } = accounts;
 const orgCode = 'ORG_A';
 const origin = 'https://aspen.test';
@@ -190,7 +190,7 @@ describe('[T4] giving a passkey', () => {
     await prove(holder, { counter: 7 });
     await expect(prove(holder, { counter: 7 })).rejects.toMatchObject(wrong);
     await expect(prove(holder, { counter: 90 })).rejects.toMatchObject({ code: 'conflict' });
-    expect((await letters(holder.email)).map(({ subject }) => subject)).toContain(
+    expect((await emails(holder.email)).map(({ subject }) => subject)).toContain(
       'A passkey was switched off (Aspen Lending)',
     );
     expect(logged.some((line) => line.includes('passkeyCopied'))).toBe(true);
@@ -275,7 +275,7 @@ describe('[T4] the other factors', () => {
     expect(gone.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await staffFactors.state(person)).toMatchObject({ recoveryCodesLeft: 10 });
     await expect(staffFactors.remove(person, randomUUID())).rejects.toMatchObject({ code: 'notFound' });
-    expect((await letters(holder.email)).map(({ subject }) => subject)).toEqual(
+    expect((await emails(holder.email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'A second factor was added (Aspen Lending)',
         'A second factor was removed (Aspen Lending)',
@@ -314,7 +314,7 @@ describe('[T4] the other factors', () => {
 
 describe('[T24] recovery never lowers it', () => {
   const linkIn = async (email: string) =>
-    tokenIn((await letters(email)).find(({ words }) => words.includes('#token='))?.words);
+    tokenIn((await emails(email)).find(({ words }) => words.includes('#token='))?.words);
 
   test('a password chosen by a link still leaves the factor to be given', async () => {
     const holder = await withPasskey();
@@ -363,7 +363,7 @@ describe('[T24] who works here', () => {
     const hire = { orgCode, email, roles: ['processor'], firstName: 'Pia', lastName: 'Nowak' } as const;
     expect(await accounts.staff.add(by, hire)).toEqual({ isNew: true });
     expect(await accounts.staff.add(by, hire)).toEqual({ isNew: false });
-    const token = tokenIn((await letters(email))[0]?.words);
+    const token = tokenIn((await emails(email))[0]?.words);
     await accounts.credentials.resetPassword({ token, password: goodPassword }, someone());
     const signIn = () => accounts.signIn({ orgCode, kind: 'agent', email, password: goodPassword }, someone());
     const opened = await signIn();

@@ -33,7 +33,7 @@ export interface Invitation {
   /** Of staff, where they are on file: kept so that no one works on an application of their own. */
   readonly addresses?: ProfileChange['addresses'];
   readonly ssn?: Secret;
-  /** For seeded people of a development machine: no letter is sent, the password is this. */
+  /** For seeded people of a development machine: no email is sent, the password is this. */
   readonly password?: string;
 }
 
@@ -117,7 +117,7 @@ export function createRegistration({ database, hashing, sessions, outbox, lender
     /**
      * The account of someone who is asked to sign, in the transaction that asks them. Who has one already, perhaps as
      * a borrower, may sign with it too, once they follow the link of the invitation: anyone can register an address that
-     * is not theirs. No letter leaves here: the invitation says what it is about.
+     * is not theirs. No email leaves here: the invitation says what it is about.
      */
     async openSigner(tx: Queryable, orgCode: string, { email, phoneNumber, ...name }: SignerToBe): Promise<string> {
       const person = { orgCode, email: normalEmail(email), passwordHash: null, phone: phoneNumber } as const;

@@ -5,7 +5,7 @@ import { testDatabase } from '../../store/test-database.ts';
 import { goodPassword, otherPassword, registered, someone, testAccounts } from './test-accounts.ts';
 
 const db = await testDatabase();
-const { accounts, letters, logged } = testAccounts(db);
+const { accounts, emails, logged } = testAccounts(db);
 
 const signIn = (email: string, password: string, caller = someone(), more: object = {}) =>
   accounts.signIn({ orgCode: 'ORG_A', kind: 'customer', email, password, ...more }, caller);
@@ -40,7 +40,7 @@ describe('registering', () => {
   test('again tells the owner of the address once, not how often it was tried', async () => {
     const { who } = await registered(accounts);
     for (let n = 0; n < 3; n += 1) await registered(accounts, { ...someone(), email: who.email }).catch(() => {});
-    const mail = await letters(who.email);
+    const mail = await emails(who.email);
     expect(mail.map(({ subject }) => subject)).toEqual(['You already have an account (Aspen Lending)']);
   });
 
@@ -155,13 +155,13 @@ describe('signing in', () => {
   test('a new kind of device at a new address is told by letter; a known one is not', async () => {
     const { who } = await registered(accounts);
     await signIn(who.email, goodPassword, someone());
-    expect(await letters(who.email)).toHaveLength(0);
+    expect(await emails(who.email)).toHaveLength(0);
     await signIn(
       who.email,
       goodPassword,
       someone({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1' }),
     );
-    expect((await letters(who.email))[0]?.words).toContain('Safari on iPhone');
+    expect((await emails(who.email))[0]?.words).toContain('Safari on iPhone');
   });
 
   test('a stored password that the rules refuse today is marked as expired', async () => {

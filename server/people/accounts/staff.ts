@@ -20,8 +20,8 @@ import {
 } from '../../store/identities.ts';
 import { removeAllFactors } from '../../store/passkeys.ts';
 import type { Clock, LenderOf } from './caller.ts';
+import { passwordLink } from './emails.ts';
 import { hasAnyFactor } from './factor-book.ts';
-import { passwordLink } from './letters.ts';
 import type { Registrar } from './register.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -9,7 +9,7 @@ import type { Opened } from './index.ts';
 import { credentialsOf, goodPassword, otherPassword, someone, testAccounts, tokenIn } from './test-accounts.ts';
 
 const db = await testDatabase();
-const { accounts, sender, clock, pass, letters, welcome, logged } = testAccounts(db);
+const { accounts, sender, clock, pass, emails, welcome, logged } = testAccounts(db);
 const { stepUp, credentials } = accounts;
 const minute = 60_000;
 let phones = 1000;
@@ -44,7 +44,7 @@ const isFresh = async ({ person: { sessionId } }: Opened) => {
 
 /** The link of the newest letter that has one. */
 const linkTo = async (email: string) =>
-  tokenIn((await letters(email)).find(({ words }) => tokenIn(words) !== '')?.words);
+  tokenIn((await emails(email)).find(({ words }) => tokenIn(words) !== '')?.words);
 
 const lastFour = (phone: string) => `(•••) •••-${phone.slice(-4)}`;
 const other = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -58,7 +58,7 @@ export function testAccounts(
       clock.at = new Date(clock.at.getTime() + ms);
     },
     /** Newest first, without the one everyone gets on registering. */
-    letters: async (recipient: string, orgCode = 'ORG_A') => {
+    emails: async (recipient: string, orgCode = 'ORG_A') => {
       await sender.settled();
       return (await mailbox.list(orgCode, recipient)).filter(({ subject }) => !subject.startsWith('Welcome'));
     },

@@ -5,13 +5,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
 import { testPlaid } from '../sandbox/test-plaid.ts';
 import { VendorFault } from '../vendor.ts';
-import { describeBankLinksContract, openAs } from './contract.ts';
 import { createPlaidBank } from './plaid.ts';
+import { describeBankLinksPort, openAs } from './port-tests.ts';
 
 const { server, options, desk, benchOf } = await testPlaid();
 const subject = { port: createPlaidBank(options), bench: benchOf('bank') };
 
-describeBankLinksContract(
+describeBankLinksPort(
   'Plaid, spoken by our sandbox',
   async () => subject,
   () => server.windows.bank,

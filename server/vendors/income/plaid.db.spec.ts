@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testPlaid } from '../sandbox/test-plaid.ts';
-import { annualCentsIn, describeIncomeLinksContract, linkFor, reportIn, statedAnnualCents } from './contract.ts';
 import { createPlaidIncome } from './plaid.ts';
+import { annualCentsIn, describeIncomeLinksPort, linkFor, reportIn, statedAnnualCents } from './port-tests.ts';
 
 const { server, options, desk, benchOf } = await testPlaid();
 const subject = { port: createPlaidIncome(options, desk.today), bench: benchOf('income') };
 const window = () => server.windows.income;
 
-describeIncomeLinksContract('Plaid, spoken by our sandbox', async () => subject, {
+describeIncomeLinksPort('Plaid, spoken by our sandbox', async () => subject, {
   window,
   today: desk.today,
   source: 'PLAID_TRANSACTIONS',

@@ -1,4 +1,4 @@
-/** A desk on a database of its own, and a door that its messages arrive at: what the contract tests of sandboxes need. */
+/** A desk on a database of its own, and a door that its messages arrive at: what the port tests of sandboxes need. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
@@ -58,7 +58,7 @@ export async function testDesk(): Promise<TestDesk> {
   return { desk, arrived: () => deliveries.splice(0), door };
 }
 
-/** What a contract's manners are tried with: the sandbox of one need. */
+/** What a port’s manners are tried with: the sandbox of one need. */
 export async function testBench<Port>(
   vendor: VendorName,
   create: (desk: Desk) => Port,

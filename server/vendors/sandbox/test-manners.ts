@@ -1,6 +1,6 @@
 /**
  * Manners that every implementation of every port must have, no matter who the vendor is: a key is done once, what makes no
- * sense is a fault, a message can come twice, forged or not at all. A need's contract hands in its own questions.
+ * sense is a fault, a message can come twice, forged or not at all. A need's port tests hand in its own questions.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import type { Vendors } from '../../vendors/index.ts';
 import type { EffectHandlers } from '../effects.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
-import type { LenderOfApplication } from './letters.ts';
+import type { LenderOfApplication } from './emails.ts';
 import { messageHandlers } from './messages.ts';
 import { uploadsFrom } from './papers.ts';
 import { propertyHandlers } from './property.ts';

@@ -5,7 +5,7 @@ import { type Audience, effectBehind, type MessageKind, messageKinds } from '#co
 import type { Documents } from '../../lending/documents/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { EffectHandlers, Work } from '../effects.ts';
-import { isStillWanted } from './letters.ts';
+import { isStillWanted } from './emails.ts';
 import { owners } from './papers.ts';
 
 export function messageHandlers(

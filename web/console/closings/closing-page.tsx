@@ -1,4 +1,4 @@
-/** One application on its way to the money: what is open now first, then who and what, papers, letters and history. */
+/** One application on its way to the money: what is open now first, then who and what, papers, emails and history. */
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { sayDay, showMoment } from '#web/app/dates.ts';
@@ -10,7 +10,7 @@ import { OtherActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
 import { type Closing, closingKey } from './closing.ts';
-import { Letters } from './letters.tsx';
+import { Emails } from './emails.tsx';
 import { OpenNow } from './open-now.tsx';
 import { Papers } from './papers.tsx';
 import { Reissue } from './reissue.tsx';
@@ -44,7 +44,7 @@ function ClosingParts({ closing }: { readonly closing: Closing }) {
           <OpenNow closing={closing} onDone={again} />
           <OtherActions closing={closing} onDone={again} />
           <Papers uuid={closing.uuid} action={<Reissue closing={closing} onDone={again} />} />
-          <Letters closing={closing} onDone={again} />
+          <Emails closing={closing} onDone={again} />
         </div>
         <div className={styles['stack']}>
           <Facts closing={closing} />

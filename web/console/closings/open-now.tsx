@@ -25,7 +25,7 @@ const turns: Readonly<Record<string, string>> = {
   signer: 'It is the other owners’ turn.',
   vendor: 'A vendor is at work.',
   system: 'Waiting period.',
-  nobody: 'Nothing is open.',
+  none: 'Nothing is open.',
 };
 
 export function OpenNow({ closing, onDone }: ClosingProps) {

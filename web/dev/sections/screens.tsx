@@ -14,7 +14,7 @@ import styles from './sections.module.css';
 import { TitledTable } from './titled-table.tsx';
 import { Code } from './words.tsx';
 
-const actors = ['borrower', 'signer', 'operations', 'vendor', 'system', 'nobody'] as const;
+const actors = ['borrower', 'signer', 'operations', 'vendor', 'system', 'none'] as const;
 const ledTo = new Set(statusNames.flatMap((status) => choiceOutcomes(statuses[status].screen)));
 const others = (Object.keys(applicationScreens) as Screen[]).filter((screen) => !ledTo.has(screen));
 

@@ -1,0 +1,6 @@
+import { testBench } from '../sandbox/test-bench.ts';
+import { describeFloodPort } from './port-tests.ts';
+import { createSandboxFlood } from './sandbox.ts';
+
+const subject = await testBench('flood', (desk) => createSandboxFlood(desk, { lateMs: 0 }));
+describeFloodPort('sandbox', async () => subject);

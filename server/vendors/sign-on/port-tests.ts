@@ -1,0 +1,54 @@
+/** What any keeper of logins must do for us. */
+import { hash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
+import type { SignOn } from './port.ts';
+
+const challengeOf = (verifier: string) => hash('sha256', verifier, 'base64url');
+
+/** What a person does on the vendor's page: gives the code they come back with. */
+export type Visit<Port> = (port: Port, url: string, email: string) => Promise<string>;
+
+export function describeSignOnPort<Port extends SignOn>(name: string, make: Make<Port>, visit: Visit<Port>): void {
+  describe(`keepers of logins: ${name}`, () => {
+    const get = oneSubject(make);
+    const request = (verifier: string, key: string = randomUUID()) => ({
+      key,
+      state: 's'.repeat(43),
+      codeChallenge: challengeOf(verifier),
+      returnUrl: 'https://aspen.test/auth/return?org=ASPEN',
+      lenderName: 'Aspen Lending',
+    });
+    const comeBack = async (verifier: string, email: string) => {
+      const { port } = get();
+      return visit(port, (await port.begin(request(verifier))).url, email);
+    };
+    const finish = (code: string, codeVerifier: string, key: string = randomUUID()) =>
+      get().port.finish({ key, code, codeVerifier });
+
+    describeManners(get, {
+      begin: (port, key) => port.begin(request('v', key)),
+      finish: (port, key) => port.finish({ key, code: 'nobody’s', codeVerifier: 'v' }),
+    });
+
+    test('[CALL-35] the address to go to carries the state', async () => {
+      const { url } = await get().port.begin(request('v'));
+      expect(new URL(url).searchParams.get('state')).toBe('s'.repeat(43));
+    });
+
+    test('says who came back, by a name that stays the same', async () => {
+      const first = await finish(await comeBack('v1', 'ann@example.com'), 'v1');
+      expect(first).toMatchObject({ outcome: 'known', email: 'ann@example.com', isEmailConfirmed: true });
+      const again = await finish(await comeBack('v2', 'ann@example.com'), 'v2');
+      expect(again).toEqual(first);
+    });
+
+    test('a code counts once, and only with the verifier of who began', async () => {
+      const code = await comeBack('v', 'bob@example.com');
+      expect(await finish(code, 'another')).toEqual({ outcome: 'refused' });
+      expect(await finish(code, 'v')).toMatchObject({ outcome: 'known' });
+      expect(await finish(code, 'v')).toEqual({ outcome: 'refused' });
+      expect(await finish('x'.repeat(32), 'v')).toEqual({ outcome: 'refused' });
+    });
+  });
+}

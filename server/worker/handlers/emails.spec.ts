@@ -1,0 +1,100 @@
+/** Every email about an application: each link in it opens a page of the borrower's site. */
+import { expect, test } from 'vitest';
+import type { Application } from '#core/application/application.ts';
+import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
+import { type EffectName, type EffectOf, effects } from '#core/journey/effects.ts';
+import type { EventName } from '#core/journey/events.ts';
+import { takes } from '#core/journey/outline.ts';
+import { statusNames } from '#core/journey/statuses.ts';
+import { findPage, redirectOf } from '#core/pages.ts';
+import { Secret } from '../../secret.ts';
+import type { Work } from '../effects.ts';
+import { aboutApplication } from './emails.ts';
+import { messageHandlers } from './messages.ts';
+
+type Sent = EffectOf<'messages'>;
+const written = (Object.keys(effects) as EffectName[]).filter(
+  (name): name is Sent => effects[name].need === 'messages',
+);
+
+const { joint } = sampleApplications;
+const [owner] = joint.signers;
+const at = '2026-11-10T18:00:00.000Z';
+const where = (event: EventName) => statusNames.find((status) => takes(status, event)) ?? joint.status;
+
+/** What must be so for an email to be written at all; of the others the application as it is. */
+const situations: Partial<Record<Sent, { readonly is: Partial<Application>; readonly payload?: object }>> = {
+  sendCounterOfferNotice: { is: { status: where('revisedOfferAccepted') } },
+  tellOfChangedCosts: {
+    is: {
+      closing: {
+        ...joint.closing,
+        costs: [{ kind: 'RECORDING_FEE', cents: 9_000 }],
+        corrected: { number: 1, before: [{ kind: 'RECORDING_FEE', cents: 5_000 }], isDelivered: false },
+      },
+    },
+  },
+  tellOfAccountChange: {
+    is: {
+      accounts: {
+        ...joint.accounts,
+        hold: { changedAt: at, until: at, isConfirmed: false, triesLeft: 3, callOn: null },
+      },
+    },
+  },
+  inviteSigner: { is: {}, payload: { identityUuid: owner?.identityUuid } },
+  tellOfNotaryRoom: { is: { status: where('deedAccepted') } },
+  tellOfAppointment: {
+    is: { notary: { ...joint.notary, slot: { startsAt: at, endsAt: at, place: 'At home' } as never } },
+    payload: { startsAt: at },
+  },
+  tellOfCancelledAppointment: { is: { status: where('notaryReserved') } },
+  tellOfLostAppointment: { is: { status: where('notaryReserved') } },
+};
+
+async function emailsOf(effect: Sent, payload: object = situations[effect]?.payload ?? {}): Promise<readonly string[]> {
+  const application = { ...joint, ...situations[effect]?.is };
+  const about = {
+    application,
+    file: { liens: [] },
+    event: { seq: 1, payload },
+    number: async () => new Secret('code 12345678'),
+  } as unknown as Work['about'];
+  const added: { readonly toIdentity: string }[] = [];
+  const addAll = async (_org: string, messages: readonly { readonly toIdentity: string }[]) =>
+    void added.push(...messages);
+  const handlers = messageHandlers({ addAll }, { make: async () => [] } as never);
+  await handlers[effect].start({ about, key: effect });
+  const compose = aboutApplication({
+    workingCase: async () => about,
+    lenderOf: () => ({ name: 'Aspen Lending', siteUrl: 'https://aspen.test' }),
+    wayIn: async (_org, _identity, place) => `https://aspen.test${place}`,
+    addressBefore: async () => undefined,
+  });
+  const composed = await Promise.all(added.map((message) => compose({ ...message, kind: effect } as never)));
+  return composed.flatMap((message) => (message ? [message.words] : []));
+}
+
+const linksIn = (words: string) =>
+  [...words.matchAll(/https:\/\/aspen\.test([^\s#?]*)/g)].map(([, path]) => path || '/');
+
+test.each(written)('%s is written, and its links open pages', async (effect) => {
+  const emails = await emailsOf(effect);
+  expect(emails.length).toBeGreaterThan(0);
+  for (const path of emails.flatMap(linksIn)) expect(findPage(path) ?? redirectOf(path, ''), path).toBeDefined();
+});
+
+test('each owner is told of an appointment, the borrower alone of a decision', async () => {
+  expect(await emailsOf('tellOfAppointment')).toHaveLength(1 + joint.signers.length);
+  expect(await emailsOf('sendWelcome')).toHaveLength(1);
+});
+
+test('an invitation that was taken back before it was sent says nothing', async () => {
+  expect(await emailsOf('inviteSigner', { identityUuid: 'someone who was removed' })).toEqual([]);
+  expect(await emailsOf('inviteSigner', {})).toEqual([]);
+});
+
+test('what is asked of a signer leads to their own pages', async () => {
+  const [words = ''] = await emailsOf('tellOfCondition', { signerUuid: owner?.identityUuid });
+  expect(linksIn(words)).toEqual(['/account/heloc/heloc-signer/conditions']);
+});
