@@ -1,16 +1,20 @@
 /**
- * Before every web test: React is told that it is being tested, nothing is asked over a network, and no page is left over
- * from the test before.
+ * Before every web test: nothing is asked over a network, and no page is left over from the test before. Testing Library
+ * looks at all that is on the page, because a page of ours has no styles here by which anything could be hidden.
  */
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { unmountAll } from './ui/testing.tsx';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+// What is waited for comes late on a busy machine.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 // A test that wants an answer gives it itself.
 globalThis.fetch = async () => Promise.reject(new TypeError('No one answers in a test.'));
+// No stylesheet is loaded here, so an element's own style is all there is; working out the rest is a sixth of the run.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
 
-afterEach(unmountAll);
+afterEach(cleanup);

@@ -1,7 +1,7 @@
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { settle, show } from '#web/borrower/testing.tsx';
+import { settled, show } from '#web/borrower/testing.tsx';
 import { servePage } from '#web/client/testing.ts';
-import { click } from '#web/ui/testing.tsx';
 import { AskedOnce } from './asked-once.tsx';
 
 beforeAll(servePage);
@@ -12,8 +12,8 @@ const button = (name: string) => {
   return found;
 };
 const press = async (name: string) => {
-  click(button(name));
-  await settle();
+  await userEvent.click(button(name));
+  await settled();
 };
 const isOpen = () => document.querySelector('dialog')?.open === true;
 

@@ -1,8 +1,10 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorPage } from '#web/borrower/shell/error-page.tsx';
 import { inSite, lender, show } from '#web/borrower/testing.tsx';
 import { servePage, stubFetch } from '#web/client/testing.ts';
-import { click, control, find, render } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {
@@ -29,8 +31,10 @@ describe('a page that breaks', () => {
     const { container } = await show(guarded(<Broken />), { start });
     expect(find('h1', container).textContent).toBe('Sorry, looks like we have hit a snag!');
     expect(container.textContent).toContain('press Try again');
-    expect(control('888-819-6388').getAttribute('href')).toBe('tel:+18888196388');
-    expect(control('help@spec-lender.example').getAttribute('href')).toBe('mailto:help@spec-lender.example');
+    expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:+18888196388');
+    expect(screen.getByRole('link', { name: 'help@spec-lender.example' }).getAttribute('href')).toBe(
+      'mailto:help@spec-lender.example',
+    );
     const report = JSON.parse(String(asked[0]?.init.body));
     expect(report).toMatchObject({ title: 'HELOC: Error Fallback', message: 'no such figure' });
   });
@@ -39,9 +43,9 @@ describe('a page that breaks', () => {
     stubFetch(() => new Response(null, { status: 204 }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await show(guarded(<Broken />));
-    click(control('Try again'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(control('Go to dashboard').getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
   test('another page gets another chance', () => {

@@ -1,5 +1,6 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { click, control, find, render } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { Loaded } from './loaded.tsx';
 
 const refetch = vi.fn();
@@ -22,7 +23,7 @@ test('what is awaited is said, and then what came', () => {
 test('a failure is a sentence and a way to try again', () => {
   show({ isError: true, error: new TypeError('x is not a function') });
   expect(find('[role=alert]').textContent).toContain('Something unexpected happened');
-  click(control('Try again'));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
 

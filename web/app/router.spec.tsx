@@ -1,6 +1,7 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { click, control, find, render } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { BrowserRouter, Navigate, useLocation, useNavigate, useNavigationType } from './router.tsx';
 
 function Place() {
@@ -35,10 +36,10 @@ describe('the address bar', () => {
       </BrowserRouter>,
     );
     expect(place()).toBe('POP /a');
-    click(control('push'));
+    fireEvent.click(screen.getByRole('button', { name: 'push' }));
     expect(place()).toBe('PUSH /b?x=1#y');
     expect(location.pathname + location.search + location.hash).toBe('/b?x=1#y');
-    click(control('replace'));
+    fireEvent.click(screen.getByRole('button', { name: 'replace' }));
     expect(place()).toBe('REPLACE /c');
   });
 

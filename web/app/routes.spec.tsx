@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { find, render } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { MenuLink } from './page-link.tsx';
 import { Routes } from './routes.tsx';
 import { MemoryRouter } from './testing.tsx';

@@ -1,7 +1,7 @@
+import { render } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { render } from '#web/ui/testing.tsx';
 import { useCallOnce } from './use-call-once.ts';
 
 const key = 'POST /service-application/api/v2/application/heloc/{uuid}/rescind';

@@ -8,7 +8,7 @@ import { Site } from './app.tsx';
 import { uuid } from './screens/application/testing.tsx';
 import { type Answers, refusal, stubServer } from './screens/register/testing.ts';
 import { status } from './screens/signer/testing.ts';
-import { settle, show, startData, withFlags } from './testing.tsx';
+import { settled, show, startData, withFlags } from './testing.tsx';
 
 const renewal = 'POST /identity-broker/customer/api/v3/renew';
 const logout = 'POST /identity-broker/customer/secure/api/v3/logout';
@@ -56,7 +56,7 @@ async function open(at: string, answers: Answers, start = startData) {
     ...answers,
   });
   const { container } = await show(<Site />, { at, start });
-  await settle();
+  await settled();
   return { container, asked: asked.map(({ what }) => what), calls: asked };
 }
 

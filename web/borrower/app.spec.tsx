@@ -1,12 +1,14 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlagSettings } from '#core/flags.ts';
 import { type PagePattern, pages } from '#core/pages.ts';
 import { useNavigate } from '#web/app/router.tsx';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, control, find } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
 import { componentOf, pageComponents } from './routes.tsx';
-import { settle, show, withFlags } from './testing.tsx';
+import { show, withFlags } from './testing.tsx';
 
 beforeAll(async () => {
   servePage();
@@ -63,9 +65,8 @@ describe('the site', () => {
       { at: '/terms' },
     );
     expect(document.activeElement).toBe(document.body);
-    click(control('move'));
-    await settle();
-    expect(heading()).toBe('Contact us');
+    await userEvent.click(screen.getByRole('button', { name: 'move' }));
+    await waitFor(() => expect(heading()).toBe('Contact us'));
     expect(document.activeElement).toBe(find('h1'));
     expect(document.title).toBe('Contact us · Spec Lender');
   });
@@ -78,7 +79,7 @@ describe('the site', () => {
   test('an address no one knows is told so, with a guess at what was meant', async () => {
     await show(<Site />, { at: '/account/heloc/priavcy' });
     expect(heading()).toBe('We cannot find that page');
-    expect(control('Privacy').getAttribute('href')).toBe('/privacy');
+    expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   });
 });
 

@@ -10,7 +10,7 @@ import { drawFirstPage } from './first-page.tsx';
 import { currentKey, draftKey, isNewcomer } from './newcomer.ts';
 import { withTyped } from './screens/register/draft.ts';
 import { type DraftServer, stubDraftServer } from './screens/register/testing-drafts.ts';
-import { settle, startData, withFlags } from './testing.tsx';
+import { settled, startData, withFlags } from './testing.tsx';
 
 const place = { pathname: '/account/heloc/register-v2', search: '', hash: '' };
 
@@ -94,7 +94,7 @@ async function typeAndTakeOver() {
     const site = hydrateRoot(root, <App />, { onRecoverableError: (error) => complaints.push(error) });
     taken.push(() => site.unmount());
   });
-  await settle();
+  await settled();
   return { field, home, root, complaints };
 }
 

@@ -6,7 +6,7 @@ import { find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
 import { uuid, viewAt } from './screens/application/testing.tsx';
 import { stubServer } from './screens/register/testing.ts';
-import { hrefs, settle, show } from './testing.tsx';
+import { hrefs, settled, show } from './testing.tsx';
 
 const application = `GET /service-application/api/v1/application/heloc/${uuid}`;
 const all = 'GET /service-application/api/v1/application/heloc/all';
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(answers: Parameters<typeof stubServer>[0]) {
   stubServer({ [all]: [], 'GET /banners/test.json': [], ...answers });
   const { container } = await show(<Site />, { at: `/account/heloc/${uuid}/liens` });
-  await settle();
+  await settled();
   return container;
 }
 

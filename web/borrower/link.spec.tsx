@@ -1,6 +1,8 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
-import { click, find, render } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { Link } from './link.tsx';
 import { show } from './testing.tsx';
 
@@ -25,7 +27,7 @@ describe('links', () => {
         <Place />
       </>,
     );
-    click(find('a'));
+    await userEvent.click(find('a'));
     expect(find('output').textContent).toBe('/terms');
   });
 

@@ -6,7 +6,7 @@ import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
 import { uuid, viewAt } from './screens/application/testing.tsx';
-import { settle, show } from './testing.tsx';
+import { settled, show } from './testing.tsx';
 
 const screens: readonly (readonly [id: string, screen: string, status: string, heading: string])[] = [
   ['ROUTE-053', 'credit/social', 'CREDIT_NO_MATCH', 'Your Social Security number'],
@@ -48,7 +48,7 @@ async function open(screen: string, status: string) {
   });
   const { container } = await show(<Site />, { at: `/account/heloc/${uuid}/${screen}` });
   await vi.waitFor(async () => {
-    await settle();
+    await settled();
     expect(container.textContent).not.toContain('Opening your application');
     expect(container.querySelector('h1')).not.toBeNull();
   });

@@ -1,11 +1,15 @@
 /** For specs: the site's parts in a brand and at an address, as the server would have served them. */
-import { act, type ReactNode } from 'react';
+import { getByRole, type RenderResult, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { evaluateFlags, type FlagSettings } from '#core/flags.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import type { Start } from '#web/client/start.ts';
 import { startData as bareStart } from '#web/client/testing.ts';
-import { click, type Rendered, render } from '#web/ui/testing.tsx';
+import { settled } from '#web/ui/testing.tsx';
 import { StartContext } from './site.ts';
+
+export { settled };
 
 /** Every flag as no one has set it. */
 export const startData: Start = withFlags({});
@@ -28,14 +32,10 @@ export function inSite(element: ReactNode, { at = '/', start = startData }: Scen
 }
 
 /** Shows something and waits until what it loads has come. */
-export async function show(element: ReactNode, scene?: Scene): Promise<Rendered> {
+export async function show(element: ReactNode, scene?: Scene): Promise<RenderResult> {
   const rendered = render(inSite(element, scene));
-  await settle();
+  await settled();
   return rendered;
-}
-
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 }
 
 /** The start data with some of the lender's own facts replaced. */
@@ -46,18 +46,10 @@ export function lender(company: Partial<Start['organization']['orgMetaData']['co
   return { ...startData, organization: { ...organization, orgMetaData: { ...orgMetaData, companyInfo } } };
 }
 
-/** Presses the one button that reads so; what it says only while busy is hidden, and not read. */
+/** Presses the one button that reads so, and waits until what it set going has come to rest. */
 export async function pressButton(name: string, within: ParentNode = document): Promise<void> {
-  const [only, ...others] = [...within.querySelectorAll('button')].filter((button) => spokenName(button) === name);
-  if (!only || others.length > 0) throw new Error(`There is not one button named "${name}".`);
-  click(only);
-  await settle();
-}
-
-function spokenName(button: HTMLButtonElement): string {
-  const copy = button.cloneNode(true) as HTMLButtonElement;
-  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
-  return button.getAttribute('aria-label') ?? copy.textContent.trim();
+  await userEvent.click(getByRole(within instanceof HTMLElement ? within : document.body, 'button', { name }));
+  await settled();
 }
 
 export function hrefs(within: ParentNode): string[] {

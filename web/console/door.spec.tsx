@@ -1,3 +1,5 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { consoleDoors } from '#core/pages.ts';
@@ -5,14 +7,13 @@ import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { holdSessionOf, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, control, find, render, submit, type as typeInto, unmountAll } from '#web/ui/testing.tsx';
+import { find, settled, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { WhenBroken } from './broken.tsx';
 import { ConfirmIdentity, confirmIdentity } from './confirm-identity.tsx';
 import { Console } from './console.tsx';
 
 const factors = { hasApp: true, passkeys: [], recoveryCodesLeft: 9, isProven: false };
 const wrong = json({ code: 'invalid', message: 'That code is not right.', param: 'code' }, { status: 422 });
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeAll(() => {
   servePage();
@@ -48,14 +49,20 @@ test('[T4] the password opens nothing but the question for a second factor; a wr
     json({}),
   );
   const page = open();
-  await settle();
+  await settled();
   expect(page.querySelector('h1')?.textContent).toBe('Confirm that it is you');
-  typeInto(control('Code from your authenticator app, or a recovery code'), '000000');
+  typeInto(
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app, or a recovery code' }),
+    '000000',
+  );
   await submit(find<HTMLFormElement>('form'));
   expect(page.textContent).toContain('That code is not right.');
-  typeInto(control('Code from your authenticator app, or a recovery code'), 'abcd-abcd-abcd-abcd');
+  typeInto(
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app, or a recovery code' }),
+    'abcd-abcd-abcd-abcd',
+  );
   await submit(find<HTMLFormElement>('form'));
-  await settle();
+  await settled();
   expect(asked[2]?.init.body).toBe('{"code":"abcd-abcd-abcd-abcd"}');
   expect(asked.map(({ url }) => url).at(-1)).toBe('/service-console/api/v1/me');
 });
@@ -70,20 +77,20 @@ test('[T4] who has no factor sets one up, and sees the recovery codes before any
     json({}),
   );
   const page = open();
-  await settle();
+  await settled();
   expect(page.querySelector('h1')?.textContent).toBe('Set up a second factor');
   expect(page.textContent).toContain('This browser cannot make passkeys.');
-  typeInto(control('Your password'), 'Plum-tractor-91!');
+  typeInto(screen.getByLabelText<HTMLInputElement>('Your password'), 'Plum-tractor-91!');
   await submit(find<HTMLFormElement>('form'));
   expect(page.textContent).toContain('ABCD EFGH');
   expect(document.activeElement?.textContent).toContain('Scan this QR code');
-  typeInto(control('Code from your authenticator app'), '123456');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app' }), '123456');
   await submit(find<HTMLFormElement>('form'));
   expect(page.querySelector('h1')?.textContent).toBe('Your recovery codes');
   expect(document.activeElement).toBe(page.querySelector('h1'));
   expect(page.textContent).toContain('aaaa-bbbb-cccc-dddd');
-  click(control('I saved them'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
+  await settled();
   expect(page.textContent).not.toContain('aaaa-bbbb-cccc-dddd');
 });
 
@@ -94,14 +101,17 @@ test('[T4] closing the question answers no, giving a factor answers yes', async 
   act(() => {
     answer = confirmIdentity();
   });
-  await settle();
-  click(find('dialog [aria-label="Close dialog"]'));
+  await settled();
+  await userEvent.click(find('dialog [aria-label="Close dialog"]'));
   expect(await answer).toBe(false);
   act(() => {
     answer = confirmIdentity();
   });
-  await settle();
-  typeInto(control('Code from your authenticator app, or a recovery code'), '123456');
+  await settled();
+  typeInto(
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app, or a recovery code' }),
+    '123456',
+  );
   await submit(find<HTMLFormElement>('dialog form'));
   expect(await answer).toBe(true);
 });
@@ -110,11 +120,11 @@ test('while the console opens, and when it cannot, the page has a landmark and a
   stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }), json(factors));
   const page = open();
   expect(page.querySelector('main h1')?.textContent).toBe('Opening the console');
-  await settle();
+  await settled();
   expect(page.querySelector('main h1')?.textContent).toBe('This page didn’t open');
   expect(find('[role="alert"]').textContent).toContain('It is not there.');
-  click(control('Try again'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settled();
   expect(page.querySelector('h1')?.textContent).toBe('Confirm that it is you');
 });
 
@@ -126,8 +136,11 @@ test('[T4] too many codes: how long to wait is told, and what was typed stays', 
     });
   stubFetch(json(factors), refused);
   const page = open();
-  await settle();
-  typeInto(control('Code from your authenticator app, or a recovery code'), '000000');
+  await settled();
+  typeInto(
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app, or a recovery code' }),
+    '000000',
+  );
   await submit(find<HTMLFormElement>('form'));
   expect(find('[role="alert"]').textContent).toContain('Too many tries. Please wait 4 minutes and try again.');
   expect(page.querySelector('input')?.value).toBe('000000');
@@ -141,7 +154,7 @@ test('a page that breaks is never a blank one', () => {
     </WhenBroken>,
   );
   expect(container.querySelector('main h1')?.textContent).toBe('Something went wrong');
-  expect(control('Reload the page').textContent).toBe('Reload the page');
+  expect(screen.getByRole('button', { name: 'Reload the page' }).textContent).toBe('Reload the page');
   quiet.mockRestore();
 });
 
@@ -149,11 +162,11 @@ test('every page that an email leads staff to opens, signed in or not', async ()
   for (const door of consoleDoors.filter((path) => path !== '/console')) {
     history.replaceState(null, '', `${door}#token=ORG.secret`);
     const page = open(door);
-    await settle();
+    await settled();
     expect(page.querySelector('h1')?.textContent, door).toMatch(/password|email/);
     expect(page.querySelector('form'), door).not.toBeNull();
     expect(location.hash, 'the secret leaves the address').toBe('');
-    unmountAll();
+    cleanup();
   }
 });
 
@@ -165,14 +178,14 @@ test('[T31] a new email is confirmed by a press, with the password where the ses
   const asked = stubFetch(asksForPassword, () => new Response(null, { status: 204 }));
   history.replaceState(null, '', '/console/confirm-email#token=ORG.secret');
   const page = open('/console/confirm-email');
-  await settle();
+  await settled();
   expect(asked).toHaveLength(0);
   await submit(find<HTMLFormElement>('form'));
-  await settle();
+  await settled();
   expect(page.textContent).toContain('Please enter the password of your account.');
-  typeInto(control('Password'), 'Plum-tractor-91!');
+  typeInto(screen.getByLabelText<HTMLInputElement>('Password'), 'Plum-tractor-91!');
   await submit(find<HTMLFormElement>('form'));
-  await settle();
+  await settled();
   expect(asked.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
     { token: 'ORG.secret' },
     { token: 'ORG.secret', password: 'Plum-tractor-91!' },

@@ -1,9 +1,10 @@
-import { act } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, control, find, render, submit } from '#web/ui/testing.tsx';
+import { find, settled, submit } from '#web/ui/testing.tsx';
 import { SecurityPage } from './security-page.tsx';
 
 const passkey = (uuid: string, name: string) => ({
@@ -20,7 +21,6 @@ const factors = {
   recoveryCodesLeft: 1,
   isProven: true,
 };
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const open = () =>
   render(
     <MemoryRouter at="/console">
@@ -40,14 +40,14 @@ test('[T4] a passkey is removed only after a question; the last factor stays, wi
     json({ ...factors, passkeys: [passkey('p2', 'Blue key')] }),
   );
   const page = open();
-  await settle();
+  await settled();
   expect(page.textContent).toContain('You have 1 recovery code left.');
-  click(find('[aria-label="Remove Work laptop"]'));
+  await userEvent.click(find('[aria-label="Remove Work laptop"]'));
   expect(asked).toHaveLength(1);
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(find('dialog[open] [role=alert]').textContent).toContain('This is your only second factor.');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settle();
+  await settled();
   expect(asked[2]?.init.method).toBe('DELETE');
   expect(page.textContent).not.toContain('Work laptop');
   expect(document.activeElement?.textContent).toMatch(/^Blue key/);
@@ -60,12 +60,12 @@ test('new recovery codes have focus when they come, and their sentence when they
     json({ ...factors, recoveryCodesLeft: 10 }),
   );
   const page = open();
-  await settle();
-  click(control('Make new codes'));
-  await settle();
+  await settled();
+  await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+  await settled();
   expect(document.activeElement?.textContent).toContain('Save these recovery codes somewhere safe.');
   expect(page.textContent).toContain('aaaa-bbbb-cccc-dddd');
-  click(control('I saved them'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
+  await settled();
   expect(document.activeElement?.textContent).toContain('You have 10 recovery codes left.');
 });

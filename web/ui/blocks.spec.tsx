@@ -1,3 +1,4 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Alert } from './alert.tsx';
@@ -8,7 +9,7 @@ import { Disclosure } from './disclosure.tsx';
 import { KeyFigures } from './key-figure.tsx';
 import { RangeField } from './range-field.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { click, control, find, render, type } from './testing.tsx';
+import { find, type } from './testing.tsx';
 
 describe('a banner', () => {
   test('says whether it informs or warns, and stays where it cannot be dismissed', () => {
@@ -35,7 +36,7 @@ describe('a banner', () => {
         Closed
       </Banner>,
     );
-    click(control('Dismiss announcement'));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 });
@@ -103,8 +104,8 @@ function Draw() {
 
 test('a range says its value in words, and follows the slider', () => {
   render(<Draw />);
-  expect(control('First draw').getAttribute('aria-valuetext')).toBe('$50');
-  act(() => type(control('First draw'), '70'));
+  expect(screen.getByRole('slider', { name: 'First draw' }).getAttribute('aria-valuetext')).toBe('$50');
+  act(() => type(screen.getByRole<HTMLInputElement>('slider', { name: 'First draw' }), '70'));
   expect(find('output').textContent).toBe('$70');
-  expect(control('First draw').getAttribute('aria-valuetext')).toBe('$70');
+  expect(screen.getByRole('slider', { name: 'First draw' }).getAttribute('aria-valuetext')).toBe('$70');
 });

@@ -1,14 +1,15 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button, SubmitButton } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
-import { click, control, find, nameOf, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 describe('a button', () => {
   test('does what it says when pressed, and sends no form by accident', () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>Save</Button>);
-    const button = control<HTMLButtonElement>('Save');
-    click(button);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    fireEvent.click(button);
     expect(onClick).toHaveBeenCalledOnce();
     expect(button.type).toBe('button');
   });
@@ -20,7 +21,7 @@ describe('a button', () => {
         Save
       </Button>,
     );
-    control<HTMLButtonElement>('Save').click();
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).click();
     expect(onClick).not.toHaveBeenCalled();
   });
 });
@@ -55,11 +56,11 @@ describe('the button that sends a form', () => {
     const button = find<HTMLButtonElement>('button');
     button.focus();
     rerender(sendable(true, onSubmit));
-    click(button);
+    fireEvent.click(button);
     expect(onSubmit).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button);
     rerender(sendable(false, onSubmit));
-    click(button);
+    fireEvent.click(button);
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 });
@@ -67,6 +68,6 @@ describe('the button that sends a form', () => {
 test('a link that looks like a button is still a link', () => {
   render(<LinkButton href="/dashboard">Go to dashboard</LinkButton>);
   const link = find<HTMLAnchorElement>('a');
-  expect(nameOf(link)).toBe('Go to dashboard');
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBe(link);
   expect(link.getAttribute('href')).toBe('/dashboard');
 });

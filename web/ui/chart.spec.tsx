@@ -1,8 +1,9 @@
+import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LineChart } from './chart.tsx';
 import { placeOf, ticksOf } from './chart-scale.ts';
-import { find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 describe('an axis', () => {
   test('has round steps that cover its values', () => {

@@ -1,8 +1,9 @@
+import { fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ComboboxProps, Suggestion } from './combobox.tsx';
 import { Combobox } from './combobox.tsx';
-import { click, find, leave, press, render, type } from './testing.tsx';
+import { find, leave, type } from './testing.tsx';
 
 const homes = [
   { id: 'a', label: '12 Main St', detail: 'Reno, NV' },
@@ -48,11 +49,11 @@ describe('a combobox', () => {
     render(<Address onPick={onPick} />);
     type(input(), '12');
     const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
-      press(input(), key);
+      fireEvent.keyDown(input(), { key: key });
       return active()?.slice(0, 9);
     });
     expect(walked).toEqual(['12 Main S', '12 Main A', undefined, '12 Main A', '12 Main S']);
-    press(input(), 'Enter');
+    fireEvent.keyDown(input(), { key: 'Enter' });
     expect(onPick).toHaveBeenCalledExactlyOnceWith(homes[0]);
     expect(options()).toEqual([]);
   });
@@ -61,17 +62,17 @@ describe('a combobox', () => {
     const onPick = vi.fn();
     render(<Address onPick={onPick} />);
     type(input(), '12');
-    click(options()[1] as Element);
+    fireEvent.click(options()[1] as Element);
     expect(onPick).toHaveBeenCalledExactlyOnceWith(homes[1]);
   });
 
   test('Escape closes and keeps the text; an arrow opens again', () => {
     render(<Address />);
     type(input(), '12 m');
-    press(input(), 'Escape');
+    fireEvent.keyDown(input(), { key: 'Escape' });
     expect(options()).toEqual([]);
     expect(input().value).toBe('12 m');
-    press(input(), 'ArrowDown');
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
     expect(options()).toHaveLength(2);
   });
 
@@ -87,7 +88,7 @@ describe('a combobox', () => {
   test('a new list starts without a choice, the same list keeps it', () => {
     const { rerender } = render(<Address />);
     type(input(), '12');
-    press(input(), 'ArrowDown');
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
     rerender(<Address suggestions={[...homes]} />);
     expect(active()).toBe('12 Main StReno, NV');
     rerender(<Address suggestions={homes.slice(1)} />);

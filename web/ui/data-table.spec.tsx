@@ -1,6 +1,7 @@
+import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DataTable } from './data-table.tsx';
-import { find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 interface Draw {
   readonly id: string;

@@ -1,8 +1,9 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { DateField } from './date-field.tsx';
 import { isPartComplete, readPastedDate } from './date-parts.ts';
-import { control, descriptionOf, find, leave, press, render, type } from './testing.tsx';
+import { descriptionOf, find, leave, type } from './testing.tsx';
 
 interface BirthProps {
   readonly first?: { readonly month: string; readonly day: string; readonly year: string };
@@ -24,33 +25,35 @@ function Birth({ first = { month: '', day: '', year: '' }, onBlur }: BirthProps)
   );
 }
 
-const standing = () => ['Month', 'Day', 'Year'].map((name) => control(name).value);
+const standing = () =>
+  ['Month', 'Day', 'Year'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name: name }).value);
 
 describe('a date in three parts', () => {
   test('is one question: each part has its name and hears the error', () => {
     render(<Birth />);
     expect(find('legend').textContent).toBe('Date of birth');
-    for (const name of ['Month', 'Day', 'Year']) expect(descriptionOf(control(name))).toBe('Invalid date');
-    expect(control('Month').autocomplete).toBe('bday-month');
+    for (const name of ['Month', 'Day', 'Year'])
+      expect(descriptionOf(screen.getByRole('textbox', { name: name }))).toBe('Invalid date');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }).autocomplete).toBe('bday-month');
   });
 
   test('moves on when a part is complete, and not before', () => {
     render(<Birth />);
-    type(control('Month'), '1');
-    expect(document.activeElement).toBe(control('Month'));
-    type(control('Month'), '12');
-    expect(document.activeElement).toBe(control('Day'));
-    type(control('Day'), '4');
-    expect(document.activeElement).toBe(control('Year'));
-    type(control('Year'), '1980');
-    expect(document.activeElement).toBe(control('Year'));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }), '1');
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }), '12');
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }), '4');
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Year' }));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Year' }), '1980');
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Year' }));
     expect(standing()).toEqual(['12', '4', '1980']);
   });
 
   test('a separator moves on too', () => {
     render(<Birth />);
-    type(control('Month'), '1/');
-    expect(document.activeElement).toBe(control('Day'));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }), '1/');
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }));
     expect(standing()).toEqual(['1', '', '']);
   });
 
@@ -60,7 +63,7 @@ describe('a date in three parts', () => {
     expect(calendar.value).toBe('1980-06-05');
     type(calendar, '1979-12-31');
     expect(standing()).toEqual(['12', '31', '1979']);
-    type(control('Year'), '19');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Year' }), '19');
     expect(find<HTMLInputElement>('input[type=date]').value).toBe('');
   });
 
@@ -77,19 +80,19 @@ describe('a date in three parts', () => {
 
   test('never traps: a shortened part keeps focus, and Backspace in an empty one goes back', () => {
     render(<Birth first={{ month: '12', day: '', year: '' }} />);
-    type(control('Month'), '1');
-    expect(document.activeElement).toBe(control('Month'));
-    act(() => control('Day').focus());
-    press(control('Day'), 'Backspace');
-    expect(document.activeElement).toBe(control('Month'));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }), '1');
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }));
+    act(() => screen.getByRole('textbox', { name: 'Day' }).focus());
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Day' }), { key: 'Backspace' });
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }));
   });
 
   test('is left only when focus leaves all three', () => {
     const onBlur = vi.fn();
     render(<Birth onBlur={onBlur} />);
-    type(control('Month'), '12');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }), '12');
     expect(onBlur).not.toHaveBeenCalled();
-    leave(control('Day'));
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }));
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
@@ -97,7 +100,7 @@ describe('a date in three parts', () => {
     render(<Birth />);
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     Object.assign(paste, { clipboardData: { getData: () => '06/15/1980' } });
-    act(() => void control('Day').dispatchEvent(paste));
+    act(() => void screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).dispatchEvent(paste));
     expect(standing()).toEqual(['06', '15', '1980']);
     expect(paste.defaultPrevented).toBe(true);
   });

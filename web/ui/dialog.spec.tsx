@@ -1,8 +1,9 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
-import { click, control, find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 const page = (isOpen: boolean, onClose: () => void) => (
   <>
@@ -20,7 +21,7 @@ const page = (isOpen: boolean, onClose: () => void) => (
 
 function pressFrom(start: Element, end: Element, detail = 1): void {
   act(() => void start.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail })));
-  click(end);
+  fireEvent.click(end);
 }
 
 describe('a dialog', () => {
@@ -40,7 +41,7 @@ describe('a dialog', () => {
   test('has a Close dialog control', () => {
     const onClose = vi.fn();
     render(page(true, onClose));
-    click(control('Close dialog'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close dialog' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -94,7 +95,7 @@ describe('a dialog', () => {
 
   test('focus goes back to where it came from', () => {
     const { rerender } = render(page(false, () => undefined));
-    const opener = control<HTMLButtonElement>('Open');
+    const opener = screen.getByRole<HTMLButtonElement>('button', { name: 'Open' });
     opener.focus();
     rerender(page(true, () => undefined));
     expect(document.activeElement).not.toBe(opener);
@@ -109,6 +110,6 @@ describe('a dialog', () => {
       </Drawer>,
     );
     expect(find<HTMLDialogElement>('dialog').open).toBe(true);
-    expect(control('Close dialog')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Close dialog' })).toBeDefined();
   });
 });

@@ -1,3 +1,4 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { act, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +8,7 @@ import { Checkbox } from './checkbox.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { SelectField } from './select-field.tsx';
-import { click, control, descriptionOf, find, leave, nameOf, render, type } from './testing.tsx';
+import { descriptionOf, find, leave, type } from './testing.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -53,7 +54,7 @@ describe('every field', () => {
       </>,
     );
     for (const name of ['City', 'Story', 'State']) {
-      const field = control(name);
+      const field = screen.getByLabelText(name);
       expect(descriptionOf(field)).toBe('Where the home is Please enter a city');
       expect(field.getAttribute('aria-invalid')).toBe('true');
     }
@@ -61,13 +62,13 @@ describe('every field', () => {
 
   test('without an error claims none', () => {
     render(<TextField name="city" label="City" value="Reno" onChange={nothing} />);
-    expect(control('City').hasAttribute('aria-invalid')).toBe(false);
-    expect(control('City').hasAttribute('aria-describedby')).toBe(false);
+    expect(screen.getByRole('textbox', { name: 'City' }).hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.getByRole('textbox', { name: 'City' }).hasAttribute('aria-describedby')).toBe(false);
   });
 
   test('says when it may be left empty', () => {
     render(<TextField name="middle" label="Middle name" isOptional value="" onChange={nothing} />);
-    expect(nameOf(find('input'))).toBe('Middle name (optional)');
+    expect(screen.getByRole('textbox', { name: 'Middle name (optional)' })).toBe(find('input'));
   });
 
   test('shows its error above the control', () => {
@@ -81,18 +82,18 @@ describe('a text field', () => {
   test('tells what was typed, and when it was left', () => {
     const [onChange, onBlur] = [vi.fn(), vi.fn()];
     render(<TextField name="city" label="City" value="" onChange={onChange} onBlur={onBlur} />);
-    type(control('City'), 'Reno');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }), 'Reno');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('Reno');
-    leave(control('City'));
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }));
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
   test('keeps what was typed and chosen before the script had started', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Home />);
-    control('City', container).value = 'Reno';
-    control('Rental', container).checked = true;
-    control('I agree', container).checked = true;
+    within(container).getByRole<HTMLInputElement>('textbox', { name: 'City' }).value = 'Reno';
+    within(container).getByRole<HTMLInputElement>('radio', { name: 'Rental' }).checked = true;
+    within(container).getByRole<HTMLInputElement>('checkbox', { name: 'I agree' }).checked = true;
     let root: Root | undefined;
     act(() => {
       root = hydrateRoot(container, <Home />);
@@ -155,20 +156,20 @@ describe('radio cards', () => {
     expect(find('legend').textContent).toBe('How do you use it?');
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(group)).toBe('Please choose');
-    expect(descriptionOf(control('I live here'))).toBe('Your main home');
-    click(control('I rent it out'));
+    expect(descriptionOf(screen.getByRole('radio', { name: 'I live here' }))).toBe('Your main home');
+    fireEvent.click(screen.getByRole('radio', { name: 'I rent it out' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('INVESTMENT');
     rerender(<RadioCards {...field} value="INVESTMENT" />);
-    expect(control('I rent it out').checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'I rent it out' }).checked).toBe(true);
   });
 
   test('are left only when focus leaves all of them', () => {
     const onBlur = vi.fn();
     render(<RadioCards name="use" label="Use" options={options} value={null} onChange={nothing} onBlur={onBlur} />);
-    act(() => control('I live here').focus());
-    act(() => control('I rent it out').focus());
+    act(() => screen.getByRole('radio', { name: 'I live here' }).focus());
+    act(() => screen.getByRole('radio', { name: 'I rent it out' }).focus());
     expect(onBlur).not.toHaveBeenCalled();
-    leave(control('I rent it out'));
+    leave(screen.getByRole<HTMLInputElement>('radio', { name: 'I rent it out' }));
     expect(onBlur).toHaveBeenCalledOnce();
   });
 });
@@ -176,7 +177,7 @@ describe('radio cards', () => {
 test('a checkbox is named by its sentence and described by its error', () => {
   const onChange = vi.fn();
   render(<Checkbox name="terms" label="I agree to the terms" error="Required" value={false} onChange={onChange} />);
-  const box = control('I agree to the terms');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms' });
   expect(descriptionOf(box)).toBe('Required');
   expect(box.getAttribute('aria-invalid')).toBe('true');
   act(() => box.click());
@@ -190,7 +191,7 @@ test('a select offers its options, and an empty one where told', () => {
     { value: 'NV', label: 'Nevada' },
   ];
   render(<SelectField name="state" label="State" emptyLabel="Choose" options={options} value="" onChange={onChange} />);
-  const select = control<HTMLSelectElement>('State');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
   expect([...select.options].map(({ text }) => text)).toEqual(['Choose', 'Arizona', 'Nevada']);
   type(select, 'NV');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('NV');

@@ -1,9 +1,10 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { FileDropProps } from './file-drop.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { formatFileSize } from './file-words.ts';
-import { click, control, find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 const paper = new File(['x'], 'paystub.pdf');
 const photo = new File(['y'], 'house.jpg');
@@ -58,8 +59,10 @@ describe('a file drop', () => {
     ]);
     expect(find('[role=status]').textContent).toMatch(/^We are checking this file/);
     expect(find('[role=alert]').textContent).toBe('We take PDF files');
-    expect(control<HTMLProgressElement>('Sending policy.pdf').getAttribute('value')).toBe('61');
-    click(control('Remove policy.pdf'));
+    expect(
+      screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending policy.pdf' }).getAttribute('value'),
+    ).toBe('61');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove policy.pdf' }));
     expect(onRemove).toHaveBeenCalledExactlyOnceWith('2');
   });
 });

@@ -1,10 +1,11 @@
+import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { formatHundredths, maskHundredths, parseHundredths } from './hundredths.ts';
 import { MoneyField } from './money-field.tsx';
 import { PercentField } from './percent-field.tsx';
-import { control, find, leave, render, type } from './testing.tsx';
+import { find, leave, type } from './testing.tsx';
 
 describe('hundredths', () => {
   test('are read from what people write', () => {
@@ -61,40 +62,40 @@ function Amount({ first, Kind = MoneyField }: { readonly first: number | null; r
 describe('a money field', () => {
   test('takes dollars as typed and gives cents', () => {
     render(<Amount first={null} />);
-    type(control('Amount'), '85000.5');
-    expect(control('Amount').value).toBe('85,000.5');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }), '85000.5');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('85,000.5');
     expect(find('output').textContent).toBe('8500050');
-    leave(control('Amount'));
-    expect(control('Amount').value).toBe('85,000.50');
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('85,000.50');
   });
 
   test('typing in the middle does not throw the caret to the end', () => {
     render(<Amount first={123_400} />);
-    type(control('Amount'), '19,234', 2);
-    expect(control('Amount').value).toBe('19,234');
-    expect(control('Amount').selectionStart).toBe(2);
-    type(control('Amount'), '1x9,234', 2);
-    expect(control('Amount').value).toBe('19,234');
-    expect(control('Amount').selectionStart).toBe(1);
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }), '19,234', 2);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('19,234');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).selectionStart).toBe(2);
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }), '1x9,234', 2);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('19,234');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).selectionStart).toBe(1);
   });
 
   test('an unfinished decimal may stand while it is typed', () => {
     render(<Amount first={1200} />);
-    type(control('Amount'), '12.');
-    expect(control('Amount').value).toBe('12.');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }), '12.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('12.');
     expect(find('output').textContent).toBe('1200');
   });
 
   test('emptied, it has no value', () => {
     render(<Amount first={1200} />);
-    type(control('Amount'), '');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }), '');
     expect(find('output').textContent).toBe('null');
   });
 });
 
 test('a percent field gives basis points', () => {
   render(<Amount first={725} Kind={PercentField} />);
-  expect(control('Amount').value).toBe('7.25');
-  type(control('Amount'), '8.5');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('7.25');
+  type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }), '8.5');
   expect(find('output').textContent).toBe('850');
 });

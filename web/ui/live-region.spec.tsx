@@ -1,7 +1,8 @@
+import { render } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce, LiveRegion } from './live-region.tsx';
-import { find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

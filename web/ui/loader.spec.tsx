@@ -1,3 +1,4 @@
+import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { loaderKindSchema } from '#core/brand/loader.ts';
 import { Loader } from './loader.tsx';
 import { LoaderArt } from './loader-art.tsx';
 import { hideDelayMs, LOADER_CYCLE_MS, messageAt } from './loader-timing.ts';
-import { control, find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 const messages = ['Finding your home', 'Reading the county records', 'Pricing your line'];
 const page = (isLoading: boolean) => (
@@ -98,7 +99,7 @@ describe('what the loader says', () => {
 
 test('what lies behind cannot be reached while it shows, and has its focus back afterwards', async () => {
   const { rerender } = await show(false);
-  const behind = control<HTMLButtonElement>('Behind');
+  const behind = screen.getByRole<HTMLButtonElement>('button', { name: 'Behind' });
   behind.focus();
   rerender(page(true));
   await act(async () => void (await import('./loader-art.tsx')));

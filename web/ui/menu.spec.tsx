@@ -1,7 +1,8 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Menu } from './menu.tsx';
-import { click, control, find, press, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 const onSelect = vi.fn();
 const items = [
@@ -23,17 +24,17 @@ describe('a menu', () => {
 
   test('opens on a press with focus on its first item, and says that it is open', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
-    click(button());
+    fireEvent.click(button());
     expect(button().getAttribute('aria-expanded')).toBe('true');
     expect(find('[role=menu]').id).toBe(button().getAttribute('aria-controls'));
     expect(focused()).toBe('Dashboard');
   });
 
   test('arrows go round, Home and End to the ends, letters to what starts with them', () => {
-    press(button(), 'ArrowUp');
+    fireEvent.keyDown(button(), { key: 'ArrowUp' });
     expect(focused()).toBe('Log out');
     const visited = ['ArrowDown', 'ArrowUp', 'Home', 'End', 's', 's', 's', 'x'].map((key) => {
-      press(document.activeElement as Element, key);
+      fireEvent.keyDown(document.activeElement as Element, { key: key });
       return focused();
     });
     expect(visited).toEqual([
@@ -49,27 +50,27 @@ describe('a menu', () => {
   });
 
   test('Escape closes it and goes back to the button; Tab only closes it', () => {
-    press(button(), 'ArrowDown');
-    press(document.activeElement as Element, 'Escape');
+    fireEvent.keyDown(button(), { key: 'ArrowDown' });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(button());
-    press(button(), 'ArrowDown');
-    press(document.activeElement as Element, 'Tab');
+    fireEvent.keyDown(button(), { key: 'ArrowDown' });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Tab' });
     expect(isOpen()).toBe(false);
   });
 
   test('a chosen item closes it and does its work; a disabled one does nothing', () => {
-    click(button());
-    click(control('Statements'));
+    fireEvent.click(button());
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Statements' }));
     expect(onSelect).not.toHaveBeenCalled();
     expect(isOpen()).toBe(true);
-    click(control('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
     expect(onSelect).toHaveBeenCalledOnce();
     expect(isOpen()).toBe(false);
   });
 
   test('closes when focus goes elsewhere', () => {
-    click(button());
+    fireEvent.click(button());
     act(() => (document.activeElement as HTMLElement).blur());
     expect(isOpen()).toBe(false);
   });
@@ -77,6 +78,6 @@ describe('a menu', () => {
 
 test('an empty menu says so', () => {
   render(<Menu label="3" name="Notifications" items={[]} emptyText="You are all caught up" />);
-  click(control('Notifications'));
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(find('[role=menuitem]').textContent).toBe('You are all caught up');
 });

@@ -1,7 +1,8 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { PasswordField } from './password-field.tsx';
-import { click, control, descriptionOf, find, render } from './testing.tsx';
+import { descriptionOf, find } from './testing.tsx';
 
 const field = {
   name: 'password',
@@ -14,11 +15,11 @@ const field = {
 describe('a password field', () => {
   test('[VAL-039] may be shown and hidden again', () => {
     render(<PasswordField {...field} />);
-    expect(control('Password').type).toBe('password');
-    click(control('Show password'));
-    expect(control('Password').type).toBe('text');
-    click(control('Hide password'));
-    expect(control('Password').type).toBe('password');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Password' }).type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
   });
 
   test('is hidden when its form is sent', () => {
@@ -27,9 +28,9 @@ describe('a password field', () => {
         <PasswordField {...field} />
       </form>,
     );
-    click(control('Show password'));
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
     act(() => void find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
-    expect(control('Password').type).toBe('password');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
   });
 
   test('[VAL-038] shows four bars that fill with strength, and says it in a word', () => {
@@ -48,6 +49,6 @@ describe('a password field', () => {
       { message: 'One capital', isMet: false },
     ];
     render(<PasswordField {...field} hint="Choose well" rules={rules} />);
-    expect(descriptionOf(control('Password'))).toBe('Choose well One number, doneOne capital, not yet');
+    expect(descriptionOf(screen.getByLabelText('Password'))).toBe('Choose well One number, doneOne capital, not yet');
   });
 });

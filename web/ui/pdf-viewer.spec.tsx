@@ -1,7 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { END_VISIBLE, PdfViewer } from './pdf-viewer.tsx';
-import { click, control, render } from './testing.tsx';
 
 const draw = vi.fn(async () => {});
 const close = vi.fn();
@@ -63,12 +64,12 @@ describe('the PDF viewer', () => {
   test('is made larger step by step, and stops at both ends', async () => {
     await shown();
     expect(document.body.textContent).toContain('100%');
-    click(control('Larger'));
+    await userEvent.click(screen.getByRole('button', { name: 'Larger' }));
     expect(document.body.textContent).toContain('125%');
-    click(control('Smaller'));
-    click(control('Smaller'));
+    await userEvent.click(screen.getByRole('button', { name: 'Smaller' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Smaller' }));
     expect(document.body.textContent).toContain('75%');
-    expect(control<HTMLButtonElement>('Smaller').disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Smaller' }).disabled).toBe(true);
   });
 
   test('says so when a paper cannot be shown, and still lets it be downloaded', async () => {

@@ -1,7 +1,8 @@
+import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { PhoneField } from './phone-field.tsx';
-import { control, render, type } from './testing.tsx';
+import { type } from './testing.tsx';
 
 function Phone() {
   const [value, setValue] = useState('');
@@ -11,24 +12,24 @@ function Phone() {
 describe('a phone field', () => {
   test('[VAL-029] has a country menu whose default is the United States', () => {
     render(<Phone />);
-    const menu = control<HTMLSelectElement>('Country');
+    const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
     expect(menu.value).toBe('US');
     expect(menu.options.length).toBeGreaterThan(1);
   });
 
   test('shapes a US number while it is typed, wherever the caret stands', () => {
     render(<Phone />);
-    type(control('Mobile phone'), '5551234567');
-    expect(control('Mobile phone').value).toBe('(555) 123-4567');
-    type(control('Mobile phone'), '(555) 19234567', 8);
-    expect(control('Mobile phone').value).toBe('(555) 192-3456');
-    expect(control('Mobile phone').selectionStart).toBe(8);
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }), '5551234567');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }).value).toBe('(555) 123-4567');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }), '(555) 19234567', 8);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }).value).toBe('(555) 192-3456');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }).selectionStart).toBe(8);
   });
 
   test("takes another country's number as it is, up to that country's length", () => {
     render(<Phone />);
-    type(control<HTMLSelectElement>('Country'), 'GB');
-    type(control('Mobile phone'), '07700 900123 and more');
-    expect(control('Mobile phone').value).toBe('07700 900123');
+    type(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }), 'GB');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }), '07700 900123 and more');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }).value).toBe('07700 900123');
   });
 });

@@ -1,7 +1,8 @@
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ProgressBar } from './progress-bar.tsx';
 import { Stepper } from './stepper.tsx';
-import { control, find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 
 const steps = ['Apply', 'Verify', 'Sign'].map((label) => ({ id: label, label }));
 const states = () => [...document.querySelectorAll('li')].map((step) => step.getAttribute('data-state'));
@@ -27,7 +28,7 @@ describe('a stepper', () => {
 describe('a progress bar', () => {
   test('is named by its label and never leaves its ends', () => {
     const { rerender } = render(<ProgressBar label="Sending" percent={41.6} />);
-    const value = () => control<HTMLProgressElement>('Sending').getAttribute('value');
+    const value = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' }).getAttribute('value');
     expect(value()).toBe('42');
     rerender(<ProgressBar label="Sending" percent={140} />);
     expect(value()).toBe('100');
@@ -37,6 +38,6 @@ describe('a progress bar', () => {
 
   test('without a value it only says that it goes on', () => {
     render(<ProgressBar label="Looking" isBare />);
-    expect(control<HTMLProgressElement>('Looking').hasAttribute('value')).toBe(false);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Looking' }).hasAttribute('value')).toBe(false);
   });
 });

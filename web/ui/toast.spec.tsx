@@ -1,6 +1,7 @@
+import { render } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { find, render } from './testing.tsx';
+import { find } from './testing.tsx';
 import { clearToasts, showToast, ToastRegion } from './toast.tsx';
 
 const shown = () => [...document.querySelectorAll('li')].map((item) => item.textContent);

@@ -1,6 +1,7 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { click, control, descriptionOf, find, leave, render } from './testing.tsx';
+import { descriptionOf, find, leave } from './testing.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { placeTooltip, TOOLTIP_OFFSET_PX } from './tooltip-place.ts';
 
@@ -39,17 +40,17 @@ describe('a tooltip', () => {
   });
 
   test('is heard with its button, open or not', () => {
-    expect(descriptionOf(control('About the APR'))).toBe('The yearly cost of your line.');
+    expect(descriptionOf(screen.getByRole('button', { name: 'About the APR' }))).toBe('The yearly cost of your line.');
   });
 
   test('opens on a press, closes on the next and on leaving', () => {
-    const button = control('About the APR');
-    click(button);
+    const button = screen.getByRole('button', { name: 'About the APR' });
+    fireEvent.click(button);
     expect(shown).toHaveBeenCalledOnce();
-    click(button);
+    fireEvent.click(button);
     expect(hidden).toHaveBeenCalledOnce();
     button.focus();
-    click(button);
+    fireEvent.click(button);
     leave(button);
     expect(hidden).toHaveBeenCalledTimes(2);
   });
@@ -58,7 +59,7 @@ describe('a tooltip', () => {
     const over = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
     act(() => void find('[role=tooltip]').parentElement?.dispatchEvent(over));
     expect(shown).toHaveBeenCalledOnce();
-    click(control('About the APR'));
+    fireEvent.click(screen.getByRole('button', { name: 'About the APR' }));
     expect(hidden).not.toHaveBeenCalled();
     act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
     expect(hidden).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from './testing.tsx';
 import { Unbroken } from './unbroken.tsx';
 
 test('a measure stays in one line, and the sentence stays as it was', () => {

@@ -1,3 +1,4 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { Alert } from './alert.tsx';
 import { SubmitButton } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RadioCards } from './radio-cards.tsx';
-import { click, control, descriptionOf, find, leave, render, submit, type } from './testing.tsx';
+import { descriptionOf, find, leave, submit, type } from './testing.tsx';
 import { TextField } from './text-field.tsx';
 import type { FormOptions } from './use-form.ts';
 import { useForm } from './use-form.ts';
@@ -53,44 +54,44 @@ const refuse = (error: unknown) => async (): Promise<undefined> => {
   throw error;
 };
 const form = () => find<HTMLFormElement>('form');
-const errorOf = (name: string) => descriptionOf(control(name));
+const errorOf = (name: string) => descriptionOf(screen.getByRole('textbox', { name: name }));
 
 describe('while a person types', () => {
   test('nothing is found wrong until they leave the field', () => {
     render(<Page onSubmit={sent} />);
-    type(control('Email'), 'ann');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'ann');
     expect(errorOf('Email')).toBe('');
-    leave(control('Email'));
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }));
     expect(errorOf('Email')).toBe('Please enter a valid email address');
   });
 
   test('a field they only passed through is left alone', () => {
     render(<Page onSubmit={sent} />);
-    act(() => control('Email').focus());
-    leave(control('Email'));
+    act(() => screen.getByRole('textbox', { name: 'Email' }).focus());
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }));
     expect(errorOf('Email')).toBe('');
   });
 
   test('an error goes as soon as it no longer holds, and no other takes its place before they leave', () => {
     render(<Page onSubmit={sent} />);
-    type(control('Email'), 'x');
-    type(control('Email'), '');
-    leave(control('Email'));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'x');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), '');
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }));
     expect(errorOf('Email')).toBe('Please enter your email');
-    type(control('Email'), 'ann');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'ann');
     expect(errorOf('Email')).toBe('');
-    leave(control('Email'));
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }));
     expect(errorOf('Email')).toBe('Please enter a valid email address');
-    type(control('Email'), 'ann@example.com');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'ann@example.com');
     expect(errorOf('Email')).toBe('');
   });
 
   test('an error waits until a press is over, so that it cannot push the pressed button away', () => {
     vi.useFakeTimers();
     render(<Page onSubmit={sent} />);
-    type(control('Email'), 'ann');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'ann');
     act(() => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
-    leave(control('Email'));
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }));
     expect(errorOf('Email')).toBe('');
     act(() => void document.body.dispatchEvent(new Event('pointerup', { bubbles: true })));
     act(() => void vi.runAllTimers());
@@ -109,15 +110,15 @@ describe('on submit', () => {
     };
     await submit(form());
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(control('Home'));
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('radio', { name: 'Home' }));
     expect(scrolled[0]?.textContent).toContain('Use');
     expect([...find('section').querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Please chooseUse',
       'Please enter your emailEmail',
       'Please enter a cityCity',
     ]);
-    click(control('Please enter a cityCity'));
-    expect(document.activeElement).toBe(control('City'));
+    fireEvent.click(screen.getByRole('link', { name: /Please enter a city/ }));
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }));
   });
 
   test('the answer is what the schema made of it', async () => {
@@ -153,9 +154,9 @@ describe('when the server refuses', () => {
     render(<Page onSubmit={refuse(refused)} initial={whole} />);
     await submit(form());
     expect(errorOf('Email')).toBe('This email is taken');
-    expect(document.activeElement).toBe(control('Email'));
-    expect(control('Email').value).toBe('ann@example.com');
-    type(control('Email'), 'bob@example.com');
+    expect(document.activeElement).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ann@example.com');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'bob@example.com');
     expect(errorOf('Email')).toBe('');
   });
 
@@ -167,7 +168,7 @@ describe('when the server refuses', () => {
       'Error',
       'Something went wrong. Please try again.',
     ]);
-    expect(control('City').value).toBe('Reno');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Reno');
   });
 
   test('a sentence the page answers itself is shown as it is', async () => {
@@ -198,13 +199,13 @@ function Passwords() {
 describe('a form whose fields belong together', () => {
   test('correcting the one field clears the error of the other', () => {
     render(<Passwords />);
-    type(control('First'), 'abc');
-    leave(control('First'));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'First' }), 'abc');
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'First' }));
     expect(errorOf('Again')).toBe('');
-    type(control('Again'), 'abd');
-    leave(control('Again'));
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Again' }), 'abd');
+    leave(screen.getByRole<HTMLInputElement>('textbox', { name: 'Again' }));
     expect(errorOf('Again')).toBe("Passwords don't match");
-    type(control('First'), 'abd');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'First' }), 'abd');
     expect(errorOf('Again')).toBe('');
   });
 });

@@ -1,10 +1,11 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
-import { control, descriptionOf, find, type } from '#web/ui/testing.tsx';
+import { descriptionOf, find, type } from '#web/ui/testing.tsx';
 import { type Answers, inTurn, refusal, stubServer } from '../screens/register/testing.ts';
-import { pressButton, settle, show } from '../testing.tsx';
+import { pressButton, settled, show } from '../testing.tsx';
 import { askToConfirm } from './ask.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { forgetSent } from './sent.ts';
@@ -30,7 +31,7 @@ async function open(answers: Answers = {}) {
   return { sent, onConfirmed, onCancel };
 }
 
-const code = () => control('Six-digit code');
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Six-digit code' });
 
 beforeAll(servePage);
 beforeEach(() => {
@@ -66,7 +67,7 @@ describe('[T31] confirming that it is you', () => {
   test('with an authenticator app nothing is sent; a recovery code is taken too', async () => {
     const { sent, onConfirmed } = await open({ [ways]: { ways: [{ way: 'app', to: null }], phone: null } });
     expect(sent(send)).toEqual([]);
-    const field = control('Code from your authenticator app');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app' });
     expect(descriptionOf(field)).toContain('recovery code');
     type(field, 'abcd-efgh-ijkm-npqr');
     await pressButton('Confirm');
@@ -157,7 +158,7 @@ describe('[T31] confirming that it is you', () => {
     stubServer({ [ways]: { ways: [byEmail], phone: null }, [send]: null });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = act(() => ({ answer: askToConfirm() }));
-    await settle();
+    await settled();
     expect(find('dialog').textContent).toContain('Confirm that it’s you');
     await pressButton('Close dialog');
     expect(await (await asked).answer).toBe(false);

@@ -1,6 +1,8 @@
+import { cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, find, unmountAll } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { show, startData } from '../testing.tsx';
 import { BannerList } from './banner-list.tsx';
 
@@ -27,11 +29,11 @@ describe('banners on a page', () => {
     const first = await show(<BannerList layout="marketing" />);
     expect(first.container.textContent).toContain('Storm in Florida');
     const button = dismissButton(first.container);
-    if (button) click(button);
+    if (button) await userEvent.click(button);
     expect(first.container.textContent).toBe('');
     expect(JSON.parse(localStorage.getItem('dismissed-banners') ?? '')).toEqual({ storm: expect.any(Number) });
 
-    unmountAll();
+    cleanup();
     expect((await show(<BannerList layout="marketing" />)).container.textContent).toBe('');
   });
 
@@ -69,7 +71,7 @@ describe('banners on a page', () => {
   test('[CALL-61] leaving the page cancels the call', async () => {
     const asked = stubFetch(json([]));
     await show(<BannerList layout="marketing" />);
-    unmountAll();
+    cleanup();
     expect(asked[0]?.init.signal?.aborted).toBe(true);
   });
 

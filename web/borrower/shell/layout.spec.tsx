@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { clearToasts } from '#web/ui/toast.tsx';
 import { Site } from '../app.tsx';
-import { settle, show, startData } from '../testing.tsx';
+import { settled, show, startData } from '../testing.tsx';
 
 beforeAll(async () => {
   servePage();
@@ -39,7 +39,7 @@ describe('[ROLE-03] a visitor sees no notification menu', () => {
     'at %s',
     async (at) => {
       await show(<Site />, { at });
-      await settle();
+      await settled();
       expect(document.querySelector('header')).not.toBeNull();
       expect(named().length).toBeGreaterThan(5);
       expect(named().filter((name) => /notif/i.test(name))).toEqual([]);
@@ -51,7 +51,7 @@ describe('[ROLE-03] a visitor sees no notification menu', () => {
 describe('[ROLE-05] developer controls', () => {
   const openIn = async (environment: 'production' | 'development') => {
     await show(<Site />, { at: '/contact', start: { ...startData, environment } });
-    await settle();
+    await settled();
   };
   const press = (code: string, held = { ctrlKey: true, altKey: true, shiftKey: true }) =>
     act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { code, ...held })));

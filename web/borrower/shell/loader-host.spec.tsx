@@ -1,8 +1,9 @@
+import { render } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find, render } from '#web/ui/testing.tsx';
-import { inSite, lender, settle } from '../testing.tsx';
+import { find } from '#web/ui/testing.tsx';
+import { inSite, lender, settled } from '../testing.tsx';
 import { LoaderHost, useWaiting } from './loader-host.tsx';
 
 beforeAll(servePage);
@@ -28,7 +29,7 @@ describe('the loader over the site', () => {
   test('[SHELL-27] [BRAND-05] says the brand’s message and plays the brand’s own animation', async () => {
     const asked = stubFetch(json({ kind: 'bars', durationMs: 900, count: 4, colours: ['accent'] }));
     const { container } = render(site(true));
-    await settle();
+    await settled();
     expect(find('[role=status]', container).textContent).toBe('Looking up your home');
     expect(asked.map(({ url }) => url)).toEqual(['/brands/spec-lender/loader.json']);
   });
@@ -36,7 +37,7 @@ describe('the loader over the site', () => {
   test('nothing is fetched or shown while nothing waits', async () => {
     const asked = stubFetch(json({}));
     const { container } = render(site(false));
-    await settle();
+    await settled();
     expect(container.textContent).toBe('page');
     expect(asked).toHaveLength(0);
   });

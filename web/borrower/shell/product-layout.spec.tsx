@@ -1,9 +1,10 @@
+import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Whereabouts } from '#core/journey/facts.ts';
 import { type ProgressStep, progressOf } from '#core/journey/progress.ts';
 import { findPage } from '#core/pages.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { control, find } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { PageContext } from '../site.ts';
 import { show } from '../testing.tsx';
 import { OriginatorContext } from './originator.tsx';
@@ -131,10 +132,18 @@ describe('the loan originator', () => {
 
   test('[SHELL-06] [LO-01] [LO-02] stands in the bar over a narrow page, to be called or written to', async () => {
     const { container } = await show(<OriginatorContext value={originator}>{framed(0)}</OriginatorContext>, { at });
-    const [bar] = container.querySelectorAll('[aria-label="Your loan officer"]');
+    const [bar] = container.querySelectorAll<HTMLElement>('[aria-label="Your loan officer"]');
     expect(bar?.textContent).toContain('Ann Teal');
-    expect(control('Call Ann Teal', bar ?? container).getAttribute('href')).toBe('tel:+15552345678');
-    expect(control('Email Ann Teal', bar ?? container).getAttribute('href')).toBe('mailto:ann@broker.example');
+    expect(
+      within(bar ?? container)
+        .getByRole('link', { name: 'Call Ann Teal' })
+        .getAttribute('href'),
+    ).toBe('tel:+15552345678');
+    expect(
+      within(bar ?? container)
+        .getByRole('link', { name: 'Email Ann Teal' })
+        .getAttribute('href'),
+    ).toBe('mailto:ann@broker.example');
   });
 
   test('[LO-02] the number and the address can be read, not only pressed', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { businessWeek } from '#core/support/hours.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { settle, show } from '../testing.tsx';
+import { settled, show } from '../testing.tsx';
 import { sayOpenNow } from './open-now.tsx';
 import { SupportHours } from './support-lines.tsx';
 
@@ -18,10 +18,10 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   stubFetch(json(businessWeek({ weekdays: { start: '06:00', end: '17:30' }, weekend: 'closed' })));
   const waiting = await show(<SupportHours first={sayOpenNow} />);
-  await settle();
+  await settled();
   expect(waiting.container.textContent).toContain(`We are ${word} now.Monday-Friday: 6:00 AM`);
   const other = await show(<SupportHours />);
-  await settle();
+  await settled();
   expect(other.container.textContent).toContain('Monday-Friday: 6:00 AM');
   expect(other.container.textContent).not.toContain(`We are ${word} now.`);
 });

@@ -1,14 +1,16 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, control, find, press } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { stubServer } from '../screens/register/testing.ts';
 import { figureInfo } from '../screens/signer/testing.ts';
 import { PageContext } from '../site.ts';
-import { hrefs, settle, show, startData, withFlags } from '../testing.tsx';
+import { hrefs, settled, show, startData, withFlags } from '../testing.tsx';
 import { SiteNav } from './site-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -33,9 +35,11 @@ describe('the top bar', () => {
 
   test('[SHELL-31] [ROLE-02] [AUTH-11] a visitor sees Login, and signers their own', async () => {
     await show(bar);
-    expect(control('Login').getAttribute('href')).toBe('/auth/login');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth/login');
     const { container } = await show(bar, { at: '/account/heloc/heloc-signer/intro' });
-    expect(control('Login', container).getAttribute('href')).toBe('/account/heloc/heloc-signer/login');
+    expect(within(container).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/account/heloc/heloc-signer/login',
+    );
   });
 
   test('[ROUTE-070] a phone that only takes the photos has no one to log in, and nothing that leads away from them', async () => {
@@ -49,20 +53,20 @@ describe('the top bar', () => {
   test('[SHELL-31] [ROLE-04] anyone who is signed in sees Dashboard and Logout instead', async () => {
     await show(bar);
     await act(async () => saveToken('abc'));
-    await settle();
+    await settled();
     expect(document.body.textContent).not.toContain('Login');
-    click(control('Account'));
-    expect(control('Dashboard').getAttribute('href')).toBe('/dashboard');
-    expect(control('Logout')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
   test('the account menu closes on Escape, and the button has the focus again', async () => {
     saveToken('abc');
     await show(bar);
-    const button = control('Account');
-    click(button);
+    const button = screen.getByRole('button', { name: 'Account' });
+    await userEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    press(control('Logout'), 'Escape');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Logout' }), { key: 'Escape' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(button);
   });
@@ -78,9 +82,9 @@ describe('the top bar', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     await show(bar, { at });
     stubFetch(answer);
-    click(control('Account'));
-    click(control('Logout'));
-    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await settled();
     expect(assign).toHaveBeenCalledWith(place);
     expect(localStorage.getItem('jwt')).toBeNull();
     assign.mockRestore();
@@ -106,7 +110,7 @@ describe('[SIGNER-07] an additional signer’s links', () => {
     );
     const start = withFlags({ 'fe-heloc-new-authentication': isBroker });
     const { container } = await show(scene, { at, start });
-    await settle();
+    await settled();
     const links = hrefs(container).filter((href) => href === '/dashboard');
     container.remove();
     // The logo leads there as well, in the bar.
@@ -142,7 +146,7 @@ describe('the sidebar', () => {
   test('[SHELL-18] [SHELL-19] [SHELL-21] [SHELL-22] [SHELL-23] [SHELL-24] by these names', async () => {
     const { container } = await show(<SiteNav />);
     for (const name of ['Dashboard', 'Marketplace', 'Passport', 'Group Manager', 'Figure Pay', 'Figure Exchange']) {
-      expect(control(name, container)).toBeTruthy();
+      expect(within(container).getByRole('link', { name: name })).toBeTruthy();
     }
   });
 
@@ -152,7 +156,7 @@ describe('the sidebar', () => {
     const products = { heloc: { ...orgMetaData.products.heloc, portfolioLink: true } };
     const start = { ...startData, organization: { ...organization, orgMetaData: { ...orgMetaData, products } } };
     const { container } = await show(<SiteNav />, { start });
-    expect(control('Portfolio Manager', container).getAttribute('href')).toBe('/portfolio');
+    expect(within(container).getByRole('link', { name: 'Portfolio Manager' }).getAttribute('href')).toBe('/portfolio');
   });
 
   test('the page one is on is marked', async () => {

@@ -1,7 +1,9 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { operations, staffEvents } from '#core/journey/operations.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
 import type { Closing } from '../closings/closing.ts';
 import { OtherActions, places, StatusActions } from './actions.tsx';
 
@@ -40,13 +42,13 @@ test('what is drawn from its row alone asks for nothing that only a page can giv
 test('an action is its row: the label, what it leads to, and the fields; what is missing is said at the field', async () => {
   const sent = sending();
   const { container } = render(<StatusActions {...at(on('trustReviewed'))} />);
-  click(control('Decide on trust and insurance', container));
+  await userEvent.click(within(container).getByRole('button', { name: 'Decide on trust and insurance' }));
   expect(document.body.textContent).toContain('The application goes on, or is declined.');
   const form = () => find<HTMLFormElement>('dialog[open] form');
   await submit(form());
   expect(form().textContent).toContain('Please choose');
   expect(sent).toEqual([]);
-  typeInto(control('Are the trust and the insurance in order?'), 'no');
+  typeInto(screen.getByRole<HTMLInputElement>('combobox', { name: 'Are the trust and the insurance in order?' }), 'no');
   await submit(form());
   expect(sent).toEqual([{ event: 'trustReviewed', payload: { isApproved: false } }]);
   vi.unstubAllGlobals();
@@ -65,8 +67,9 @@ test.each([
 ] as const)('%s sends what its row says', async (event, label, answers, payload) => {
   const sent = sending();
   const { container } = render(<StatusActions {...at(on(event))} />);
-  click(control(label, container));
-  for (const [field, value] of Object.entries(answers)) typeInto(control(field), value);
+  await userEvent.click(within(container).getByRole('button', { name: label }));
+  for (const [field, value] of Object.entries(answers))
+    typeInto(screen.getByRole<HTMLInputElement>('combobox', { name: field }), value);
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(sent).toEqual([{ event, payload }]);
   vi.unstubAllGlobals();

@@ -1,10 +1,11 @@
-import { act } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fileRoles } from '#core/roles.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { find, settled, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { ClosingPage } from './closing-page.tsx';
 
 const can = (...events: string[]) => events.map((event) => ({ event, whyNot: null as string | null }));
@@ -62,8 +63,6 @@ interface Sent {
   readonly payload: unknown;
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
 async function open(changes: Partial<typeof closing>) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
@@ -77,7 +76,7 @@ async function open(changes: Partial<typeof closing>) {
       <ClosingPage uuid="a1" />
     </MemoryRouter>,
   );
-  await settle();
+  await settled();
   await vi.waitFor(() => expect(container.textContent).not.toContain('Opening the application'));
   return { container, sent };
 }
@@ -89,8 +88,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('anyone who has not approved may, with their own name; anyone who has is told that someone else must', async () => {
   const fresh = await open({});
   expect(fresh.container.textContent).toContain('Two people must approve.');
-  click(control('Approve sending $50,000.00', fresh.container));
-  await settle();
+  await userEvent.click(within(fresh.container).getByRole('button', { name: 'Approve sending $50,000.00' }));
+  await settled();
   expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]);
   queryClient.clear();
   const approvals = [{ name: 'Olive Desk', at: '2026-04-25T09:00:00.000Z', isMine: true }];
@@ -114,23 +113,23 @@ test('each debt that the draw pays says under which account, or that no one has 
 
 test('stopping the money asks why before it is said', async () => {
   const { container, sent } = await open({});
-  click(control('Stop the funding', container));
+  await userEvent.click(within(container).getByRole('button', { name: 'Stop the funding' }));
   const form = () => find<HTMLFormElement>('dialog[open] form');
   await submit(form());
   expect(document.body.textContent).toContain('Please say why');
-  typeInto(control('Why'), 'A court order came.');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'A court order came.');
   await submit(form());
-  await settle();
+  await settled();
   expect(sent).toEqual([{ event: 'fundingStopped', payload: { why: 'A court order came.', reasons: [] } }]);
 });
 
 test('what cannot be done says why, in the sentence of its row, and does nothing when pressed', async () => {
   const sentence = 'This needs a funder.';
   const { container, sent } = await open({ actions: [...can('fundingApproved'), ...off('fundingStopped', sentence)] });
-  const button = control('Stop the funding', container);
+  const button = within(container).getByRole('button', { name: 'Stop the funding' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
-  click(button);
+  await userEvent.click(button);
   expect(document.querySelector('dialog[open]')).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -152,13 +151,13 @@ test('what was looked at once more is told one by one; what was found, someone s
   ]);
   expect(container.textContent).toContain('No money goes out');
   expect(container.textContent).not.toContain('Approve sending');
-  click(control('Settle it', container));
+  await userEvent.click(within(container).getByRole('button', { name: 'Settle it' }));
   const form = () => find<HTMLFormElement>('dialog[open] form');
   await submit(form());
   expect(document.body.textContent).toContain('Please say why');
-  typeInto(control('Why'), 'It is subordinate to ours.');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'It is subordinate to ours.');
   await submit(form());
-  await settle();
+  await settled();
   expect(sent).toEqual([
     { event: 'fundingFindingSettled', payload: { check: 'liens', why: 'It is subordinate to ours.' } },
   ]);
@@ -187,8 +186,8 @@ test('money that came back is sent again to the same account once its question i
     actions: off('disbursementRetried', 'The account is still in question.'),
   });
   expect(container.textContent).toContain('R03: no such account');
-  click(control('The account is right: send it again', container));
-  await settle();
+  await userEvent.click(within(container).getByRole('button', { name: 'The account is right: send it again' }));
+  await settled();
   expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']);
 });
 
@@ -216,11 +215,11 @@ test('[T31] a new account waits: the desk sees until when, whether it is confirm
   expect(words).toContain('has not confirmed the change yet');
   expect(words).not.toContain('Send it to the new account');
   expect(words).not.toContain('Approve sending');
-  click(control('Confirmed by phone', container));
+  await userEvent.click(within(container).getByRole('button', { name: 'Confirmed by phone' }));
   expect(document.body.textContent).toContain('Call (415) 555-0123, the number we had before the change');
-  typeInto(control('Why'), 'Ada answered.');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'Ada answered.');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settle();
+  await settled();
   expect(sent).toEqual([{ event: 'accountChangeAnswered', payload: { outcome: 'confirmed', why: 'Ada answered.' } }]);
 });
 
@@ -230,10 +229,10 @@ test('[T24] what may have been paid already is a work item; while money is on it
   expect(container.textContent).toContain('It may have been paid already');
   expect(container.textContent).toContain('This loan has been paid out.');
   expect(container.textContent).not.toContain('Approve');
-  click(control('I have looked into it', container));
-  typeInto(control('Why'), 'One payment in their books.');
+  await userEvent.click(within(container).getByRole('button', { name: 'I have looked into it' }));
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'One payment in their books.');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settle();
+  await settled();
   expect(sent).toEqual([{ event: 'paymentQuestionSettled', payload: { why: 'One payment in their books.' } }]);
 });
 
@@ -244,7 +243,7 @@ test('the whole draw stands line by line; a corrected disclosure that is not the
   expect(words).toContain('Kept for: County recording fee$225.00');
   expect(words).toContain('First draw$50,225.00');
   expect(words).toContain('Corrected disclosureNot with the borrower yet');
-  click(control('The borrower has it on paper', container));
-  await settle();
+  await userEvent.click(within(container).getByRole('button', { name: 'The borrower has it on paper' }));
+  await settled();
   expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]);
 });

@@ -1,8 +1,9 @@
-import { act } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, control, find, render, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { find, settled, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { ConditionsPage } from './conditions-page.tsx';
 
 const paper = (uuid: string, name: string, mediaType: string, isIdentityPicture = false) => ({
@@ -31,8 +32,6 @@ const condition = {
   sent: [paper('d1', 'deed.jpg', 'image/jpeg'), paper('d2', 'survey.heic', 'image/heic')],
 };
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
 beforeAll(servePage);
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -45,22 +44,22 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
     json([]),
   );
   const { container } = render(<ConditionsPage />);
-  await settle();
+  await settled();
   expect(container.textContent).toContain('Ada Homeowner · HL-1');
   expect(container.textContent).toContain('Note: The lot number differs.');
   expect(container.querySelector('[aria-label="Open survey.heic"]')).toBeNull();
   expect(container.querySelector('[aria-label="Download survey.heic"]')).not.toBeNull();
-  click(find('[aria-label="Open deed.jpg"]'));
-  await settle();
+  await userEvent.click(find('[aria-label="Open deed.jpg"]'));
+  await settled();
   expect(asked[1]?.url).toBe('/service-document/api/v1/application/a1/documents/d1/content');
   expect(find('dialog img').getAttribute('alt')).toBe('What was sent: deed.jpg');
 
-  click(control('Clear it'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear it' }));
   await submit(find<HTMLFormElement>('dialog form'));
   expect(document.body.textContent).toContain('Please say why it is enough');
-  typeInto(control('Why it is enough'), 'The deed shows the lot.');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why it is enough' }), 'The deed shows the lot.');
   await submit(find<HTMLFormElement>('dialog form'));
-  await settle();
+  await settled();
   expect(JSON.parse(String(asked[2]?.init.body))).toEqual({
     event: 'conditionCleared',
     payload: { conditionUuid: 'c1', why: 'The deed shows the lot.' },
@@ -73,9 +72,9 @@ test('[T5] a picture of an identity document asks why first; the answer serves f
   const picture = () => new Response('picture');
   const asked = stubFetch(json([{ ...condition, sent }]), picture, picture);
   render(<ConditionsPage />);
-  await settle();
-  click(find('[aria-label="Open front.jpg"]'));
-  await settle();
+  await settled();
+  await userEvent.click(find('[aria-label="Open front.jpg"]'));
+  await settled();
   expect(asked).toHaveLength(1);
   expect(find('dialog[open]').textContent).toContain('front.jpg is part of someone’s proof of identity');
   await submit(find<HTMLFormElement>('dialog[open] form'));
@@ -83,13 +82,13 @@ test('[T5] a picture of an identity document asks why first; the answer serves f
   expect(asked).toHaveLength(1);
   typeInto(find<HTMLSelectElement>('dialog[open] select'), 'FRAUD_QUESTION');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settle();
+  await settled();
   const content = (id: string) =>
     `/service-document/api/v1/application/a1/documents/${id}/content?reason=FRAUD_QUESTION`;
   expect(asked[1]?.url).toBe(content('d1'));
   expect(find('dialog[open] img').getAttribute('alt')).toBe('What was sent: front.jpg');
-  click(find('[aria-label="Open back.jpg"]'));
-  await settle();
+  await userEvent.click(find('[aria-label="Open back.jpg"]'));
+  await settled();
   expect(asked[2]?.url).toBe(content('d2'));
 });
 
@@ -97,13 +96,16 @@ test('what is not enough is asked for again, in words; what no one has answered 
   const open = { ...condition, uuid: 'c2', name: 'Olga Owner', isSigner: true, answeredAt: null, sent: [] };
   const asked = stubFetch(json([condition, open]), json({ status: 'FINAL_TITLE_REVIEW' }), json([open]));
   render(<ConditionsPage />);
-  await settle();
-  click(control('Ask again'));
+  await settled();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(document.body.textContent).toContain('Please say what is wanted');
-  typeInto(control('What we need'), 'Please send the page with the lot number.');
+  typeInto(
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'What we need' }),
+    'Please send the page with the lot number.',
+  );
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settle();
+  await settled();
   expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
     event: 'conditionAskedAgain',
     payload: { conditionUuid: 'c1', why: 'Please send the page with the lot number.' },

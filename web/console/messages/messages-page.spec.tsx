@@ -1,9 +1,10 @@
-import { act } from 'react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, find, render } from '#web/ui/testing.tsx';
+import { find, settled } from '#web/ui/testing.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 const message = {
@@ -16,7 +17,6 @@ const message = {
   applicationUuid: null,
 };
 const work = { effect: 'learnToFly', applicationUuid: 'a1', since: '2026-03-02T10:00:00.000Z' };
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const open = async () => {
   const shown = render(
     <MemoryRouter at="/console">
@@ -24,7 +24,7 @@ const open = async () => {
     </MemoryRouter>,
   );
   const isOpening = () => shown.container.querySelector('h1')?.textContent === 'Reading the messages';
-  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settle();
+  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settled();
   return shown;
 };
 
@@ -41,8 +41,8 @@ test('a message is tried again by one press, and the page says so', async () => 
   const { container } = await open();
   expect(container.textContent).toContain('It answers an order that we have no record of.');
   expect(container.textContent).toContain('Work that no running process knows (1)');
-  click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
-  await settle();
+  await userEvent.click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
+  await settled();
   expect(JSON.parse(String(asked[1]?.init.body))).toEqual({ vendor: 'title', id: 'm1' });
   expect(find('[role="status"]').textContent).toBe('We are trying “Title reported” again.');
   expect(container.textContent).toContain('Every message has been processed.');
@@ -54,8 +54,8 @@ test('a refusal stands beneath the message, which stays', async () => {
     json({ code: 'notFound', message: 'It is gone.' }, { status: 404 }),
   );
   const { container } = await open();
-  click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
-  await settle();
+  await userEvent.click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
+  await settled();
   expect(find('[role="alert"]').textContent).toContain('It is gone.');
   expect(container.querySelector('h2')?.textContent).toBe('Title reported');
 });

@@ -1,9 +1,9 @@
-import { act } from 'react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find, render } from '#web/ui/testing.tsx';
+import { find, settled } from '#web/ui/testing.tsx';
 import { OverduePage } from './overdue-page.tsx';
 
 const one = {
@@ -18,7 +18,6 @@ const one = {
   overdueSince: '2026-03-02T19:00:00.000Z',
   actor: 'vendor',
 };
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const open = async () => {
   const shown = render(
     <MemoryRouter at="/console">
@@ -26,7 +25,7 @@ const open = async () => {
     </MemoryRouter>,
   );
   const isOpening = () => shown.container.querySelector('h1')?.textContent === 'Reading what is overdue';
-  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settle();
+  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settled();
   return shown;
 };
 

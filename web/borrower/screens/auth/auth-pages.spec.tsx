@@ -1,9 +1,10 @@
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
 import { readToken, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
-import { control, find, type } from '#web/ui/testing.tsx';
+import { find, type } from '#web/ui/testing.tsx';
 import { hrefs, pressButton, show, withFlags } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
@@ -38,13 +39,13 @@ describe('a password that is forgotten', () => {
   test('is answered alike whether or not there is an account, and repeats only what was typed', async () => {
     const asked = stubServer({ [forgot]: null });
     await open(<ForgotPasswordPage />, '/auth/forgot-password?redirectUrl=%2Fdashboard');
-    type(control('Email'), ' jane@example.com ');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), ' jane@example.com ');
     await pressButton('Send the link');
     expect(asked.find(({ what }) => what === forgot)?.body).toEqual({ email: 'jane@example.com' });
     expect(status()).toContain('If jane@example.com belongs to an account here');
     expect(hrefs(document)).toContain('/auth/login?redirectUrl=%2Fdashboard');
     await pressButton('Try again');
-    expect(control('Email').value).toBe('jane@example.com');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('jane@example.com');
   });
 
   test('asks for an address that can be one, and says when no one could be reached', async () => {
@@ -53,7 +54,7 @@ describe('a password that is forgotten', () => {
     await pressButton('Send the link');
     expect(document.body.textContent).toContain('Please enter your email');
     expect(asked.filter(({ what }) => what === forgot)).toHaveLength(0);
-    type(control('Email'), 'jane@example.com');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'jane@example.com');
     await pressButton('Send the link');
     expect(find('[role=alert]').textContent).toContain('We could not reach our server');
   });
@@ -61,7 +62,7 @@ describe('a password that is forgotten', () => {
   test('too many tries are told in the server’s words', async () => {
     stubServer({ [forgot]: () => refusal(429, 'tooMany', 'Too many tries. Please wait a moment.') });
     await open(<ForgotPasswordPage />, '/auth/forgot-password');
-    type(control('Email'), 'jane@example.com');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'jane@example.com');
     await pressButton('Send the link');
     expect(find('[role=alert]').textContent).toContain('Too many tries.');
   });
@@ -69,8 +70,8 @@ describe('a password that is forgotten', () => {
 
 describe('choosing a new password by a letter', () => {
   const choose = async (one: string, other = one) => {
-    type(control('New password'), one);
-    type(control('Confirm new password'), other);
+    type(screen.getByLabelText<HTMLInputElement>('New password'), one);
+    type(screen.getByLabelText<HTMLInputElement>('Confirm new password'), other);
     await pressButton('Save password');
   };
 
@@ -111,7 +112,7 @@ describe('choosing a new password by a letter', () => {
     await open(<ResetPasswordPage />, '/auth/reset-password#token=x');
     await choose(good);
     expect(document.body.textContent).toContain(known);
-    expect(control('New password').value).toBe(good);
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(good);
   });
 
   test.each([
@@ -167,11 +168,11 @@ describe('confirming a new address', () => {
     expect(document.activeElement?.textContent).toContain('You are not logged in here');
     await pressButton('Confirm this address');
     expect(document.body.textContent).toContain('Please enter your password');
-    type(control('Password'), 'wrong');
+    type(screen.getByLabelText<HTMLInputElement>('Password'), 'wrong');
     await pressButton('Confirm this address');
     expect(document.body.textContent).toContain('That is not the password of your account.');
     expect(hrefs(document).join()).not.toContain('secret');
-    type(control('Password'), good);
+    type(screen.getByLabelText<HTMLInputElement>('Password'), good);
     await pressButton('Confirm this address');
     expect(asked.at(-1)?.body).toEqual({ token: 'ORG.secret', password: good });
     expect(status()).toContain('Your address is confirmed');
@@ -191,7 +192,7 @@ describe('confirming a new address', () => {
     stubServer({ [confirm]: asksForPassword });
     await open(<ConfirmEmailPage />, '/auth/confirm-email#token=ORG.secret');
     await pressButton('Confirm this address');
-    expect(control('Password').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
     expect(document.body.textContent).not.toContain('Choose a new password');
   });
 
@@ -229,8 +230,8 @@ describe('logging in', () => {
       },
     });
     await open(<LoginPage />, '/auth/login');
-    type(control('Email'), 'jane@example.com');
-    type(control('Password'), good);
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'jane@example.com');
+    type(screen.getByLabelText<HTMLInputElement>('Password'), good);
     await pressButton('Log in');
     const url = new URL(asked.find(({ what }) => what === login)?.url ?? '', location.origin);
     expect(url.searchParams.get('telemetryTrackingId')).toBe('11111111-0000-4000-8000-000000000000');
@@ -244,8 +245,8 @@ describe('logging in', () => {
     const attempt = async (status: number) => {
       const asked = stubServer({ [login]: () => refusal(status, 'spec', 'Not now.'), [report]: null });
       const { container } = await open(<LoginPage />, '/auth/login');
-      type(control('Email', container), 'jane@example.com');
-      type(control('Password', container), good);
+      type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'jane@example.com');
+      type(within(container).getByLabelText<HTMLInputElement>('Password'), good);
       await pressButton('Log in', container);
       const told = container.querySelector('[role=alert]')?.textContent ?? '';
       container.remove();
@@ -265,11 +266,14 @@ describe('logging in', () => {
       [login]: () => refusal(401, 'unauthenticated', 'Please enter the code from your authenticator app.', 'totpCode'),
     });
     await open(<LoginPage />, '/auth/login');
-    type(control('Email'), 'jane@example.com');
-    type(control('Password'), good);
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'jane@example.com');
+    type(screen.getByLabelText<HTMLInputElement>('Password'), good);
     await pressButton('Log in');
-    expect(control('Password').value).toBe(good);
-    type(control('Code from your authenticator app'), 'abcd-efgh-jkmn-pqrs');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(good);
+    type(
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app' }),
+      'abcd-efgh-jkmn-pqrs',
+    );
     await pressButton('Log in');
     expect(asked.at(-1)?.body).toEqual({ email: 'jane@example.com', password: good, totpCode: 'abcd-efgh-jkmn-pqrs' });
   });

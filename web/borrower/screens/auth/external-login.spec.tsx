@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { useLocation } from '#web/app/router.tsx';
 import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
-import { hrefs, pressButton, settle, show, withFlags } from '../../testing.tsx';
+import { hrefs, pressButton, settled, show, withFlags } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { LoginPage } from './login-page.tsx';
 import { LoginReturnPage } from './login-return-page.tsx';
@@ -27,7 +27,7 @@ const openReturn = async (search: string) => {
     </>,
     { at: `/auth/return${search}`, start: elsewhere },
   );
-  await settle();
+  await settled();
 };
 
 beforeAll(servePage);

@@ -1,8 +1,10 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, find, submit, type } from '#web/ui/testing.tsx';
+import { find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
-import { settle } from '../../testing.tsx';
+import { settled } from '../../testing.tsx';
 import { Autopay } from './autopay.tsx';
 import { ConfirmAccount } from './confirm.tsx';
 import { Disburse } from './disburse.tsx';
@@ -34,8 +36,8 @@ describe('[ROUTE-051] [SCREEN-08] bank/disburse', () => {
       answers: { '/links': { uuid: 'u', url: 'https://bank.example/x', expiresAt: '' } },
     });
     expect(container.textContent).toContain('$50,000.00');
-    click(button('Link my bank', container));
-    await settle();
+    await userEvent.click(button('Link my bank', container));
+    await settled();
     expect(posted()[0]).toMatchObject({ body: { use: 'bank' } });
     expect(left).toHaveBeenCalledWith('https://bank.example/x');
   });
@@ -62,9 +64,9 @@ test('accounts that were shared are led to, unless none of them can receive mone
 describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
   const scene = { screen: 'bank/manual-disburse', status: 'DISBURSEMENT_ACCOUNT' };
   const fill = (container: HTMLElement, routing: string, number: string, again: string) => {
-    type(control('Routing number', container), routing);
-    type(control('Account number', container), number);
-    type(control('Confirm account number', container), again);
+    type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), routing);
+    type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), number);
+    type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }), again);
   };
 
   test.each([
@@ -85,7 +87,7 @@ describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
     const { container, posted } = await showScreen(ManualDisburse, scene);
     fill(container, '021000021', '1111-2222 3333', '111122223333');
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(posted()[0]).toMatchObject({
       body: { account: { way: 'typed', routingNumber: '021000021', accountNumber: '111122223333' } },
     });
@@ -98,9 +100,11 @@ describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
     });
     fill(container, '021000021', '12345678', '12345678');
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(container.textContent).toContain('Please choose another account.');
-    expect(control('Confirm account number', container).value).toBe('12345678');
+    expect(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }).value).toBe(
+      '12345678',
+    );
   });
 });
 
@@ -113,7 +117,7 @@ describe('[ROUTE-050] [SCREEN-07] bank/confirm', () => {
     });
     expect(find<HTMLInputElement>('input[value=b]', container).disabled).toBe(true);
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(posted()[0]?.path).toMatch(/saveDisbursementAccount$/);
     expect(posted()[0]?.body).toEqual({ account: { way: 'linked', linkToken: 'link-1', accountId: 'a' } });
   });
@@ -127,9 +131,9 @@ describe('[ROUTE-050] [SCREEN-07] bank/confirm', () => {
     });
     await submit(find('form', container));
     expect(container.textContent).toContain('Please choose an account');
-    click(find('input[value=c]', container));
+    await userEvent.click(find('input[value=c]', container));
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(posted()[0]?.body).toMatchObject({ paymentType: 'AUTOPAY', account: { accountId: 'c' } });
   });
 
@@ -184,12 +188,12 @@ describe('[ROUTE-049] bank/autopay', () => {
     const { container, posted } = await showScreen(Autopay, scene);
     expect(container.textContent).toContain('8.75% APR');
     expect(container.textContent).toContain('9.00% APR');
-    click(find('input[value=MANUAL]', container));
+    await userEvent.click(find('input[value=MANUAL]', container));
     expect(find('output', container).textContent).toContain('0.25 points higher');
-    click(find('input[value=AUTOPAY]', container));
+    await userEvent.click(find('input[value=AUTOPAY]', container));
     expect(find('output', container).textContent).toContain('0.25 points');
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(posted()[0]?.body).toEqual({ paymentType: 'AUTOPAY', account: { way: 'same' } });
   });
 
@@ -197,9 +201,9 @@ describe('[ROUTE-049] bank/autopay', () => {
     const { container, posted } = await showScreen(Autopay, scene);
     await submit(find('form', container));
     expect(container.textContent).toContain('Please choose how you will pay');
-    click(find('input[value=MANUAL]', container));
+    await userEvent.click(find('input[value=MANUAL]', container));
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(posted()[0]?.body).toEqual({ paymentType: 'MANUAL' });
   });
 
@@ -210,7 +214,7 @@ describe('[ROUTE-049] bank/autopay', () => {
       known: { ...scene.known, accounts: { disburse: null, autopay: null, isOwnerVerified: false, deposits: null } },
     });
     expect(container.textContent).toContain('exchange wallet');
-    click(find('input[value=AUTOPAY]', container));
+    await userEvent.click(find('input[value=AUTOPAY]', container));
     expect(container.querySelector('input[value=same]')).toBeNull();
   });
 
@@ -230,8 +234,8 @@ describe('[ROUTE-049] bank/autopay', () => {
   test('[STATUS-069] the account is confirmed, shown by its last four digits only', async () => {
     const { container, posted } = await showScreen(Autopay, confirmed);
     expect(container.textContent).toContain('Ending in 4321');
-    click(button('This is right, continue', container));
-    await settle();
+    await userEvent.click(button('This is right, continue', container));
+    await settled();
     expect(posted()[0]?.path).toMatch(/confirmAccount$/);
   });
 
@@ -268,14 +272,14 @@ describe('[ROUTE-049] bank/autopay', () => {
       expect(container.textContent).not.toContain('Those were not the amounts');
       await submit(find('form', container));
       expect(container.textContent).toContain('Please enter the amount of this deposit');
-      type(control('One deposit', container), '1.45');
-      type(control('The other deposit', container), '0.32');
+      type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'One deposit' }), '1.45');
+      type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'The other deposit' }), '0.32');
       await submit(find('form', container));
       expect(container.textContent).toContain('Each deposit is less than a dollar');
       expect(posted()).toEqual([]);
-      type(control('One deposit', container), '.45');
+      type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'One deposit' }), '.45');
       await submit(find('form', container));
-      await settle();
+      await settled();
       expect(posted()[0]?.path).toMatch(/nameSmallDeposits$/);
       expect(posted()[0]?.body).toEqual({ amountsCents: [45, 32] });
     });
@@ -288,11 +292,11 @@ describe('[ROUTE-049] bank/autopay', () => {
     test('too many, or returned: another account', async () => {
       const { container, posted } = await asking({ mask: '0203', state: 'FAILED', triesLeft: 0 });
       expect(container.textContent).toContain('ending in 0203 could not be confirmed');
-      type(control('Routing number', container), '021000021');
-      type(control('Account number', container), '12345678');
-      type(control('Confirm account number', container), '12345678');
+      type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
+      type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), '12345678');
+      type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }), '12345678');
       await submit(find('form', container));
-      await settle();
+      await settled();
       expect(posted()[0]?.path).toMatch(/replaceAccount$/);
     });
   });

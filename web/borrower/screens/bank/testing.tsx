@@ -7,7 +7,7 @@ import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { inJourney } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
-import { settle, show, withFlags } from '../../testing.tsx';
+import { settled, show, withFlags } from '../../testing.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import { uuid, viewAt } from '../application/testing.tsx';
 
@@ -63,7 +63,7 @@ export async function showScreen(Screen: ComponentType, scene: Scene) {
     </PageContext>,
     { at, start: withFlags(scene.flags ?? {}) },
   );
-  await settle();
+  await settled();
   const posted = () => asked.filter(({ method, path }) => method === 'POST' && path.includes('/application/heloc/'));
   return { container, asked, posted };
 }

@@ -1,7 +1,9 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle, withFlags } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled, withFlags } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { EstimateValue } from './estimate-value.tsx';
 import { HomeCondition, OrderValuation } from './order.tsx';
@@ -14,16 +16,16 @@ test('[ROUTE-101] an owner’s estimate: both answers are asked for by their fie
     at: 'bpo/estimate-value',
     view: viewAt('NO_AVM_FOUND'),
   });
-  typeInto(control('What would it sell for today?'), '9,999');
-  click(control('Continue'));
-  await settle();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'What would it sell for today?' }), '9,999');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(container.textContent).toContain('Please enter the value of the whole home, in dollars');
   expect(container.textContent).toContain('Please choose the condition of your home');
   expect(sent).toEqual([]);
-  typeInto(control('What would it sell for today?'), '450,000');
-  click(control('Good'));
-  click(control('Continue'));
-  await settle();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'What would it sell for today?' }), '450,000');
+  await userEvent.click(screen.getByRole('radio', { name: 'Good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(sent).toEqual([{ command: 'estimateValue', body: { valueCents: 450_000_00, condition: 'GOOD' } }]);
 });
 
@@ -44,12 +46,14 @@ describe('ordering a valuation', () => {
     });
     expect(container.textContent).toContain('The valuation costs $180.');
     expect(container.textContent).not.toContain('What shape is your home in?');
-    click(control('Order the valuation'));
-    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
+    await settled();
     expect(container.textContent).toContain('Please agree before we order it');
-    click(control('I agree to the fee of $180. Please order it.'));
-    click(control('Order the valuation'));
-    await settle();
+    await userEvent.click(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the fee of $180. Please order it.' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
+    await settled();
     expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true } }]);
   });
 
@@ -84,13 +88,15 @@ describe('ordering a valuation', () => {
       at: 'bpo/condition',
       view: due('NAV_RESI_EVAL_ORDER_REQUEST', 'TX'),
     });
-    click(control('I agree to the fee of $180. Please order it.'));
-    click(control('Order the valuation'));
-    await settle();
+    await userEvent.click(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the fee of $180. Please order it.' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
+    await settled();
     expect(container.textContent).toContain('Please choose the condition of your home');
-    click(control('Fair'));
-    click(control('Order the valuation'));
-    await settle();
+    await userEvent.click(screen.getByRole('radio', { name: 'Fair' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
+    await settled();
     expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true, condition: 'FAIR' } }]);
   });
 });

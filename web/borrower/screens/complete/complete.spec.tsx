@@ -1,7 +1,9 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { Complete } from './complete.tsx';
 
@@ -47,16 +49,22 @@ test('money that came back asks for another account, typed twice and sent once',
   const { container, sent } = await open({});
   expect(container.textContent).toContain('Your bank sent the money back');
   expect(container.textContent).toContain('the account ending in 0103');
-  typeInto(control('Routing number', container), '021000021');
-  typeInto(control('Account number', container), '1111222233338765');
-  typeInto(control('Confirm account number', container), '1111222233338764');
-  click(control('Send my money here', container));
-  await settle();
+  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
+  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), '1111222233338765');
+  typeInto(
+    within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }),
+    '1111222233338764',
+  );
+  await userEvent.click(within(container).getByRole('button', { name: 'Send my money here' }));
+  await settled();
   expect(container.textContent).toContain('The two account numbers are not the same');
   expect(sent).toEqual([]);
-  typeInto(control('Confirm account number', container), '1111222233338765');
-  click(control('Send my money here', container));
-  await settle();
+  typeInto(
+    within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }),
+    '1111222233338765',
+  );
+  await userEvent.click(within(container).getByRole('button', { name: 'Send my money here' }));
+  await settled();
   expect(sent).toEqual([
     {
       command: 'saveDisbursementAccount',
@@ -87,14 +95,14 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
   expect(container.textContent).not.toContain('Nothing is needed from you');
   expect(container.textContent).toContain('April 30, 2026 at 3:00 AM PDT');
   expect(container.textContent).toContain('we wait three days');
-  typeInto(control('Code from our email', container), '123');
-  click(control('Confirm the new account', container));
-  await settle();
+  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Code from our email' }), '123');
+  await userEvent.click(within(container).getByRole('button', { name: 'Confirm the new account' }));
+  await settled();
   expect(container.textContent).toContain('Please enter the 8 digits from our email');
   expect(sent).toEqual([]);
-  typeInto(control('Code from our email', container), '1234 5678');
-  click(control('Confirm the new account', container));
-  await settle();
+  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Code from our email' }), '1234 5678');
+  await userEvent.click(within(container).getByRole('button', { name: 'Confirm the new account' }));
+  await settled();
   expect(sent).toEqual([{ command: 'confirmAccountChange', body: { code: '12345678' } }]);
   const wrong = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 1 } });
   expect(wrong.container.textContent).toContain('That code isn’t right');
@@ -135,8 +143,8 @@ test('who asks again while the money is on its way is told when it has come, and
   });
   expect(container.textContent).toContain('Your money is next');
   told.days = days.map((day) => (day.what === 'firstPayment' ? { ...day, state: 'now' } : { ...day, state: 'done' }));
-  click(control('Check again', container));
-  await settle();
+  await userEvent.click(within(container).getByRole('button', { name: 'Check again' }));
+  await settled();
   expect(container.textContent).toContain('Your line is open');
   expect(container.textContent).not.toContain('Check again');
 });

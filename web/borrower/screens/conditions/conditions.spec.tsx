@@ -1,9 +1,10 @@
+import { fireEvent, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { blockingTasks } from '#core/application/enums.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { hrefs, settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { hrefs, settled } from '../../testing.tsx';
 import { asked as condition, openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Conditions } from './conditions.tsx';
 import { PhoneNumber } from './phone-number.tsx';
@@ -80,7 +81,7 @@ test('an account in question takes the amounts of two small deposits beside pape
     state: 'ARRIVED',
     triesLeft: 3,
   });
-  expect(control('One deposit', container)).toBeDefined();
+  expect(within(container).getByRole('textbox', { name: 'One deposit' })).toBeDefined();
   expect(hrefs(container).some((href) => href.includes('conditions/upload-document'))).toBe(true);
 });
 
@@ -112,11 +113,11 @@ test('[ROUTE-058] a missing number is saved by the page its condition leads to',
     view: viewAt('CO_DEED_REQ'),
     answers: { '/particulars': { phoneNumber: null } },
   });
-  click(control('Save my number'));
-  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Save my number' }));
+  await settled();
   expect(container.textContent).toContain('Please enter your mobile phone');
-  typeInto(control('Your mobile phone'), '4155550123');
-  click(control('Save my number'));
-  await settle();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your mobile phone' }), '4155550123');
+  fireEvent.click(screen.getByRole('button', { name: 'Save my number' }));
+  await settled();
   expect(sent).toEqual([{ command: 'savePhone', body: { phoneNumber: '4155550123' } }]);
 });

@@ -4,7 +4,7 @@ import { useLocation } from '#web/app/router.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit } from '#web/ui/testing.tsx';
-import { hrefs, settle, show, startData, withFlags } from '../../testing.tsx';
+import { hrefs, settled, show, startData, withFlags } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { refusal, stubServer } from '../register/testing.ts';
 import { logInAsSigner } from '../signer/testing.ts';
@@ -58,7 +58,7 @@ async function drop(...names: string[]) {
   const files = names.map((name) => new File(['paper'], name, { type: 'application/pdf' }));
   Object.assign(event, { dataTransfer: { files } });
   act(() => void find('label:has(+ input[type=file]), label:has(input[type=file])').dispatchEvent(event));
-  await settle();
+  await settled();
 }
 
 const place = () => find('output[data-place]').textContent;
@@ -96,7 +96,7 @@ describe('the borrower’s page for one condition', () => {
     expect(sent).toEqual([]);
     await drop('april.pdf');
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(uploaded).toEqual(['USER_UPLOADED_PAYSTUB', 'USER_UPLOADED_PAYSTUB']);
     const body = { conditionUuid: 'c1', documentUuids: ['paper-1', 'paper-2'] };
     expect(sent).toEqual([{ command: 'answerCondition', body }]);
@@ -168,7 +168,7 @@ describe('the signer’s page for one condition', () => {
       </>
     );
     const { container } = await show(page, { at, start });
-    await settle();
+    await settled();
     return { container, sent: () => asked.filter(({ what }) => what === answer).map(({ body }) => body) };
   }
 
@@ -183,11 +183,11 @@ describe('the signer’s page for one condition', () => {
     expect(container.textContent).toContain('Confirm Who Owns Your Home');
     await drop('deed.pdf');
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(find('[role=alert]', container).textContent).toContain('Please upload it again.');
     expect(container.textContent).toContain('deed.pdf');
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(sent()).toEqual(Array(2).fill({ conditionUuid: 'c1', documentUuids: ['paper-1'] }));
     expect(place()).toBe('/account/heloc/heloc-signer/conditions');
   });

@@ -1,7 +1,9 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { CreditError } from './error.tsx';
 import { CreditSocial } from './social.tsx';
@@ -14,13 +16,13 @@ describe('[ROUTE-053] [SCREEN-06] the whole Social Security number', () => {
 
   test('is hidden until it is asked to be shown, and the browser is told not to keep it', async () => {
     const { container } = await open();
-    const field = control('Social Security number');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Social Security number' });
     expect([field.type, field.autocomplete]).toEqual(['text', 'off']);
     const hiding = field.closest('div[class*=hidden]');
     expect(hiding).not.toBeNull();
-    click(control('Show the number'));
-    await settle();
-    expect(control('Social Security number').closest('div[class*=hidden]')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show the number' }));
+    await settled();
+    expect(screen.getByRole('textbox', { name: 'Social Security number' }).closest('div[class*=hidden]')).toBeNull();
     expect(container.querySelector('input[type=password]')).toBeNull();
   });
 
@@ -28,9 +30,9 @@ describe('[ROUTE-053] [SCREEN-06] the whole Social Security number', () => {
     '%j is no number: that is said, and nothing is sent',
     async (typed) => {
       const { container, sent } = await open();
-      typeInto(control('Social Security number'), typed);
-      click(control('Continue'));
-      await settle();
+      typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Social Security number' }), typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+      await settled();
       expect(container.querySelector('[aria-invalid=true]')).not.toBeNull();
       expect(sent).toEqual([]);
     },
@@ -38,9 +40,9 @@ describe('[ROUTE-053] [SCREEN-06] the whole Social Security number', () => {
 
   test('is sent once as nine digits and kept nowhere in the browser', async () => {
     const { sent } = await open();
-    typeInto(control('Social Security number'), '123-45-6789');
-    click(control('Continue'));
-    await settle();
+    typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Social Security number' }), '123-45-6789');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await settled();
     expect(sent).toEqual([{ command: 'submitSsn', body: { ssn: '123456789' } }]);
     const kept = [localStorage, sessionStorage].map((shelf) => JSON.stringify({ ...shelf })).join('');
     expect(`${kept}${document.cookie}${location.href}`).not.toMatch(/123-?45-?6789/);
@@ -56,8 +58,8 @@ describe('[ROUTE-054] a frozen file', () => {
     expect(container.textContent).toContain('Experian could not open your file');
     expect(container.textContent).toContain('By law this is free.');
     expect(container.textContent).toContain('does not affect your score');
-    click(control('I have lifted it, try again'));
-    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'I have lifted it, try again' }));
+    await settled();
     expect(sent).toEqual([{ command: 'retryCredit', body: {} }]);
   });
 

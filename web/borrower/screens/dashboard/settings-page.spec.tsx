@@ -1,9 +1,11 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, find, type } from '#web/ui/testing.tsx';
-import { pressButton, settle, show } from '../../testing.tsx';
+import { find, type } from '#web/ui/testing.tsx';
+import { pressButton, settled, show } from '../../testing.tsx';
 import { type Answers, inTurn, refusal, stubServer } from '../register/testing.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -69,14 +71,14 @@ describe('who someone is', () => {
   test('[CALL-15] the name is saved by itself, and what is wrong stands by its field', async () => {
     const path = 'PUT /service-profile/api/v1/profile/name';
     const { sent } = await open({ [path]: null });
-    type(control('First name'), 'J');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }), 'J');
     await pressButton('Save name');
     expect(card('Name').textContent).toContain('First name must be at least 2 characters long');
-    type(control('First name'), 'Janet');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }), 'Janet');
     await pressButton('Save name');
     expect(sent(path)).toEqual([{ firstName: 'Janet', middleName: '', lastName: 'Doe', suffix: '' }]);
     expect(said('Name')).toBe('Your name is saved.');
-    type(control('First name'), 'Jane');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }), 'Jane');
     expect(said('Name')).toBe('');
   });
 
@@ -88,7 +90,10 @@ describe('who someone is', () => {
         () => null,
       ),
     });
-    type(control('Mobile phone', card('Mobile phone')), '(555) 987-6543');
+    type(
+      within(card('Mobile phone')).getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' }),
+      '(555) 987-6543',
+    );
     await pressButton('Save phone');
     expect(find('[role=alert]', card('Mobile phone')).textContent).toContain('Something unexpected happened');
     await pressButton('Save phone');
@@ -115,14 +120,18 @@ describe('who someone is', () => {
       ),
     });
     await pressButton('Send a code to (•••) •••-4567');
-    expect(document.activeElement).toBe(control('Code from our text message'));
-    type(control('Code from our text message'), '111111');
+    expect(document.activeElement).toBe(
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from our text message' }),
+    );
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from our text message' }), '111111');
     await pressButton('Confirm phone');
     expect(card('Mobile phone').textContent).toContain('That code is not right.');
     await pressButton('Send a new code');
     expect(sent(send)).toHaveLength(2);
-    expect(document.activeElement).toBe(control('Code from our text message'));
-    type(control('Code from our text message'), '123456');
+    expect(document.activeElement).toBe(
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from our text message' }),
+    );
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from our text message' }), '123456');
     await pressButton('Confirm phone');
     expect(sent(confirm)).toEqual([{ code: '111111' }, { code: '123456' }]);
     expect(card('Mobile phone').textContent).toContain('Confirmed. We can text you codes at this number.');
@@ -132,7 +141,7 @@ describe('who someone is', () => {
   test('the language someone would rather speak is saved by itself', async () => {
     const path = 'PUT /service-profile/api/v1/profile/language';
     const { sent } = await open({ [path]: null });
-    const field = control<HTMLSelectElement>('Preferred language');
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Preferred language' });
     expect(field.value).toBe('en');
     type(field, 'es');
     await pressButton('Save language');
@@ -144,16 +153,16 @@ describe('who someone is', () => {
     const path = 'PUT /identity/secure/api/v1/identity/email';
     const wrong = () => refusal(422, 'invalid', 'That is not your present password.', 'presentPassword');
     const { sent } = await open({ [path]: inTurn(wrong, () => null) });
-    type(control('New email'), 'new@example.com');
-    type(control('Current password', card('Email')), 'x');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: 'New email' }), 'new@example.com');
+    type(within(card('Email')).getByLabelText<HTMLInputElement>('Current password'), 'x');
     await pressButton('Change email');
     expect(card('Email').textContent).toContain('That is not your present password.');
-    type(control('Current password', card('Email')), good);
+    type(within(card('Email')).getByLabelText<HTMLInputElement>('Current password'), good);
     await pressButton('Change email');
     expect(sent(path).at(-1)).toEqual({ email: 'new@example.com', presentPassword: good });
     expect(said('Email')).toContain('We emailed a link to new@example.com.');
     expect(card('Email').textContent).toContain('You log in with jane@example.com');
-    expect(control('Current password', card('Email')).value).toBe('');
+    expect(within(card('Email')).getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 });
 
@@ -161,13 +170,13 @@ describe('how someone logs in', () => {
   test('the password is changed with the present one and the sessions are read again', async () => {
     const path = 'PUT /identity/secure/api/v1/identity/password';
     const { sent } = await open({ [path]: null });
-    const within = card('Password');
-    type(control('Current password', within), 'old');
-    type(control('New password', within), good);
-    type(control('Confirm new password', within), `${good}x`);
+    const box = card('Password');
+    type(within(box).getByLabelText<HTMLInputElement>('Current password'), 'old');
+    type(within(box).getByLabelText<HTMLInputElement>('New password'), good);
+    type(within(box).getByLabelText<HTMLInputElement>('Confirm new password'), `${good}x`);
     await pressButton('Change password');
-    expect(within.textContent).toContain("Passwords don't match");
-    type(control('Confirm new password', within), good);
+    expect(box.textContent).toContain("Passwords don't match");
+    type(within(box).getByLabelText<HTMLInputElement>('Confirm new password'), good);
     await pressButton('Change password');
     expect(sent(path)).toEqual([{ presentPassword: 'old', password: good }]);
     expect(said('Password')).toContain('Your password is changed.');
@@ -189,20 +198,22 @@ describe('how someone logs in', () => {
         () => ({ ...account, twoFactorEnabled: true }),
       ),
     });
-    const within = card('Authenticator app');
-    type(control('Current password', within), good);
+    const box = card('Authenticator app');
+    type(within(box).getByLabelText<HTMLInputElement>('Current password'), good);
     await pressButton('Set up an app');
-    expect(find('svg[role=img]', within).getAttribute('aria-label')).toContain('QR code');
-    expect(within.textContent).toContain('JBSW Y3DP EHPK 3PXP');
-    type(control('Code from your authenticator app', within), '12345');
+    expect(find('svg[role=img]', box).getAttribute('aria-label')).toContain('QR code');
+    expect(box.textContent).toContain('JBSW Y3DP EHPK 3PXP');
+    type(within(box).getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app' }), '12345');
     await pressButton('Turn on');
-    expect(within.textContent).toContain('Please enter the six digits of the code');
-    type(control('Code from your authenticator app', within), '123 456');
+    expect(box.textContent).toContain('Please enter the six digits of the code');
+    type(within(box).getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app' }), '123 456');
     await pressButton('Turn on');
     expect(sent(verify ?? '')).toEqual([{ code: '123 456' }]);
-    expect(within.textContent).toContain('abcd-efgh-jkmn-pqrs');
+    expect(box.textContent).toContain('abcd-efgh-jkmn-pqrs');
     await pressButton('I have kept them');
-    expect(control('Code from your app, or a recovery code', within).value).toBe('');
+    expect(
+      within(box).getByRole<HTMLInputElement>('textbox', { name: 'Code from your app, or a recovery code' }).value,
+    ).toBe('');
   });
 
   test('is turned off with the password and a code', async () => {
@@ -214,12 +225,15 @@ describe('how someone logs in', () => {
       ),
       [path]: null,
     });
-    const within = card('Authenticator app');
-    type(control('Current password', within), good);
-    type(control('Code from your app, or a recovery code', within), '123456');
+    const box = card('Authenticator app');
+    type(within(box).getByLabelText<HTMLInputElement>('Current password'), good);
+    type(
+      within(box).getByRole<HTMLInputElement>('textbox', { name: 'Code from your app, or a recovery code' }),
+      '123456',
+    );
     await pressButton('Turn off');
     expect(sent(path)).toEqual([{ presentPassword: good, code: '123456' }]);
-    expect(within.textContent).toContain('Set up an app');
+    expect(box.textContent).toContain('Set up an app');
   });
 
   test('other devices are listed and logged out; this one says so', async () => {
@@ -231,13 +245,13 @@ describe('how someone logs in', () => {
       ),
       [end]: null,
     });
-    const within = card('Where you are logged in');
-    expect(within.textContent).toContain('This device, now');
-    click(find('button', within));
-    await settle();
+    const box = card('Where you are logged in');
+    expect(box.textContent).toContain('This device, now');
+    await userEvent.click(find('button', box));
+    await settled();
     expect(sent(end)).toHaveLength(1);
     expect(said('Where you are logged in')).toBe('That device is logged out.');
-    expect(within.textContent).not.toContain('Safari');
+    expect(box.textContent).not.toContain('Safari');
   });
 });
 
@@ -245,9 +259,9 @@ describe('what someone agreed to', () => {
   test('[CALL-37] unchecked is OPT_OUT, under the prompt that was shown', async () => {
     const path = 'POST /service-comms-prefs/secure/api/v1/consent/user';
     const { sent } = await open({ [path]: null });
-    const box = control('Marketing texts.', card('Text messages'));
+    const box = within(card('Text messages')).getByRole<HTMLInputElement>('checkbox', { name: 'Marketing texts.' });
     expect(box.checked).toBe(true);
-    click(box);
+    await userEvent.click(box);
     await pressButton('Save choice');
     expect(sent(path)).toMatchObject([
       { org: 'SPEC_LENDER', source: 'settings', phone: '5551234567', email: 'jane@example.com' },

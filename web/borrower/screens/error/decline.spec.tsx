@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { control } from '#web/ui/testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { ErrorDecline } from './decline.tsx';
 
@@ -38,7 +38,7 @@ test('[ROUTE-062] a decline says why, what would change it, and hands out the no
     'Income insufficient for amount of credit requested. A smaller line may work.',
   );
   expect(container.textContent).toContain('You may have income or savings that we did not count.');
-  expect(control('Download Notice of action taken')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Download Notice of action taken' })).toBeDefined();
   expect(container.textContent).not.toContain('Summary of your application');
 });
 

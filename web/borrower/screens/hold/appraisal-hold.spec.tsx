@@ -1,7 +1,9 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { AppraisalHold } from './appraisal-hold.tsx';
 
@@ -24,24 +26,24 @@ const open = (changes: object = {}, status = 'ONSITE_APPRAISAL_BORROWER_PAYMENT'
 test('the fee is paid from an account we know, or from one that is typed', async () => {
   const { container, sent } = await open();
   expect(container.textContent).toContain('The appraisal costs $650.00');
-  click(control('Pay $650.00'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $650.00' }));
+  await settled();
   expect(container.textContent).toContain('Please choose an account');
-  click(control('Account ending in 6789'));
-  click(control('Pay $650.00'));
-  await settle();
+  await userEvent.click(screen.getByRole('radio', { name: 'Account ending in 6789' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $650.00' }));
+  await settled();
   expect(sent).toEqual([{ command: 'payAppraisal', body: { account: { way: 'known', use: 'disburse' } } }]);
 
   const other = await open({ accounts: { disburse: null, autopay: null } });
-  typeInto(control('Routing number', other.container), '021000022');
-  typeInto(control('Account number', other.container), '1234567890');
-  click(control('Pay $650.00', other.container));
-  await settle();
+  typeInto(within(other.container).getByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000022');
+  typeInto(within(other.container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), '1234567890');
+  await userEvent.click(within(other.container).getByRole('button', { name: 'Pay $650.00' }));
+  await settled();
   expect(other.container.textContent).toContain('That routing number isn’t valid');
   expect(other.sent).toEqual([]);
-  typeInto(control('Routing number', other.container), '021000021');
-  click(control('Pay $650.00', other.container));
-  await settle();
+  typeInto(within(other.container).getByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
+  await userEvent.click(within(other.container).getByRole('button', { name: 'Pay $650.00' }));
+  await settled();
   expect(other.sent).toEqual([
     {
       command: 'payAppraisal',

@@ -1,9 +1,11 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identityDocuments } from '#core/application/enums.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, find, submit } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { find, submit } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { applicationUuid, button, showScreen } from '../bank/testing.tsx';
 import { sidesOf, typeOf } from './documents.ts';
 import { Identity } from './identity.tsx';
@@ -24,7 +26,7 @@ describe('[ROUTE-070] identity', () => {
     const { container, posted } = await showScreen(Identity, scene);
     await submit(find('form', container));
     expect(container.textContent).toContain('Please choose a document.');
-    click(find('input[value="US Passport"]', container));
+    await userEvent.click(find('input[value="US Passport"]', container));
     await submit(find('form', container));
     expect(container.textContent).toContain('Please add a photo of the front.');
     expect(container.textContent).toContain('Please add a photo of yourself.');
@@ -33,13 +35,13 @@ describe('[ROUTE-070] identity', () => {
 
   test('[FLAG-02] the back is asked for by flag, and never of a passport', async () => {
     const without = await showScreen(Identity, scene);
-    click(find('input[value="US State ID Card"]', without.container));
+    await userEvent.click(find('input[value="US State ID Card"]', without.container));
     expect(without.container.textContent).not.toContain('Back of your document');
     const flags = { 'fe-heloc-back-of-id': true };
     const { container } = await showScreen(Identity, { ...scene, flags });
-    click(find('input[value="US State ID Card"]', container));
+    await userEvent.click(find('input[value="US State ID Card"]', container));
     expect(container.textContent).toContain('Back of your document');
-    click(find('input[value="US Passport"]', container));
+    await userEvent.click(find('input[value="US Passport"]', container));
     expect(container.textContent).not.toContain('Back of your document');
   });
 
@@ -53,12 +55,14 @@ describe('[ROUTE-070] identity', () => {
 
   test('a browser without a camera says so and leaves the other ways', async () => {
     const { container } = await showScreen(Identity, scene);
-    click(find('input[value="US Passport"]', container));
-    click([...container.querySelectorAll('button')].find((one) => one.textContent === 'Use the camera') ?? container);
-    await settle();
-    await settle();
+    await userEvent.click(find('input[value="US Passport"]', container));
+    await userEvent.click(
+      [...container.querySelectorAll('button')].find((one) => one.textContent === 'Use the camera') ?? container,
+    );
+    await settled();
+    await settled();
     expect(document.body.textContent).toContain('does not let us use the camera');
-    expect(control('Upload: Front of your document', container)).toBeDefined();
+    expect(within(container).getByLabelText('Upload: Front of your document')).toBeDefined();
   });
 });
 
@@ -75,12 +79,12 @@ describe('[ROUTE-070] a phone instead', () => {
     const handOvers = () => asked.filter(({ path }) => path.endsWith('/hand-over'));
     expect(handOvers()).toEqual([]);
     expect(container.querySelector('svg[role=img]')).toBeNull();
-    click(button('Show me a code', container));
-    await settle();
+    await userEvent.click(button('Show me a code', container));
+    await settled();
     expect(find('svg[role=img]', container).getAttribute('aria-label')).toContain('phone');
     expect(container.innerHTML).not.toContain('secret');
-    click(button('Cancel', container));
-    await settle();
+    await userEvent.click(button('Cancel', container));
+    await settled();
     expect(handOvers().map(({ method }) => method)).toContain('DELETE');
     expect(button('Show me a code', container)).toBeDefined();
   });
@@ -90,8 +94,8 @@ describe('[ROUTE-070] a phone instead', () => {
     ['over', 'That code no longer works.', 'Show me a new code'],
   ])('%s: %s', async (state, words, offered) => {
     const { container } = await asking({ state });
-    click(button('Show me a code', container));
-    await settle();
+    await userEvent.click(button('Show me a code', container));
+    await settled();
     expect(container.textContent).toContain(words);
     expect(container.querySelector('svg[role=img]')).toBeNull();
     expect(button(offered, container)).toBeDefined();
@@ -103,9 +107,9 @@ describe('[ROUTE-070] a phone instead', () => {
     const before = views();
     // As if some time had passed: what was read a moment ago would be enough.
     queryClient.clear();
-    click(button('Show me a code', container));
-    await settle();
-    await settle();
+    await userEvent.click(button('Show me a code', container));
+    await settled();
+    await settled();
     expect(views()).toBeGreaterThan(before);
   });
 });

@@ -1,8 +1,10 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, find, submit, type } from '#web/ui/testing.tsx';
+import { find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
-import { hrefs, settle, withFlags } from '../../testing.tsx';
+import { hrefs, settled, withFlags } from '../../testing.tsx';
 import { asked } from '../application/testing.tsx';
 import { applicationUuid, button, refusal, showScreen } from '../bank/testing.tsx';
 import { EmployerVerification } from './employer-verification.tsx';
@@ -91,8 +93,8 @@ describe('[ROUTE-066] income/link/{type}', () => {
       status,
       answers: { '/links': { uuid: 'u', url: 'https://bank.example/x', expiresAt: '' } },
     });
-    click(button('Continue to sign in', container));
-    await settle();
+    await userEvent.click(button('Continue to sign in', container));
+    await settled();
     expect(posted()).toEqual([expect.objectContaining({ body: { use: 'income', source: 'PLAID_TRANSACTIONS' } })]);
     expect(left).toHaveBeenCalledWith('https://bank.example/x');
     expect(localStorage.getItem('hearthline-bank-link-application')).toBe(applicationUuid);
@@ -104,8 +106,8 @@ describe('[ROUTE-066] income/link/{type}', () => {
       status,
       answers: { '/links': refusal(503, 'The company does not answer right now.') },
     });
-    click(button('Continue to sign in', container));
-    await settle();
+    await userEvent.click(button('Continue to sign in', container));
+    await settled();
     expect(find('[role=alert]', container).textContent).toContain('does not answer right now');
   });
 
@@ -135,7 +137,7 @@ describe('[ROUTE-067] income/pointserv-callback', () => {
       status,
       answers: { '/links/income': { link: { ...link, state: 'open', url: 'https://pay.example/x' } } },
     });
-    click(button('Go on where I stopped', container));
+    await userEvent.click(button('Go on where I stopped', container));
     expect(left).toHaveBeenCalledWith('https://pay.example/x');
     expect(posted()).toEqual([]);
   });
@@ -173,9 +175,12 @@ describe('[ROUTE-069] income/employer-verification', () => {
     const { container, posted } = await showScreen(EmployerVerification, { screen, status: at });
     await submit(find('form', container));
     expect(container.textContent).toContain('Please enter the name of the company');
-    type(control('Who do you work for?', container), 'Bluebird Logistics');
+    type(
+      within(container).getByRole<HTMLInputElement>('textbox', { name: 'Who do you work for?' }),
+      'Bluebird Logistics',
+    );
     await submit(find('form', container));
-    await settle();
+    await settled();
     expect(posted()[0]).toMatchObject({ body: { employerName: 'Bluebird Logistics' } });
   });
 
@@ -198,7 +203,9 @@ describe('[ROUTE-069] income/employer-verification', () => {
       known: { employerName: 'Slowemployer LLC' },
     });
     expect(container.textContent).toContain('We are asking Slowemployer LLC');
-    click(button('Name another employer', container));
-    expect(control('Who do you work for?', container).value).toBe('Slowemployer LLC');
+    await userEvent.click(button('Name another employer', container));
+    expect(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Who do you work for?' }).value).toBe(
+      'Slowemployer LLC',
+    );
   });
 });

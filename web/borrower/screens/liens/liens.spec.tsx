@@ -1,7 +1,9 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { Liens } from './liens.tsx';
 
@@ -31,12 +33,17 @@ test('the loan to value follows what is corrected, kept, paid off and added; a l
   const { container } = await open();
   expect(container.textContent).toContain('You owe$210,000.00');
   expect(container.textContent).toContain('50.0%');
-  typeInto(control('What do you still owe?', container.querySelector('main section') ?? container), '150000');
-  await settle();
+  typeInto(
+    within(container.querySelector<HTMLElement>('main section') ?? container).getByRole<HTMLInputElement>('textbox', {
+      name: 'What do you still owe?',
+    }),
+    '150000',
+  );
+  await settled();
   expect(container.textContent).toContain('40.0%');
-  const [, second] = container.querySelectorAll('main section');
-  click(control('Pay it off', second));
-  await settle();
+  const [, second] = container.querySelectorAll<HTMLElement>('main section');
+  await userEvent.click(within(second ?? container).getByRole('radio', { name: 'Pay it off' }));
+  await settled();
   expect(container.textContent).toContain('30.0%');
 });
 
@@ -53,21 +60,21 @@ test('two loans of one lender have names of their own, so that no one pays off t
 
 test('a loan that no record shows is added, and everything is sent together', async () => {
   const { container, sent } = await open();
-  click(control('Add a loan that is missing'));
-  click(control('Add this loan'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a loan that is missing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add this loan' }));
+  await settled();
   expect(container.textContent).toContain('Please choose what kind of loan it is');
-  click(control('A line of credit'));
+  await userEvent.click(screen.getByRole('radio', { name: 'A line of credit' }));
   const form = container.querySelector('form') ?? container;
-  typeInto(control('Lender', form), 'Credit Union');
-  typeInto(control('What do you still owe?', form), '5000');
-  typeInto(control('Limit of the line', form), '20000');
-  typeInto(control('What do you pay each month?', form), '90');
-  click(control('Add this loan', form));
-  await settle();
+  typeInto(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Lender' }), 'Credit Union');
+  typeInto(within(form).getByRole<HTMLInputElement>('textbox', { name: 'What do you still owe?' }), '5000');
+  typeInto(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Limit of the line' }), '20000');
+  typeInto(within(form).getByRole<HTMLInputElement>('textbox', { name: 'What do you pay each month?' }), '90');
+  await userEvent.click(within(form).getByRole('button', { name: 'Add this loan' }));
+  await settled();
   expect(container.textContent).toContain('Credit Union');
-  click(control('This is right, continue'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'This is right, continue' }));
+  await settled();
   expect(sent).toEqual([
     {
       command: 'attestLiens',
@@ -93,9 +100,14 @@ test('a loan that no record shows is added, and everything is sent together', as
 
 test('an empty balance is told by its field and nothing is sent', async () => {
   const { container, sent } = await open();
-  typeInto(control('What do you still owe?', container.querySelector('main section') ?? container), '');
-  click(control('This is right, continue'));
-  await settle();
+  typeInto(
+    within(container.querySelector<HTMLElement>('main section') ?? container).getByRole<HTMLInputElement>('textbox', {
+      name: 'What do you still owe?',
+    }),
+    '',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'This is right, continue' }));
+  await settled();
   expect(container.textContent).toContain('Please enter the balance, or 0 if it is paid');
   expect(sent).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { SigningIntro } from '../signing/intro.tsx';
 import { ReserveManual } from './manual.tsx';
@@ -34,8 +35,8 @@ test('[CONST-05] the person who chose a notary in person reads what that changed
   expect(container.textContent).toContain('Notary in person$0.00$300.00');
   expect(container.textContent).toContain('You receive$49,775.00$49,475.00');
   expect(container.querySelector('a[href*="document/disclosures"]')?.textContent).toBe('Read the corrected disclosure');
-  click(control('Sign by video after all', container));
-  await settle();
+  await userEvent.click(within(container).getByRole('button', { name: 'Sign by video after all' }));
+  await settled();
   expect(sent).toEqual([{ command: 'meetNotaryOnline', body: {} }]);
 });
 

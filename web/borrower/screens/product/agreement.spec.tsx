@@ -2,6 +2,8 @@
  * What the borrower sees and what the server computes are the same numbers, to the cent: over generated homes, incomes,
  * scores and choices, from the price to the words on the screen and in the panel beside it.
  */
+
+import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newApplication } from '#core/application/new-application.ts';
@@ -17,7 +19,6 @@ import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { priceOffers } from '#core/offers/pricing.ts';
 import { selectionOf, whyNotCovered } from '#core/offers/selection.ts';
 import { aporOn } from '#core/underwriting/apor.ts';
-import { render, unmountAll } from '#web/ui/testing.tsx';
 import { ApplicationPanels } from '../../shell/application-panels.tsx';
 import { type Choice, type ChoiceSet, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
 import { equityOf } from './equity.ts';
@@ -158,7 +159,7 @@ test('[OFFER-01] [OFFER-02] [OFFER-03] [OFFER-04] the figures on the screen and 
         expect(panel).toContain(figure);
       }
       expect(panel).toContain(', fixed');
-      unmountAll();
+      cleanup();
     }),
     { numRuns: 80, seed: 5 },
   );

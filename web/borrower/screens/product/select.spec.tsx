@@ -1,9 +1,11 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '#core/offers/offer.ts';
 import { plainClosing } from '#core/offers/stories/closing-facts.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle, withFlags } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled, withFlags } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { ProductConfirm } from './confirm.tsx';
 import { ProductSelect } from './select.tsx';
@@ -83,18 +85,20 @@ describe('choosing an offer', () => {
 
   test('pays off debts on top of the amount, out of it, or with all there is, and says who gets what', async () => {
     const { container } = await open();
-    click(control('Harbor Card, $12,000.00'));
-    await settle();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Harbor Card, $12,000.00' }));
+    await settled();
     expect(container.textContent).toContain(
       'We draw $62,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $49,775.00 to you.',
     );
-    click(control('Out of my amount: the rest is my cash'));
-    await settle();
+    await userEvent.click(
+      screen.getByRole<HTMLInputElement>('radio', { name: 'Out of my amount: the rest is my cash' }),
+    );
+    await settled();
     expect(container.textContent).toContain(
       'We draw $50,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $37,775.00 to you.',
     );
-    click(control('Draw as much as I can'));
-    await settle();
+    await userEvent.click(screen.getByRole('radio', { name: 'Draw as much as I can' }));
+    await settled();
     expect(container.textContent).toContain(
       'We draw $200,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $187,775.00 to you.',
     );
@@ -103,7 +107,7 @@ describe('choosing an offer', () => {
 
   test('shows the home before and after, as a picture and as the same numbers in a table', async () => {
     const { container } = await open();
-    await settle();
+    await settled();
     const figure = [...container.querySelectorAll('figure')].find((each) =>
       each.textContent?.includes('before and after'),
     );
@@ -115,25 +119,36 @@ describe('choosing an offer', () => {
   test('keeps offers to compare side by side, and goes back to one of them', async () => {
     const { container } = await open();
     expect(container.textContent).not.toContain('Side by side');
-    click(control('Save to compare'));
-    click(control('10 years'));
-    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'Save to compare' }));
+    await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
+    await settled();
     const table = [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('Total interest'));
     expect(table?.querySelectorAll('tbody tr')).toHaveLength(2);
     expect(table?.textContent).toContain('$50,000 over 15 years');
     expect(table?.textContent).toContain('$50,000 over 10 years');
-    click(control('Use this one: $50,000 over 15 years'));
-    await settle();
-    expect(control<HTMLInputElement>('15 years').checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Use this one: $50,000 over 15 years' }));
+    await settled();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 years' }).checked).toBe(true);
   });
 
   test('the second membership replaces the first, and paying automatically stays', async () => {
     await open();
-    click(control('Pay automatically from my bank account (optional)'));
-    click(control('I am a member of Quorum Federal Credit Union (optional)'));
-    click(control('I am a member of the credit union, or will join (optional)'));
-    await settle();
-    const isOn = (name: string) => control<HTMLInputElement>(`${name} (optional)`).checked;
+    await userEvent.click(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pay automatically from my bank account (optional)' }),
+    );
+    await userEvent.click(
+      screen.getByRole<HTMLInputElement>('checkbox', {
+        name: 'I am a member of Quorum Federal Credit Union (optional)',
+      }),
+    );
+    await userEvent.click(
+      screen.getByRole<HTMLInputElement>('checkbox', {
+        name: 'I am a member of the credit union, or will join (optional)',
+      }),
+    );
+    await settled();
+    const isOn = (name: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `${name} (optional)` }).checked;
     expect(isOn('Pay automatically from my bank account')).toBe(true);
     expect(isOn('I am a member of Quorum Federal Credit Union')).toBe(false);
     expect(isOn('I am a member of the credit union, or will join')).toBe(true);
@@ -141,18 +156,18 @@ describe('choosing an offer', () => {
 
   test('a rate is bought down only where the flag says so', async () => {
     const off = await open();
-    click(control('10 years'));
+    await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
     expect(off.container.textContent).not.toContain('to buy the rate down');
     const on = await open({ 'fe-heloc-rate-buy-down': true });
-    click(control('10 years', on.container));
-    await settle();
+    await userEvent.click(within(on.container).getByRole('radio', { name: '10 years' }));
+    await settled();
     expect(on.container.textContent).toContain('4.99% of the draw, to buy the rate down');
   });
 
   test('an amount outside the offers is told by the field, and the offer stays as it was', async () => {
     const { container } = await open();
-    typeInto(control('Or type an exact amount'), '14,999.99');
-    await settle();
+    typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type an exact amount' }), '14,999.99');
+    await settled();
     expect(container.textContent).toContain('Please enter an amount from $15,000.00 to $200,000.00');
     expect(container.textContent).toContain('$537.30');
   });
@@ -161,20 +176,22 @@ describe('choosing an offer', () => {
     const { container } = await open({ 'fe-heloc-multi-page-product-select': true });
     expect(container.textContent).toContain('How much (1 of 4)');
     expect(container.textContent).not.toContain('Over how many years?');
-    click(control('Next'));
-    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await settled();
     expect(container.textContent).toContain('How long (2 of 4)');
-    click(control('10 years'));
-    click(control('Back'));
-    await settle();
+    await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await settled();
     expect(container.textContent).toContain('How much (1 of 4)');
     for (let page = 0; page < 3; page += 1) {
-      click(control('Next'));
-      await settle();
+      await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+      await settled();
     }
     expect(container.textContent).toContain('Your offer (4 of 4)');
     expect(container.textContent).toContain('10 years');
-    expect(control<HTMLAnchorElement>('Review this offer').getAttribute('href')).toContain('term=10');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Review this offer' }).getAttribute('href')).toContain(
+      'term=10',
+    );
   });
 });
 
@@ -203,9 +220,9 @@ describe('offers that come a second time', () => {
     const rows = [...container.querySelectorAll('section:first-of-type tbody tr')].map((row) => row.textContent);
     expect(rows).toContain('APR8.25%8.75%');
     expect(rows).toContain('Monthly payment$981.22$1,002.61');
-    expect(control<HTMLInputElement>('Harbor Card, $12,000.00').checked).toBe(true);
-    click(control('Decline the new terms'));
-    await settle();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Harbor Card, $12,000.00' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Decline the new terms' }));
+    await settled();
     expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]);
   });
 
@@ -229,8 +246,8 @@ describe('offers that come a second time', () => {
     });
     expect(container.textContent).toContain('Pays off Harbor Card−$12,000.00');
     expect(container.textContent).toContain('You receive$49,775.00');
-    click(control('Choose this offer'));
-    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
+    await settled();
     expect(sent).toEqual([
       {
         command: 'selectOffer',

@@ -1,7 +1,8 @@
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { click, find } from '#web/ui/testing.tsx';
-import { settle, show } from '../../testing.tsx';
+import { find } from '#web/ui/testing.tsx';
+import { settled, show } from '../../testing.tsx';
 import { RightToCancel } from './right-to-cancel.tsx';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
@@ -43,15 +44,15 @@ describe('[JRNY-11] the right to cancel', () => {
     const asked = stubFetch(json({ uuid }));
     const onCancelled = vi.fn();
     await showRight(open, onCancelled);
-    click(button('Cancel my line'));
-    await settle();
-    click(button('Yes, cancel it'));
-    await settle();
+    await userEvent.click(button('Cancel my line'));
+    await settled();
+    await userEvent.click(button('Yes, cancel it'));
+    await settled();
     expect(asked).toHaveLength(0);
     expect(document.body.textContent).toContain('Please tick the box if you want to cancel');
-    click(find('input[type=checkbox]'));
-    click(button('Yes, cancel it'));
-    await settle();
+    await userEvent.click(find('input[type=checkbox]'));
+    await userEvent.click(button('Yes, cancel it'));
+    await settled();
     expect(asked).toHaveLength(1);
     expect(onCancelled).toHaveBeenCalledOnce();
   });

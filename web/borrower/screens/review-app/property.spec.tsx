@@ -1,7 +1,9 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { ReviewProperty } from './property.tsx';
 
@@ -13,16 +15,18 @@ test('[ROUTE-091] [SCREEN-03] the address begins as it was given, is corrected, 
     at: 'review-app/property',
     view: viewAt('NO_PROPERTY_FOUND'),
   });
-  expect(control('Street address').value).toBe('1 Main St');
-  typeInto(control('Zip code'), '8950');
-  click(control('Look again'));
-  await settle();
-  expect(container.querySelector('[aria-invalid=true]')).toBe(control('Zip code'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Street address' }).value).toBe('1 Main St');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }), '8950');
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await settled();
+  expect(container.querySelector('[aria-invalid=true]')).toBe(
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }),
+  );
   expect(sent).toEqual([]);
-  typeInto(control('Zip code'), '89501');
-  typeInto(control('Apartment or unit (optional)'), 'Unit 4');
-  click(control('Look again'));
-  await settle();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }), '89501');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Apartment or unit (optional)' }), 'Unit 4');
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await settled();
   expect(sent).toEqual([
     {
       command: 'correctAddress',
@@ -41,11 +45,11 @@ test('among several, one is chosen by its parcel', async () => {
     view: viewAt('MULTIPLE_PROPERTIES'),
     answers: { '/particulars': { candidates } },
   });
-  click(control('Continue'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(container.textContent).toContain('Please choose your property');
-  click(control('1 Main St, Unit B'));
-  click(control('Continue'));
-  await settle();
+  await userEvent.click(screen.getByRole('radio', { name: '1 Main St, Unit B' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(sent).toEqual([{ command: 'chooseProperty', body: { parcelId: '1-B' } }]);
 });

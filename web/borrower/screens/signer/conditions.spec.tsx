@@ -5,7 +5,7 @@ import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { inJourney } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
-import { settle, show, withFlags } from '../../testing.tsx';
+import { settled, show, withFlags } from '../../testing.tsx';
 import { uuid, viewAt } from '../application/testing.tsx';
 import { Conditions } from '../conditions/conditions.tsx';
 import { stubServer } from '../register/testing.ts';
@@ -47,7 +47,7 @@ async function open({ userType = 'CO_DEEDER', applications = [], isOn = true }: 
     </PageContext>,
     { at, start },
   );
-  await settle();
+  await settled();
   const calls = (key: string) => asked.filter(({ what }) => what === key).length;
   return { text: container.textContent, calls };
 }

@@ -1,7 +1,9 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { SigningAdditional } from './additional.tsx';
 
@@ -26,15 +28,15 @@ const open = (signers: readonly object[], coOwners = 1) =>
 test('[ROUTE-083] every owner who must sign is asked for, one after the other', async () => {
   const { container, sent } = await open([], 2);
   expect(container.textContent).toContain('Owner 1 of 2');
-  click(control('Send the invitation', container));
-  await settle();
+  await userEvent.click(within(container).getByRole('button', { name: 'Send the invitation' }));
+  await settled();
   expect(container.textContent).toContain('Please enter the first name');
   expect(sent).toEqual([]);
-  typeInto(control('First name', container), 'Olga');
-  typeInto(control('Last name', container), 'Owner');
-  typeInto(control('Email', container), 'olga@example.com');
-  click(control('Send the invitation', container));
-  await settle();
+  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'First name' }), 'Olga');
+  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Last name' }), 'Owner');
+  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'olga@example.com');
+  await userEvent.click(within(container).getByRole('button', { name: 'Send the invitation' }));
+  await settled();
   expect(sent).toMatchObject([
     { command: 'addSigner', body: { firstName: 'Olga', lastName: 'Owner', email: 'olga@example.com' } },
   ]);
@@ -48,8 +50,8 @@ test('shows how far each owner is; only who has not begun can be reminded or tak
     (one) => one.textContent === 'Send the invitation again',
   );
   expect(reminders).toHaveLength(1);
-  click(control('Send the invitation again', container));
-  await settle();
+  await userEvent.click(within(container).getByRole('button', { name: 'Send the invitation again' }));
+  await settled();
   expect(sent).toMatchObject([{ command: 'remindSigner', body: { signerUuid: 'o2' } }]);
 });
 

@@ -1,8 +1,10 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { employmentTypes } from '#core/people/income.ts';
 import { servePage } from '#web/client/testing.ts';
-import { click, control, type as typeInto } from '#web/ui/testing.tsx';
-import { settle } from '../../testing.tsx';
+import { type as typeInto } from '#web/ui/testing.tsx';
+import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { StartAppSummary } from './app-summary.tsx';
 import { StartContact } from './contact.tsx';
@@ -69,13 +71,17 @@ test('the summary holds every answer, and says that the next step may affect the
 
 test('nothing is submitted without consent; with it, the wording that was agreed to goes along', async () => {
   const { container, sent } = await open();
-  click(control('Submit my application'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }));
+  await settled();
   expect(container.textContent).toContain('Please agree before you submit');
   expect(sent).toEqual([]);
-  click(control('I agree to the hard credit inquiry, and everything above is true to the best of my knowledge.'));
-  click(control('Submit my application'));
-  await settle();
+  await userEvent.click(
+    screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'I agree to the hard credit inquiry, and everything above is true to the best of my knowledge.',
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }));
+  await settled();
   expect(sent).toEqual([{ command: 'submitApplication', body: { consentVersion: '2026-11' } }]);
 });
 
@@ -107,44 +113,46 @@ test.each([
   ],
 ])('%s can be corrected before submission', async (words, field, value, save, command, body) => {
   const { sent } = await open();
-  click(control(`Change ${words}`));
-  await settle();
-  typeInto(control(field), value);
-  click(control(save));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: `Change ${words}` }));
+  await settled();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: field }), value);
+  await userEvent.click(screen.getByRole('button', { name: save }));
+  await settled();
   expect(sent).toEqual([{ command, body }]);
 });
 
 test('[Q-24] the source of income is corrected from the short list, which ends at separate maintenance payments', async () => {
   await open();
-  click(control('Change your income'));
-  await settle();
-  const options = [...control<HTMLSelectElement>('Source of income').options].map(({ value }) => value);
+  await userEvent.click(screen.getByRole('button', { name: 'Change your income' }));
+  await settled();
+  const options = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Source of income' }).options].map(
+    ({ value }) => value,
+  );
   expect(options.filter(Boolean)).toEqual(employmentTypes.slice(0, 8));
   expect(options.at(-1)).toBe('SEPARATE_MAINTENANCE_PAYMENTS');
 });
 
 test('owners, offer and demographic answers can be corrected too, and a correction can be left', async () => {
   const { container, sent } = await open();
-  click(control('Change these answers'));
-  await settle();
-  click(control('Separated'));
-  click(control('Save my answers'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Change these answers' }));
+  await settled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Separated' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save my answers' }));
+  await settled();
   expect(sent.at(-1)).toMatchObject({
     command: 'correctAnswers',
     body: { information: { ownership: 'JOINT', coOwnerNames: ['Bea Owner'], maritalStatus: 'SEPARATED' } },
   });
-  click(control('Change your offer'));
-  await settle();
-  click(control('Choose another offer'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Change your offer' }));
+  await settled();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another offer' }));
+  await settled();
   expect(sent.at(-1)).toEqual({ command: 'correctAnswers', body: { isOfferReopened: true } });
-  click(control('Change your demographic answers'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Change your demographic answers' }));
+  await settled();
   expect(container.textContent).toContain('The federal government asks us for this information');
-  click(control('Keep it as it is'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  await settled();
   expect(container.textContent).not.toContain('The federal government asks us for this information');
 });
 
@@ -161,32 +169,32 @@ test('ownership: joint needs names, a trust needs its own, alone needs neither; 
     view: viewAt('COLLECT_ADDITIONAL_INFO'),
     answers: { '/particulars': unknown },
   });
-  click(control('Continue'));
-  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   for (const words of ['choose who owns the home', 'choose your marital status', 'what the money is mainly for'])
     expect(container.textContent).toContain(words);
-  click(control('I own it with others'));
-  click(control('Unmarried'));
-  typeInto(control('What is the money mainly for?'), 'EDUCATION');
-  click(control('Continue'));
-  await settle();
+  await userEvent.click(screen.getByRole('radio', { name: 'I own it with others' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Unmarried' }));
+  typeInto(screen.getByRole<HTMLInputElement>('combobox', { name: 'What is the money mainly for?' }), 'EDUCATION');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(container.textContent).toContain('Please enter the full name');
-  typeInto(control('Full name of owner 1'), 'Bea Owner');
-  click(control('A trust owns it'));
-  click(control('Continue'));
-  await settle();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name of owner 1' }), 'Bea Owner');
+  await userEvent.click(screen.getByRole('radio', { name: 'A trust owns it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(container.textContent).toContain('Please enter the name of the trust');
-  typeInto(control('Name of the trust'), 'Owner Family Trust');
-  click(control('To another address'));
-  click(control('Continue'));
-  await settle();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the trust' }), 'Owner Family Trust');
+  await userEvent.click(screen.getByRole('radio', { name: 'To another address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(container.textContent).toContain('Street address is required');
-  typeInto(control('Street address'), '9 Post Rd');
-  typeInto(control('City'), 'Reno');
-  typeInto(control('State'), 'NV');
-  typeInto(control('Zip code'), '89502');
-  click(control('Continue'));
-  await settle();
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Street address' }), '9 Post Rd');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }), 'Reno');
+  typeInto(screen.getByRole<HTMLInputElement>('combobox', { name: 'State' }), 'NV');
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }), '89502');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await settled();
   expect(sent).toEqual([
     {
       command: 'submitInformation',
