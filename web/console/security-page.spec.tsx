@@ -24,7 +24,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 const open = () =>
   render(
     <MemoryRouter at="/console">
-      <SecurityPage />
+      <SecurityPage roles={['closer', 'funder']} />
     </MemoryRouter>,
   ).container;
 
@@ -41,6 +41,7 @@ test('[T4] a passkey is removed only after a question; the last factor stays, wi
   );
   const page = open();
   await settle();
+  expect(page.textContent).toContain('You work here as: Closer and Funder.');
   expect(page.textContent).toContain('You have 1 recovery code left.');
   click(find('[aria-label="Remove Work laptop"]'));
   expect(asked).toHaveLength(1);

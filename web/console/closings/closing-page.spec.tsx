@@ -89,7 +89,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('anyone who has not approved may, with their own name; anyone who has is told that someone else must', async () => {
   const fresh = await open({});
   expect(fresh.container.textContent).toContain('Two people must approve.');
-  click(control('Approve sending $50,000.00', fresh.container));
+  click(await vi.waitFor(() => control('Approve sending $50,000.00', fresh.container)));
   await settle();
   expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]);
   queryClient.clear();
