@@ -208,7 +208,7 @@ describe('whose account it is', () => {
     logins.person('mia', { email: who.email });
     await comeAs('mia');
     const signIn = { orgCode: 'ORG_A', kind: 'customer' as const, email: who.email, password: goodPassword };
-    await expect(accounts.signIn(signIn, who)).resolves.toMatchObject({ person: { role: 'borrower' } });
+    await expect(accounts.signIn(signIn, who)).resolves.toMatchObject({ person: { roles: ['borrower'] } });
   });
 
   test.each([

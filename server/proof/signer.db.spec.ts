@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect(await post('password/reset', { token, password: chosen })).toMatchObject({ status: 204 });
     expect((await squatter.borrower.send('GET', '/identity/secure/api/v1/identity')).status).toBe(401);
     await expect(signInAs(password)).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(signInAs(chosen)).resolves.toMatchObject({ person: { role: 'signer' } });
+    await expect(signInAs(chosen)).resolves.toMatchObject({ person: { roles: ['signer'] } });
   });
 
   test('to someone who has proven their address is taken by its link, they keep their password and may be both', async () => {

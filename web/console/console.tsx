@@ -166,7 +166,7 @@ function Office() {
             rows={[
               ...mine.map(({ path, page: Page }) => ({ path, show: () => <Page /> })),
               ...detailPages.filter(({ permission }) => may(permission)),
-              { path: '/console/security', show: () => <SecurityPage /> },
+              { path: '/console/security', show: () => <SecurityPage roles={roles} /> },
             ]}
             otherwise={<Home first={mine[0]?.path} />}
           />

@@ -46,7 +46,7 @@ test('[T4] the password opens nothing but the question for a second factor; a wr
     wrong,
     json({ recoveryCodes: [] }),
     json({ ...factors, isProven: true }),
-    json({}),
+    json({ name: 'Pia Nowak', roles: [] }),
   );
   const page = open();
   await settled();

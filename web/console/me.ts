@@ -12,5 +12,7 @@ export function useWhyNot(permission: Permission): string | null {
   return data === undefined ? null : whyNotBy(data.roles, permission);
 }
 
-export const titlesOf = (roles: readonly (typeof staffRoles)[number][]) =>
+export type StaffRole = (typeof staffRoles)[number];
+
+export const titlesOf = (roles: readonly StaffRole[]) =>
   new Intl.ListFormat('en-US').format(roles.map((role) => staffNames[role].title));

@@ -24,7 +24,7 @@ const factors = {
 const open = () =>
   render(
     <MemoryRouter at="/console">
-      <SecurityPage />
+      <SecurityPage roles={['closer', 'funder']} />
     </MemoryRouter>,
   ).container;
 
@@ -41,6 +41,7 @@ test('[T4] a passkey is removed only after a question; the last factor stays, wi
   );
   const page = open();
   await settled();
+  expect(page.textContent).toContain('You work here as: Closer and Funder.');
   expect(page.textContent).toContain('You have 1 recovery code left.');
   await userEvent.click(find('[aria-label="Remove Work laptop"]'));
   expect(asked).toHaveLength(1);

@@ -14,15 +14,14 @@ import { AddApp } from './door/add-app.tsx';
 import { AddPasskey } from './door/add-passkey.tsx';
 import { readFactorsAgain, useFactors } from './door/factors.ts';
 import { RecoveryCodes } from './door/recovery-codes.tsx';
-import { titlesOf, useMe } from './me.ts';
+import { type StaffRole, titlesOf } from './me.ts';
 import { Opening } from './opening.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Passkey } from './passkey.tsx';
 import { Problem } from './problem.tsx';
 
-export function SecurityPage() {
+export function SecurityPage({ roles }: { readonly roles: readonly StaffRole[] }) {
   const factors = useFactors();
-  const { data: me } = useMe();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const list = useFocusWhenFewer(factors.data?.passkeys.length ?? 0);
   const left = useFocusWhenShown<HTMLParagraphElement>(factors.data !== undefined && codes.length === 0);
@@ -36,7 +35,7 @@ export function SecurityPage() {
   return (
     <>
       <PageTitle>How you sign in</PageTitle>
-      {me && <p>{`You work here as: ${titlesOf(me.roles)}.`}</p>}
+      <p>{`You work here as: ${titlesOf(roles)}.`}</p>
       <Card title="Passkeys">
         <p className={styles['muted']}>Your fingerprint, face or device PIN, or a security key.</p>
         <div ref={list} tabIndex={-1}>

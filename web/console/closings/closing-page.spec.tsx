@@ -88,7 +88,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('anyone who has not approved may, with their own name; anyone who has is told that someone else must', async () => {
   const fresh = await open({});
   expect(fresh.container.textContent).toContain('Two people must approve.');
-  await userEvent.click(within(fresh.container).getByRole('button', { name: 'Approve sending $50,000.00' }));
+  await userEvent.click(await within(fresh.container).findByRole('button', { name: 'Approve sending $50,000.00' }));
   await settled();
   expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]);
   queryClient.clear();
