@@ -42,7 +42,7 @@ export const messageGuards: readonly Mutant[] = [
     text: 'words: secret === undefined ? words : words.replaceAll(secret, forReaderAlone),',
     becomes: 'words,',
     spec,
-    test: 'its secret is in no copy',
+    test: 'a refusal of a message about an application is told',
   },
   {
     guard: 'one who dies with the last try leaves it to be given up',
