@@ -121,8 +121,8 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'the audit of another organisation is the provider’s to read',
     file: 'server/office/work/index.ts',
-    text: "scope === 'every' && orgCode === providerOrg",
-    becomes: "scope === 'every'",
+    text: "scopes.includes('every') && isProvider(orgCode)",
+    becomes: "scopes.includes('every')",
     spec: staffDesk,
     test: 'of another organisation is read by the provider’s admins alone',
   },
