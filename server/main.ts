@@ -97,7 +97,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, audit, origination, notary, bus, vendors, handlers, flagsFor }: Parts,
+  { accounts, audit, origination, live, vendors, handlers, flagsFor }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
   metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
@@ -116,7 +116,7 @@ async function startApi(
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production') addWorkshop(server, plumbing, { db, brands, origination, desk: vendors.desk });
   addSandboxPages(server, vendors.pages);
-  addSockets(server, { notary, bus, log });
+  addSockets(server, live);
   addHealth(server, { metrics, version, isReady: () => isMigrated(db.app), metricsToken: config.METRICS_TOKEN });
   addSite(server, {
     built: await readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),

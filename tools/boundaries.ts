@@ -84,8 +84,14 @@ const rooms: readonly Room[] = [
     because: 'a handler calls a vendor and signals the answer; it neither speaks HTTP nor SQL',
   },
   {
-    holds: ['server/api/'],
+    holds: ['server/live/'],
     may: ['core/', ...modules, ...ground],
+    neverPackages: [...sql, 'pg-boss', 'fastify'],
+    because: 'a channel is a row over one module; who is let in, and what it costs, is that module’s and the room’s',
+  },
+  {
+    holds: ['server/api/'],
+    may: ['core/', 'server/live/index.ts', ...modules, ...ground],
     neverPackages: [...sql, 'pg-boss'],
     because: 'the API calls modules; rules, SQL and vendors are behind them',
   },

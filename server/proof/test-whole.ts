@@ -58,7 +58,7 @@ export async function wholeProduct<D extends TestDatabase>(
     ...whichBrand(brands),
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
   });
-  addSockets(server, { notary: parts.notary, bus: parts.bus, log });
+  addSockets(server, parts.live);
   await server.listen({ port, host: '127.0.0.1' });
   const stopWorker = hasWorker ? await startWorker(parts) : async () => {};
   return {

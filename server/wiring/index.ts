@@ -4,6 +4,7 @@
  * used above the line that makes it, inside a closure either (`tools/tidy.ts` looks).
  */
 import { chores } from '../chores.ts';
+import { createLive } from '../live/index.ts';
 import { wireBeside } from './beside.ts';
 import { wireCalls } from './calls.ts';
 import { layGround } from './ground.ts';
@@ -29,6 +30,7 @@ export async function buildParts(surroundings: Surroundings) {
   return {
     ...parts,
     ...{ vault, vendors, bus, flagsFor, openQueue },
+    live: createLive({ notary: lending.notary, bus: ground.bus, log: ground.log }),
     handlers: wireCalls({ ...parts, ground }),
     shop: wireWork(ground, lending),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),

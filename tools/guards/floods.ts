@@ -102,11 +102,19 @@ export const floodGuards: readonly Mutant[] = [
   },
   {
     guard: 'only so many sockets wait without a ticket',
-    file: 'server/api/sockets.ts',
-    text: '(byAddress.get(networkOf(ip)) ?? 0) >= waitingMax.address',
+    file: 'server/live/waiting-room.ts',
+    text: '(byAddress.get(address) ?? 0) >= waitingMax.address',
     becomes: 'false',
     spec: sockets,
     test: 'from one address a hundred may wait',
+  },
+  {
+    guard: 'a seat says only what its channel lets it say',
+    file: 'server/live/seat.ts',
+    text: 'if (passed) pass(passed.message, passed.to);',
+    becomes: 'pass(passed?.message ?? { ...said, from: me }, passed?.to);',
+    spec: 'server/live/room.spec.ts',
+    test: 'says only what its row lets it say',
   },
   {
     guard: 'what is another’s is not there',

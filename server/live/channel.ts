@@ -1,0 +1,32 @@
+/**
+ * A channel is a row: where its socket is, what may be sent there, whose ticket is whose seat, which topic a seat hears, and
+ * what a seat may say to whom. Everything else (waiting, tickets shown in time, floods, hearts, the bus) is the room's.
+ */
+import type * as v from 'valibot';
+
+/** The first word on every socket. */
+export interface Enter {
+  readonly kind: 'enter';
+  readonly ticket: string;
+}
+
+/** What is heard: the room's own words, and those of the channel. */
+export interface Message {
+  readonly kind: string;
+  readonly from?: string;
+}
+
+export interface Channel<Seat, Said extends { readonly kind: string }> {
+  readonly path: string;
+  /** Anything else closes the socket. */
+  readonly request: v.GenericSchema<unknown, Enter | Said>;
+  /** Whose ticket it is, counted once; undefined for anyone who may not come in. */
+  readonly admit: (ticket: string) => Promise<Seat | undefined>;
+  readonly leave: (seat: Seat) => unknown;
+  /** One name, one socket: the newest browser has it. */
+  readonly nameOf: (seat: Seat) => string;
+  /** Where all who sit together hear each other, in whichever process they are. */
+  readonly topicOf: (seat: Seat) => string;
+  /** What becomes of a word, and for whom alone it is; undefined where this seat may not say it. */
+  readonly pass: (seat: Seat, said: Said) => { readonly message: Message; readonly to?: string } | undefined;
+}

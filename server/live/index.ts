@@ -1,0 +1,28 @@
+/**
+ * Sockets. Promises: every channel of the table below is kept by the same rules; no one is heard before a ticket of theirs
+ * was taken, and no one hears what is not for their seat. Hides the bus between processes.
+ */
+import type { NotaryMeetings } from '../lending/notary/index.ts';
+import { ticketMs } from './manners.ts';
+import { notaryChannel } from './notary.ts';
+import { openRoom, type Room } from './room.ts';
+import type { Lines } from './seat.ts';
+import { waitingRoom } from './waiting-room.ts';
+
+interface Modules extends Lines {
+  readonly notary: Pick<NotaryMeetings, 'admit' | 'leave'>;
+}
+
+export type Live = ReturnType<typeof createLive>;
+
+export function createLive({ notary, ...lines }: Modules) {
+  /** The table of channels, one row each. */
+  const rooms: readonly Room[] = [openRoom(notaryChannel(notary), lines)];
+  return {
+    rooms,
+    /** One for all channels: a socket without a ticket costs the same on each. */
+    waiting: waitingRoom(),
+    /** When there is room again. */
+    retryAfterS: Math.ceil(ticketMs / 1000),
+  };
+}

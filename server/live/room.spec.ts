@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from '@fastify/websocket';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import type { Channel } from './channel.ts';
+import { openRoom } from './room.ts';
+import type { Bus } from './seat.ts';
+
+interface Chatter {
+  readonly name: string;
+  readonly isMuted: boolean;
+}
+const said = v.strictObject({ kind: v.literal('words'), words: v.string() });
+const request = v.variant('kind', [v.strictObject({ kind: v.literal('enter'), ticket: v.string() }), said]);
+const left: string[] = [];
+/** Another row of the table than the product has: what is the room's holds for it too. */
+const chat: Channel<Chatter, v.InferOutput<typeof said>> = {
+  path: '/chat',
+  request,
+  admit: async (ticket) => (ticket === 'forged' ? undefined : { name: ticket, isMuted: ticket === 'muted' }),
+  leave: ({ name }) => left.push(name),
+  nameOf: ({ name }) => name,
+  topicOf: () => 'chat',
+  pass: ({ name, isMuted }, { words }) => (isMuted ? undefined : { message: { kind: words, from: name } }),
+};
+
+function bus(): Bus {
+  const ears = new Set<(message: never) => void>();
+  return {
+    publish: async (_topic, message) => {
+      for (const ear of ears) ear(message as never);
+    },
+    subscribe: (_topic, ear) => {
+      ears.add(ear);
+      return () => void ears.delete(ear);
+    },
+  };
+}
+
+class Socket extends EventEmitter {
+  readonly heard: { kind: string; from?: string }[] = [];
+  closed: number | undefined;
+  send(text: string) {
+    this.heard.push(JSON.parse(text));
+  }
+  close(code: number) {
+    this.closed = code;
+    this.emit('close');
+  }
+  terminate() {}
+  ping() {}
+  says(message: unknown) {
+    this.emit('message', Buffer.from(JSON.stringify(message)));
+  }
+}
+
+const room = openRoom(chat, { bus: bus(), log: createLog('silent') });
+async function come(ticket: string) {
+  const socket = new Socket();
+  const leaveWaiting = vi.fn();
+  room.welcome(socket as unknown as WebSocket, leaveWaiting);
+  socket.says({ kind: 'enter', ticket });
+  await vi.waitFor(() => expect(leaveWaiting).toHaveBeenCalled());
+  return socket;
+}
+const words = (text: string) => ({ kind: 'words', words: text });
+
+test('a seat of any channel hears the others and says only what its row lets it say', async () => {
+  const [ann, muted] = [await come('ann'), await come('muted')];
+  muted.says(words('psst'));
+  ann.says(words('hello'));
+  await vi.waitFor(() => expect(muted.heard).toContainEqual({ kind: 'hello', from: 'ann' }));
+  expect(ann.heard.map(({ kind, from }) => [kind, from])).toEqual([
+    ['welcome', undefined],
+    ['here', 'muted'],
+  ]);
+  muted.close(1000);
+  await vi.waitFor(() => expect(ann.heard).toContainEqual({ kind: 'gone', from: 'muted' }));
+  expect(left).toEqual(['muted']);
+});
+
+test('the same codes close it: a ticket that is none, words that are none, the same name elsewhere, a flood', async () => {
+  expect((await come('forged')).closed).toBe(4403);
+  const [ben, again] = [await come('ben'), await come('ben')];
+  await vi.waitFor(() => expect(ben.closed).toBe(4409));
+  again.says({ kind: 'unheard of' });
+  expect(again.closed).toBe(4400);
+  const flood = await come('flood');
+  for (let sent = 0; sent < 400; sent += 1) flood.says(words('more'));
+  expect(flood.closed).toBe(4429);
+});

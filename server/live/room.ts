@@ -1,0 +1,60 @@
+/**
+ * What happens on a socket of any channel. It is no one's until its first message brings a ticket, which counts once; from
+ * then on it may only say what its seat may.
+ */
+import type { WebSocket } from '@fastify/websocket';
+import * as v from 'valibot';
+import type { Channel, Enter } from './channel.ts';
+import { closes, floodCounter, keepAlive, shut, ticketMs } from './manners.ts';
+import { type Lines, type Seated, sitDown } from './seat.ts';
+
+export interface Room {
+  readonly path: string;
+  readonly welcome: (socket: WebSocket, leaveWaiting: () => void) => void;
+}
+
+export function openRoom<Seat, Said extends { readonly kind: string }>(
+  channel: Channel<Seat, Said>,
+  lines: Lines,
+): Room {
+  return {
+    path: channel.path,
+    welcome: (socket, leaveWaiting) => {
+      let entered: Promise<Seated<Said> | undefined> | undefined;
+      const tooLate = setTimeout(() => shut(socket, closes.notWelcome), ticketMs);
+      const isTooMany = floodCounter();
+      const stopHeart = keepAlive(socket);
+      socket.on('message', (data: Buffer) => {
+        if (isTooMany()) return shut(socket, closes.tooMany);
+        const request = read(channel.request, data);
+        if (!request) return shut(socket, closes.malformed);
+        if (isEnter(request)) {
+          clearTimeout(tooLate);
+          entered ??= sitDown(socket, channel, lines, request.ticket).finally(leaveWaiting);
+          return;
+        }
+        void entered?.then((seated) => seated?.say(request));
+      });
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        clearTimeout(tooLate);
+        leaveWaiting();
+        stopHeart();
+        void entered?.then((seated) => seated?.leave());
+      });
+    },
+  };
+}
+
+function isEnter<Said extends { readonly kind: string }>(request: Enter | Said): request is Enter {
+  return request.kind === 'enter';
+}
+
+function read<Request>(schema: v.GenericSchema<unknown, Request>, data: Buffer): Request | undefined {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(data.toString()));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
