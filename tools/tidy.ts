@@ -5,13 +5,13 @@
  */
 import { posix } from 'node:path';
 import { lendingFaults } from './lending-rules.ts';
+import { longFunctionFaults } from './long-functions.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 import { wiringFaults } from './wiring-order.ts';
 
 const forbiddenFolders = ['utils', 'helpers', 'common', 'shared', 'misc', 'lib', 'services', 'types', 'constants'];
 const fileLinesMax = 400;
-const functionLinesMax = 60;
 
 /** Tables and schemas may be long: a long table is easy, a long function is not. */
 const longTables: Readonly<Record<string, string>> = {
@@ -33,32 +33,24 @@ export interface House {
   readonly today: string;
 }
 
-export interface Findings {
-  readonly faults: readonly Fault[];
-  /** Worth a look, never a failure. */
-  readonly notes: readonly Fault[];
-}
-
-export function findTidyFaults(house: House): Findings {
+export function findTidyFaults(house: House): Fault[] {
   const { tree } = house;
   const code = [...tree].filter(([path]) => isCode(path)).map(([path, source]) => look(path, source));
-  return {
-    faults: [
-      ...[...tree.keys()].flatMap(nameFaults),
-      ...[...tree].flatMap(([path, text]) => [...leftoversInText(path, text), ...machineFaults(path, text)]),
-      ...code.flatMap(leftoversInComments),
-      ...code.flatMap(sizeFaults),
-      ...code.flatMap(clockFaults),
-      ...code.flatMap(environmentFaults),
-      ...brandFaults(tree, code),
-      ...statusFaults(tree, code),
-      ...lendingFaults(tree),
-      ...wiringFaults(tree),
-      ...flagFaults(house),
-      ...readmeFaults(house),
-    ],
-    notes: code.flatMap(longFunctions),
-  };
+  return [
+    ...[...tree.keys()].flatMap(nameFaults),
+    ...[...tree].flatMap(([path, text]) => [...leftoversInText(path, text), ...machineFaults(path, text)]),
+    ...code.flatMap(leftoversInComments),
+    ...code.flatMap(sizeFaults),
+    ...code.flatMap(clockFaults),
+    ...code.flatMap(environmentFaults),
+    ...longFunctionFaults(tree),
+    ...brandFaults(tree, code),
+    ...statusFaults(tree, code),
+    ...lendingFaults(tree),
+    ...wiringFaults(tree),
+    ...flagFaults(house),
+    ...readmeFaults(house),
+  ];
 }
 
 interface Piece {
@@ -76,7 +68,6 @@ interface Look {
   readonly comments: readonly Piece[];
   /** Reaches for the world, written as in the source: `Date.now`, `new Date()`, `Math.random`, `process.env`. */
   readonly reaches: readonly Piece[];
-  readonly functions: readonly { readonly line: number; readonly lines: number }[];
 }
 
 const worldly = new Set(['Date.now', 'Math.random', 'process.env']);
@@ -86,11 +77,6 @@ function look(path: string, source: string): Look {
   const strings: (Piece & { start: number })[] = [];
   const keys = new Set<number>();
   const reaches: Piece[] = [];
-  const functions: { line: number; lines: number }[] = [];
-  const measure = ({ start, end }: { start: number; end: number }) => {
-    const line = lineOf(start);
-    functions.push({ line, lines: lineOf(end) - line + 1 });
-  };
   new Visitor({
     Literal: ({ value, start }) => {
       if (typeof value === 'string') strings.push({ text: value, line: lineOf(start), start });
@@ -107,9 +93,6 @@ function look(path: string, source: string): Look {
       const text = `${object.name}.${property.name}`;
       if (worldly.has(text)) reaches.push({ text, line: lineOf(start) });
     },
-    FunctionDeclaration: measure,
-    FunctionExpression: measure,
-    ArrowFunctionExpression: measure,
   }).visit(program);
   return {
     path,
@@ -118,7 +101,6 @@ function look(path: string, source: string): Look {
     keys,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
     reaches,
-    functions,
   };
 }
 
@@ -182,13 +164,6 @@ function sizeFaults({ path, lines }: Look): Fault[] {
   return [
     { file: path, line: lines, sentence: `has ${lines} lines; ${fileLinesMax} is the most for what is not a table.` },
   ];
-}
-
-function longFunctions({ path, functions }: Look): Fault[] {
-  if (isExample(path)) return [];
-  return functions
-    .filter(({ lines }) => lines > functionLinesMax)
-    .map(({ line, lines }) => ({ file: path, line, sentence: `a function of ${lines} lines does not fit a screen.` }));
 }
 
 function clockFaults({ path, reaches }: Look): Fault[] {
@@ -327,9 +302,8 @@ function linesOf(text: string): Piece[] {
 if (import.meta.main) {
   const [{ flags }, { variables }] = await Promise.all([import('#core/flags.ts'), import('#server/config.ts')]);
   const today = new Date().toISOString().slice(0, 10);
-  const { faults, notes } = findTidyFaults({ tree: readTree(root), flags, variables, today });
+  const faults = findTidyFaults({ tree: readTree(root), flags, variables, today });
   for (const { file, line, sentence } of faults) console.log(`${file}:${line} ${sentence}`);
-  for (const { file, line, sentence } of notes) console.log(`note: ${file}:${line} ${sentence}`);
-  console.log(`${faults.length} untidy, ${notes.length} worth a look.`);
+  console.log(`${faults.length} untidy.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

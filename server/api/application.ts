@@ -81,16 +81,7 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       const person = personOf(actor);
       return show(person, await origination.view(person, asUuid(params.uuid)));
     },
-    'GET /service-application/api/v1/application/crypto-heloc/all': async ({ actor }) => {
-      const person = personOf(actor);
-      return (await origination.list(person)).filter(isCrypto).map((stored) => show(person, stored));
-    },
-    'GET /service-application/api/v1/application/crypto-heloc/{uuid}': async ({ actor, params }) => {
-      const person = personOf(actor);
-      const stored = await origination.view(person, asUuid(params.uuid));
-      if (!isCrypto(stored)) throw new Failure('notFound');
-      return show(person, stored);
-    },
+    ...cryptoCalls(origination),
     'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
       return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
     },
@@ -98,12 +89,12 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       particularsOf(await origination.dossier(personOf(actor), asUuid(params.uuid))),
     'GET /service-application/api/v2/application/heloc/{uuid}/history': async ({ actor, params }) => {
       const { events } = await origination.history(personOf(actor), asUuid(params.uuid));
-      return events.map(({ seq, at, event, toStatus, byRole }) => ({
+      return events.map(({ seq, at, event, toStatus, byRole: by }) => ({
         seq,
         at: at.toISOString(),
         event,
         toStatus,
-        by: byRole,
+        by,
       }));
     },
     'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': async ({ actor }) => {
@@ -117,28 +108,43 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
     'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status': async ({ actor, params }) => ({
       status: await origination.statusOf(personOf(actor), asUuid(params.uuid)),
     }),
-    'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': async ({
-      actor,
-      params,
-    }) => {
-      const person = personOf(actor);
-      const { application } = await origination.view(person, asUuid(params.id));
-      const owner = isSigner(person) ? person.identityUuid : null;
-      const asked = application.conditions
-        .filter((condition) => isOpen(condition) && condition.signerUuid === owner)
-        .toSorted((a, b) => a.created.localeCompare(b.created));
-      const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
-      return Promise.all(
-        asked.map(async ({ documentUuids, ...condition }) => ({
-          ...condition,
-          requestDocuments: [...condition.requestDocuments],
-          notes: toldNotes(condition),
-          sent: await options.sentPapers(of, documentUuids),
-        })),
-      );
-    },
+    'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': ({ actor, params }) =>
+      openConditions(options, personOf(actor), asUuid(params.id)),
     ...commandHandlers(options),
   };
+}
+
+function cryptoCalls(origination: Origination) {
+  return {
+    'GET /service-application/api/v1/application/crypto-heloc/all': async ({ actor }) => {
+      const person = personOf(actor);
+      return (await origination.list(person)).filter(isCrypto).map((stored) => show(person, stored));
+    },
+    'GET /service-application/api/v1/application/crypto-heloc/{uuid}': async ({ actor, params }) => {
+      const person = personOf(actor);
+      const stored = await origination.view(person, asUuid(params.uuid));
+      if (!isCrypto(stored)) throw new Failure('notFound');
+      return show(person, stored);
+    },
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** What is asked of this person, the oldest first. */
+async function openConditions({ origination, sentPapers }: ApplicationApiOptions, person: Person, uuid: string) {
+  const { application } = await origination.view(person, uuid);
+  const owner = isSigner(person) ? person.identityUuid : null;
+  const asked = application.conditions
+    .filter((condition) => isOpen(condition) && condition.signerUuid === owner)
+    .toSorted((a, b) => a.created.localeCompare(b.created));
+  const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
+  return Promise.all(
+    asked.map(async ({ documentUuids, ...condition }) => ({
+      ...condition,
+      requestDocuments: [...condition.requestDocuments],
+      notes: toldNotes(condition),
+      sent: await sentPapers(of, documentUuids),
+    })),
+  );
 }
 
 function isCrypto({ application }: StoredApplication): boolean {

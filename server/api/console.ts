@@ -50,24 +50,20 @@ interface Said {
 
 const isDeskType = (type: string) => deskUploadTypes.some((one) => one === type);
 
-export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof consoleCalls> {
-  const { accounts, backoffice, origination, documents, uploads, staffEmails, vendorInbox, sentPapers } = options;
+type Keys = keyof typeof consoleCalls;
 
-  /** What staff name as shown must lie in the file: no one signs for a scan that was never sent. */
-  const mustBeThere = async (person: Person, uuid: string, { event, payload }: Said) => {
-    const { success, output } = v.safeParse(naming, payload);
-    if (!success) throw new Failure('invalid', { param: 'payload', message: words.scansAreNotNamedAs });
-    const named = [...output.documentUuids, ...output.statements.map(({ documentUuid }) => documentUuid)];
-    if (named.length === 0) return;
-    await origination.maySay(person, uuid, event);
-    const known = await documents.list(
-      { orgCode: person.orgCode, applicationUuid: uuid },
-      { staffUuid: person.identityUuid },
-    );
-    const isThere = (one: string) => known.some((document) => document.uuid === one && isDeskType(document.type));
-    if (!named.every(isThere))
-      throw new Failure('invalid', { param: 'documentUuids', message: words.scanThatYouNamedIs });
+export function consoleHandlers(options: ConsoleOptions): Handlers<Keys> {
+  return {
+    ...stuckHandlers(options.vendorInbox),
+    ...overdueHandlers(options.overdue),
+    ...workCalls(options),
+    ...closingFileCalls(options),
+    ...actCalls(options),
   };
+}
+
+/** Who works here, and what waits for them. */
+function workCalls({ accounts, backoffice, sentPapers }: ConsoleOptions) {
   return {
     'GET /service-console/api/v1/me': async ({ actor }) => {
       const person = personOf(actor);
@@ -75,8 +71,6 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
     },
-    ...stuckHandlers(vendorInbox),
-    ...overdueHandlers(options.overdue),
     'GET /service-console/api/v1/work': async ({ actor }) => {
       const found = await backoffice.work(personOf(actor));
       return found.map(({ queue, label, isMine, applications }) => ({
@@ -94,6 +88,23 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       const person = personOf(actor);
       return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person);
     },
+    'GET /service-console/api/v1/conditions': async ({ actor }) => {
+      const asked = await backoffice.conditions(personOf(actor));
+      return Promise.all(asked.map((one) => shownCondition(one, sentPapers)));
+    },
+    'GET /service-console/api/v1/audit': async ({ actor, query }) => {
+      const { entries, next } = await backoffice.audit(personOf(actor), query);
+      return {
+        entries: entries.map(({ at, byName, ...entry }) => ({ ...entry, at: at.toISOString(), by: byName })),
+        next,
+      };
+    },
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** What was written to the owners of one application, and what staff put into its file. */
+function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
+  return {
     'GET /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params }) => {
       const sent = await staffEmails.list(personOf(actor), asUuid(params.uuid));
       return sent.map(({ uuid, sentAt, toName, recipient, subject, words, isRefused, writtenBy }) => ({
@@ -122,10 +133,14 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
     },
     'GET /service-console/api/v1/closings/{uuid}/papers/{documentUuid}': async ({ actor, params }) =>
       shownUpload(await uploads.find(personOf(actor), asUuid(params.uuid), asUuid(params.documentUuid))),
-    'GET /service-console/api/v1/conditions': async ({ actor }) => {
-      const asked = await backoffice.conditions(personOf(actor));
-      return Promise.all(asked.map((one) => shownCondition(one, sentPapers)));
-    },
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** What staff do to an application. */
+function actCalls(options: ConsoleOptions) {
+  const { origination } = options;
+  const mustBeThere = scansThere(options);
+  return {
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
       const person = personOf(actor);
       const uuid = asUuid(params.uuid);
@@ -144,13 +159,24 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<keyof typeof 
       const look = { field, why: lookedBecause(reason, why) };
       return { number: await origination.reveal(personOf(actor), asUuid(params.uuid), look) };
     },
-    'GET /service-console/api/v1/audit': async ({ actor, query }) => {
-      const { entries, next } = await backoffice.audit(personOf(actor), query);
-      return {
-        entries: entries.map(({ at, byName, ...entry }) => ({ ...entry, at: at.toISOString(), by: byName })),
-        next,
-      };
-    },
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** What staff name as shown must lie in the file: no one signs for a scan that was never sent. */
+function scansThere({ origination, documents }: ConsoleOptions) {
+  return async (person: Person, uuid: string, { event, payload }: Said) => {
+    const { success, output } = v.safeParse(naming, payload);
+    if (!success) throw new Failure('invalid', { param: 'payload', message: words.scansAreNotNamedAs });
+    const named = [...output.documentUuids, ...output.statements.map(({ documentUuid }) => documentUuid)];
+    if (named.length === 0) return;
+    await origination.maySay(person, uuid, event);
+    const known = await documents.list(
+      { orgCode: person.orgCode, applicationUuid: uuid },
+      { staffUuid: person.identityUuid },
+    );
+    const isThere = (one: string) => known.some((document) => document.uuid === one && isDeskType(document.type));
+    if (!named.every(isThere))
+      throw new Failure('invalid', { param: 'documentUuids', message: words.scanThatYouNamedIs });
   };
 }
 

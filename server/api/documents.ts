@@ -17,9 +17,9 @@ import type { Call, Handlers } from './handler.ts';
 type Keys = keyof typeof documentCalls;
 type AnyCall = Pick<Call<Keys>, 'actor' | 'params' | 'address' | 'headers'>;
 
-export function documentHandlers(origination: Origination, documents: Documents): Handlers<Keys> {
-  /** The application and whose eyes look at it; what is not theirs is not there. */
-  const enter = async ({ actor, params }: Pick<AnyCall, 'actor' | 'params'>, reason?: LookReason) => {
+/** The application and whose eyes look at it; what is not theirs is not there. */
+function entrance(origination: Origination) {
+  return async ({ actor, params }: Pick<AnyCall, 'actor' | 'params'>, reason?: LookReason) => {
     const person = personOf(actor);
     if (!mayDo(person.roles, 'viewDocuments')) throw new Failure('notFound');
     const { application } = await origination.view(person, asUuid(params.uuid));
@@ -31,19 +31,10 @@ export function documentHandlers(origination: Origination, documents: Documents)
       reader: worksOnFiles(person.roles) ? { staffUuid: person.identityUuid, reason } : person,
     };
   };
-  const atTheDesk = async (call: AnyCall) => {
-    const { person, application, of } = await enter(call);
-    return { of, signer: signerOf(person, application, call) };
-  };
-  const state = async (of: Parameters<typeof documents.list>[0], { identityUuid, name }: SigningPerson) => {
-    const { hasConsented, papers } = await documents.signing.state(of, identityUuid);
-    return {
-      consentVersion: electronicConsent.version,
-      hasConsented,
-      name,
-      papers: papers.map(({ record, ...how }) => ({ ...shownPaper(record, identityUuid), ...how })),
-    };
-  };
+}
+
+export function documentHandlers(origination: Origination, documents: Documents): Handlers<Keys> {
+  const enter = entrance(origination);
   return {
     'GET /service-document/api/v1/application/{uuid}/documents': async (call) => {
       const { of, reader, person } = await enter(call);
@@ -60,6 +51,25 @@ export function documentHandlers(origination: Origination, documents: Documents)
       const content = await documents.pack(application, reader, new Date());
       return download(content, 'application/zip', words.papersOf(application.loanNumber));
     },
+    ...signingCalls(enter, documents),
+  };
+}
+
+function signingCalls(enter: ReturnType<typeof entrance>, documents: Documents) {
+  const atTheDesk = async (call: AnyCall) => {
+    const { person, application, of } = await enter(call);
+    return { of, signer: signerOf(person, application, call) };
+  };
+  const state = async (of: Parameters<typeof documents.list>[0], { identityUuid, name }: SigningPerson) => {
+    const { hasConsented, papers } = await documents.signing.state(of, identityUuid);
+    return {
+      consentVersion: electronicConsent.version,
+      hasConsented,
+      name,
+      papers: papers.map(({ record, ...how }) => ({ ...shownPaper(record, identityUuid), ...how })),
+    };
+  };
+  return {
     'GET /service-document/api/v1/application/{uuid}/signing': async (call) => {
       const { of, signer } = await atTheDesk(call);
       return state(of, signer);
@@ -84,7 +94,7 @@ export function documentHandlers(origination: Origination, documents: Documents)
       await documents.signing.decline(of, signer, call.body.why);
       return state(of, signer);
     },
-  };
+  } satisfies Partial<Handlers<Keys>>;
 }
 
 /** The borrower or one of the other owners, by the name that stands on the papers. */

@@ -12,25 +12,19 @@ export type AnyCall = Pick<
   'address' | 'headers' | 'cookies' | 'actor' | 'site'
 >;
 
-export function identityHandlers(accounts: Accounts, places: Places): Handlers<keyof typeof identityCalls> {
-  const legacyIdentity = async (call: AnyCall) => {
-    const person = personOf(call.actor);
-    const account = await accounts.profiles.describe(person);
-    const phone = account.phone === null ? [] : [{ type: 'Phone' as const, value: account.phone }];
-    const content = {
-      uuid: account.uuid,
-      aliases: [{ type: 'Email' as const, value: account.email }, ...phone],
-      organizationCode: account.orgCode,
-      profileType: account.type,
-      updatedDate: account.updatedAt.toISOString(),
-      passwordExpired: account.isPasswordExpired,
-      twoFactorEnabled: account.isSecondFactorOn,
-      totpVerified: await accounts.sessions.hasSecondFactor(person),
-    };
-    // No one has a wallet here; the header the specification reads them from says so.
-    return new Reply(content, { headers: { 'x-wallet-addresses': '' } });
-  };
+type Keys = keyof typeof identityCalls;
 
+export function identityHandlers(accounts: Accounts, places: Places): Handlers<Keys> {
+  return {
+    ...signInCalls(accounts, places),
+    ...describeCalls(accounts),
+    ...credentialCalls(accounts),
+    ...sessionCalls(accounts),
+  };
+}
+
+/** Coming in, going on and leaving. */
+function signInCalls(accounts: Accounts, places: Places) {
   return {
     'POST /identity/api/v1/registration/register': async (call) => {
       const { email, password, phoneNumber } = call.body;
@@ -76,21 +70,29 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
       );
       return new Reply(undefined, { headers: { authorization } });
     },
-    'POST /identity-broker/{kind}/api/v3/password/forgot': async (call) => {
-      const kind = kindOf(call.params.kind);
-      await accounts.credentials.forgotPassword(
-        { orgCode: call.orgCode, kind, email: call.body.email },
-        callerOf(call),
-      );
-    },
-    'POST /identity/api/v1/password/reset': async (call) => {
-      await accounts.credentials.resetPassword(call.body, callerOf(call));
-    },
-    'POST /identity/api/v1/email/confirm': async (call) => {
-      const { token, password } = call.body;
-      const by = isVisitor(call.actor) ? undefined : call.actor;
-      await accounts.credentials.confirmEmail(token, { by, password }, callerOf(call));
-    },
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** Who someone is. */
+function describeCalls(accounts: Accounts) {
+  const legacyIdentity = async (call: AnyCall) => {
+    const person = personOf(call.actor);
+    const account = await accounts.profiles.describe(person);
+    const phone = account.phone === null ? [] : [{ type: 'Phone' as const, value: account.phone }];
+    const content = {
+      uuid: account.uuid,
+      aliases: [{ type: 'Email' as const, value: account.email }, ...phone],
+      organizationCode: account.orgCode,
+      profileType: account.type,
+      updatedDate: account.updatedAt.toISOString(),
+      passwordExpired: account.isPasswordExpired,
+      twoFactorEnabled: account.isSecondFactorOn,
+      totpVerified: await accounts.sessions.hasSecondFactor(person),
+    };
+    // No one has a wallet here; the header the specification reads them from says so.
+    return new Reply(content, { headers: { 'x-wallet-addresses': '' } });
+  };
+  return {
     'GET /identity-broker/{kind}/secure/api/v3/self/figureinfo': async (call) => {
       kindOf(call.params.kind);
       const account = await accounts.profiles.describe(personOf(call.actor));
@@ -108,6 +110,27 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
     },
     'GET /identity/secure/api/v1/identity': legacyIdentity,
     'GET /identity/secure/api/v1_1/identity': legacyIdentity,
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** What someone signs in with, by a link of an email or signed in. */
+function credentialCalls(accounts: Accounts) {
+  return {
+    'POST /identity-broker/{kind}/api/v3/password/forgot': async (call) => {
+      const kind = kindOf(call.params.kind);
+      await accounts.credentials.forgotPassword(
+        { orgCode: call.orgCode, kind, email: call.body.email },
+        callerOf(call),
+      );
+    },
+    'POST /identity/api/v1/password/reset': async (call) => {
+      await accounts.credentials.resetPassword(call.body, callerOf(call));
+    },
+    'POST /identity/api/v1/email/confirm': async (call) => {
+      const { token, password } = call.body;
+      const by = isVisitor(call.actor) ? undefined : call.actor;
+      await accounts.credentials.confirmEmail(token, { by, password }, callerOf(call));
+    },
     'PUT /identity/secure/api/v1/identity/alias': async (call) => {
       await accounts.profiles.changePhone(personOf(call.actor), call.body.value, call.demandFactor);
     },
@@ -118,6 +141,12 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
     'PUT /identity/secure/api/v1/identity/email': async (call) => {
       await accounts.credentials.requestEmail(personOf(call.actor), call.body);
     },
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** The second factor, and where someone is signed in. */
+function sessionCalls(accounts: Accounts) {
+  return {
     'POST /identity/secure/api/v1/identity/totp': (call) =>
       accounts.secondFactor.enrol(personOf(call.actor), call.body.presentPassword),
     'POST /identity/secure/api/v1/identity/totp/verify': async (call) => ({
@@ -139,7 +168,7 @@ export function identityHandlers(accounts: Accounts, places: Places): Handlers<k
     'DELETE /identity/secure/api/v1/sessions/{sessionId}': async (call) => {
       await accounts.sessions.end(personOf(call.actor), call.params.sessionId);
     },
-  };
+  } satisfies Partial<Handlers<Keys>>;
 }
 
 /** The contract's `who` lets only people in; this tells the compiler. */

@@ -66,17 +66,7 @@ export function createSandboxSignOn(
         const isTheirs = ticket?.codeChallenge === hash('sha256', codeVerifier, 'base64url');
         if (!ticket || !isTheirs || (await desk.claim('signOn', `spent ${code}`, key)) !== key)
           return { outcome: 'refused' };
-        const { email, phoneNumber } = ticket;
-        const [name = ''] = email.split('@');
-        // A typed "unconfirmed…" plays someone who never opened the letter that asked them to confirm.
-        const isEmailConfirmed = !name.startsWith('unconfirmed');
-        return {
-          outcome: 'known',
-          subject: seedOf('signOn', email).uuid('subject'),
-          email,
-          isEmailConfirmed,
-          phoneNumber,
-        };
+        return identified(ticket);
       });
       return understand('signOn', signedOn, answer);
     },
@@ -97,4 +87,11 @@ export function createSandboxSignOn(
       return code;
     },
   };
+}
+
+function identified({ email, phoneNumber }: Ticket) {
+  const [name = ''] = email.split('@');
+  // A typed "unconfirmed…" plays someone who never opened the email that asked them to confirm.
+  const isEmailConfirmed = !name.startsWith('unconfirmed');
+  return { outcome: 'known', subject: seedOf('signOn', email).uuid('subject'), email, isEmailConfirmed, phoneNumber };
 }

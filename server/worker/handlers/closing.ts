@@ -81,29 +81,33 @@ export function watchListHandlers(watchList: WatchList): EffectHandlers<'watchLi
   };
 }
 
+function chargeAppraisal(payments: Payments): EffectHandlers<'payments'>['chargeAppraisal'] {
+  return {
+    start: async ({ about: { application }, key }) => {
+      const { appraisal } = application.accounts;
+      const { appraisalFeeCents } = application.valuation;
+      if (appraisal === null || appraisalFeeCents === null)
+        return {
+          says: 'appraisalPaymentRefused',
+          payload: { why: words.thereIsNothingToPay },
+        };
+      const answer = await payments.charge({
+        key,
+        applicationUuid: application.uuid,
+        purpose: 'appraisal',
+        feeCents: appraisalFeeCents,
+        account: { accountToken: appraisal.accountToken, mask: appraisal.mask },
+      });
+      return answer.outcome === 'charged'
+        ? { says: 'appraisalPaid', payload: { paymentUuid: answer.paymentUuid } }
+        : { says: 'appraisalPaymentRefused', payload: { why: answer.why } };
+    },
+  };
+}
+
 export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> {
   return {
-    chargeAppraisal: {
-      start: async ({ about: { application }, key }) => {
-        const { appraisal } = application.accounts;
-        const { appraisalFeeCents } = application.valuation;
-        if (appraisal === null || appraisalFeeCents === null)
-          return {
-            says: 'appraisalPaymentRefused',
-            payload: { why: words.thereIsNothingToPay },
-          };
-        const answer = await payments.charge({
-          key,
-          applicationUuid: application.uuid,
-          purpose: 'appraisal',
-          feeCents: appraisalFeeCents,
-          account: { accountToken: appraisal.accountToken, mask: appraisal.mask },
-        });
-        return answer.outcome === 'charged'
-          ? { says: 'appraisalPaid', payload: { paymentUuid: answer.paymentUuid } }
-          : { says: 'appraisalPaymentRefused', payload: { why: answer.why } };
-      },
-    },
+    chargeAppraisal: chargeAppraisal(payments),
     disburseFunds: {
       start: async ({ about: { application, file }, key }) => {
         const { disburse } = application.accounts;

@@ -28,12 +28,9 @@ interface Sending {
   readonly recipients?: readonly Recipient[];
 }
 
-export function documentHandlers(
-  delivery: DocumentDelivery,
-  documents: Documents,
-  settingsOf: SettingsOf,
-): EffectHandlers<'documents'> {
-  const deliver = async (
+/** Draws up a package of papers and hands it to those who deliver it. */
+function deliverer(delivery: DocumentDelivery, documents: Documents) {
+  return async (
     work: Work,
     pack: DeliveryRequest['package'],
     types: readonly PaperType[] = papersIn(pack, work.about.application),
@@ -50,6 +47,14 @@ export function documentHandlers(
     });
     return { ordered: reference, from: 'documents' } as const;
   };
+}
+
+export function documentHandlers(
+  delivery: DocumentDelivery,
+  documents: Documents,
+  settingsOf: SettingsOf,
+): EffectHandlers<'documents'> {
+  const deliver = deliverer(delivery, documents);
   const arrived = long(delivery, (_, finding) => {
     const documentUuids = delivered(finding);
     return { says: 'documentsDelivered', payload: { documentUuids } } as const;
@@ -193,40 +198,44 @@ export function notaryHandlers(
       },
       long: long(notary, (_, finding) => meetingWord(finding)),
     },
-    bookNotary: {
-      start: async (work) => {
-        const { application, event } = work.about;
-        const { startsAt, place } = payloadOf<'notaryReserved'>(work);
-        // Moved or dropped before it was booked.
-        if (application.notary.slot?.startsAt !== startsAt) return 'done';
-        const { state, zip } = application.property.address;
-        // From the reserved time on: the platform lists a few, from its own day unless told, and ours may be another.
-        const slots = await notary.slots({ key: work.key, state, zip, notBefore: startsAt });
-        const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
-        if (!slot) return notBooked(startsAt, words.timeThatWasReservedIs);
-        const booked = await notary.book({
-          key: work.key,
-          applicationUuid: application.uuid,
-          slotId: slot.slotId,
-          participants: owners(application),
-          number: event?.seq ?? 0,
-        });
-        if (booked.outcome === 'taken') return notBooked(startsAt, words.someoneWasQuicker);
-        return { ordered: booked.reference, from: 'notary' };
-      },
-      long: long(notary, (work, finding) => {
-        if (finding.outcome === 'signed') return signed(finding);
-        if (finding.outcome !== 'missed') return 'done' as const;
-        const { startsAt } = payloadOf<'notaryReserved'>(work);
-        return notBooked(startsAt, words.noOneWasThere);
-      }),
-    },
+    bookNotary: bookNotary(notary),
     releaseNotary: {
       start: async ({ key, about: { application, event } }) => {
         await notary.release({ key, applicationUuid: application.uuid, before: event?.seq ?? 0 });
         return 'done';
       },
     },
+  };
+}
+
+function bookNotary(notary: Notary): EffectHandlers<'notary'>['bookNotary'] {
+  return {
+    start: async (work) => {
+      const { application, event } = work.about;
+      const { startsAt, place } = payloadOf<'notaryReserved'>(work);
+      // Moved or dropped before it was booked.
+      if (application.notary.slot?.startsAt !== startsAt) return 'done';
+      const { state, zip } = application.property.address;
+      // From the reserved time on: the platform lists a few, from its own day unless told, and ours may be another.
+      const slots = await notary.slots({ key: work.key, state, zip, notBefore: startsAt });
+      const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
+      if (!slot) return notBooked(startsAt, words.timeThatWasReservedIs);
+      const booked = await notary.book({
+        key: work.key,
+        applicationUuid: application.uuid,
+        slotId: slot.slotId,
+        participants: owners(application),
+        number: event?.seq ?? 0,
+      });
+      if (booked.outcome === 'taken') return notBooked(startsAt, words.someoneWasQuicker);
+      return { ordered: booked.reference, from: 'notary' };
+    },
+    long: long(notary, (work, finding) => {
+      if (finding.outcome === 'signed') return signed(finding);
+      if (finding.outcome !== 'missed') return 'done' as const;
+      const { startsAt } = payloadOf<'notaryReserved'>(work);
+      return notBooked(startsAt, words.noOneWasThere);
+    }),
   };
 }
 
