@@ -48,7 +48,7 @@ const stillLong: readonly Row[] = [
 ];
 
 /** Tests are lists; so is what every sandbox of a port is put through. */
-const isList = (path: string) => isTest(path) || /^server\/vendors\/[^/]+\/contract\.ts$/.test(path);
+const isList = (path: string) => isTest(path) || /^server\/vendors\/[^/]+\/port-tests\.ts$/.test(path);
 
 interface Measured {
   readonly path: string;
