@@ -8,6 +8,7 @@ import { lendingFaults } from './lending-rules.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 import { wiringFaults } from './wiring-order.ts';
+import { strayWordFaults } from './words-place.ts';
 
 const forbiddenFolders = ['utils', 'helpers', 'common', 'shared', 'misc', 'lib', 'services', 'types', 'constants'];
 const fileLinesMax = 400;
@@ -53,6 +54,7 @@ export function findTidyFaults(house: House): Findings {
       ...brandFaults(tree, code),
       ...statusFaults(tree, code),
       ...lendingFaults(tree),
+      ...strayWordFaults(tree),
       ...wiringFaults(tree),
       ...flagFaults(house),
       ...readmeFaults(house),
