@@ -1,32 +1,33 @@
 /** What staff do that is written down for good, why they may look at what is hidden, and which whole numbers they may see. */
+import * as words from '#core/words/en/audit.ts';
 
 /** Every act that leaves a row in the audit, and what it says happened. */
 const auditMeanings = {
-  numberRevealed: 'Looked at a whole number.',
-  identityPictureOpened: 'Opened a picture of an identity document.',
-  paymentFileOpened: 'Opened a payment file, which holds whole account numbers.',
-  staffInvited: 'Invited someone to the staff.',
-  staffSuspended: 'Suspended an account.',
-  staffReactivated: 'Opened a suspended account again.',
-  rolesChanged: 'Gave other roles.',
-  factorReset: 'Took all second factors of a colleague away, who then has to set up new ones.',
-  factorAdded: 'Set up a second factor.',
-  factorRemoved: 'Removed a second factor.',
+  numberRevealed: words.numberRevealed,
+  identityPictureOpened: words.identityPictureOpened,
+  paymentFileOpened: words.paymentFileOpened,
+  staffInvited: words.staffInvited,
+  staffSuspended: words.staffSuspended,
+  staffReactivated: words.staffReactivated,
+  rolesChanged: words.rolesChanged,
+  factorReset: words.factorReset,
+  factorAdded: words.factorAdded,
+  factorRemoved: words.factorRemoved,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];
 
 /** Why someone looks at a whole number or at a picture of an identity document: one of these, and it stays written. */
 export const lookReasons = {
-  IDENTITY_REVIEW: 'Identity review',
-  FRAUD_QUESTION: 'Fraud question',
-  BORROWER_ASKED: 'The borrower asked',
-  PAYMENT_QUESTION: 'Payment question',
-  REGULATOR_OR_COURT: 'Regulator or court',
+  IDENTITY_REVIEW: words.identityReview,
+  FRAUD_QUESTION: words.fraudQuestion,
+  BORROWER_ASKED: words.borrowerAsked,
+  PAYMENT_QUESTION: words.paymentQuestion,
+  REGULATOR_OR_COURT: words.regulatorOrCourt,
 } as const;
 export type LookReason = keyof typeof lookReasons;
 export const lookReasonNames = Object.keys(lookReasons) as LookReason[];
-export const sayWhyYouLook = 'Please say why you look at this.';
+export const sayWhyYouLook = words.sayWhyYouLook;
 
 /** As the audit keeps it: the reason, and what was said about it. */
 export function lookedBecause(reason: LookReason, more?: string): string {

@@ -2,6 +2,7 @@
  * Logins that someone else keeps: the browser leaves with a state that only it was given, and comes back with it. What
  * the address of the return says is hostile until the server has found the state.
  */
+import * as words from '#core/words/en/external-login.ts';
 
 /** 256 bits, base64url. */
 export const loginState = /^[\w-]{43}$/;
@@ -9,8 +10,7 @@ export const loginState = /^[\w-]{43}$/;
 /** From leaving until coming back. */
 export const LOGIN_ATTEMPT_MS = 10 * 60_000;
 
-export const loginNotOurs =
-  'This login was not started in this browser, was already used, or took longer than ten minutes. Please log in again.';
+export const loginNotOurs = words.loginNotOurs;
 
 export type LoginReturn =
   | { readonly kind: 'arrived'; readonly code: string; readonly state: string }

@@ -4,6 +4,7 @@
  */
 import { applicationScreens } from '#core/journey/screens.ts';
 import { matchSegments, type PathParams } from '#core/match-path.ts';
+import * as words from '#core/words/en/pages.ts';
 
 export interface PageRow {
   /** What the browser's tab says. */
@@ -24,63 +25,63 @@ const borrower = (title: string, layout: PageRow['layout'] = 'marketing'): PageR
 const signer = (title: string): PageRow => ({ title, sees: 'signer', layout: 'product' });
 
 const registrationPages = {
-  '/account/{product}/register': anyone('Apply'),
-  '/account/{product}/register/account-setup': anyone('Set up your account'),
-  '/account/{product}/register/support': anyone('Help with your application'),
-  '/account/{product}/register/{registration}/{step}': anyone('Apply'),
-  '/account/{product}/register-v2': anyone('Your property'),
-  '/account/{product}/register-v2/home-address': anyone('Your home address'),
-  '/account/{product}/register-v2/for-sale': anyone('Sale status'),
-  '/account/{product}/register-v2/annual-income': anyone('Your income'),
-  '/account/{product}/register-v2/legal-name': anyone('Your name'),
-  '/account/{product}/register-v2/birthdate': anyone('Your date of birth'),
-  '/account/{product}/register-v2/phone-and-email': anyone('How to reach you'),
-  '/account/{product}/register-v2/set-password': anyone('Set a password'),
-  '/account/{product}/not-accepting-apps': anyone('Not accepting applications', 'plain'),
-  '/account/{product}/coming-soon': anyone('Coming soon', 'plain'),
-  '/account/heloc/oauth-success': anyone('Returning from your bank', 'plain'),
-  '/account/heloc/hand-over': { ...anyone('Verify your identity', 'plain'), isHandedOver: true },
+  '/account/{product}/register': anyone(words.apply),
+  '/account/{product}/register/account-setup': anyone(words.setUpYourAccount),
+  '/account/{product}/register/support': anyone(words.helpWithYourApplication),
+  '/account/{product}/register/{registration}/{step}': anyone(words.apply),
+  '/account/{product}/register-v2': anyone(words.yourProperty),
+  '/account/{product}/register-v2/home-address': anyone(words.homeAddress),
+  '/account/{product}/register-v2/for-sale': anyone(words.saleStatus),
+  '/account/{product}/register-v2/annual-income': anyone(words.yourIncome),
+  '/account/{product}/register-v2/legal-name': anyone(words.yourName),
+  '/account/{product}/register-v2/birthdate': anyone(words.dateOfBirth),
+  '/account/{product}/register-v2/phone-and-email': anyone(words.howToReachYou),
+  '/account/{product}/register-v2/set-password': anyone(words.setAPassword),
+  '/account/{product}/not-accepting-apps': anyone(words.notAcceptingApplications, 'plain'),
+  '/account/{product}/coming-soon': anyone(words.comingSoon, 'plain'),
+  '/account/heloc/oauth-success': anyone(words.returningFromYourBank, 'plain'),
+  '/account/heloc/hand-over': { ...anyone(words.verifyYourIdentity, 'plain'), isHandedOver: true },
 } as const satisfies Record<string, PageRow>;
 
 const accountPages = {
-  '/auth/login': anyone('Log in', 'plain'),
-  '/auth/return': anyone('Logging you in', 'plain'),
-  '/auth/forgot-password': anyone('Reset your password', 'plain'),
-  '/auth/reset-password': anyone('Choose a new password', 'plain'),
-  '/auth/confirm-email': anyone('Confirm your email address', 'plain'),
-  '/dashboard': borrower('Dashboard'),
-  '/dashboard/settings': borrower('Settings'),
+  '/auth/login': anyone(words.logIn, 'plain'),
+  '/auth/return': anyone(words.loggingYouIn, 'plain'),
+  '/auth/forgot-password': anyone(words.resetYourPassword, 'plain'),
+  '/auth/reset-password': anyone(words.chooseANewPassword, 'plain'),
+  '/auth/confirm-email': anyone(words.confirmYourEmailAddress, 'plain'),
+  '/dashboard': borrower(words.dashboard),
+  '/dashboard/settings': borrower(words.settings),
 } as const satisfies Record<string, PageRow>;
 
 /** What the specification calls the external dashboard site, built in for brands that configure no outside address. */
 const dashboardSitePages = {
-  '/terms': anyone('Terms'),
-  '/privacy': anyone('Privacy policy'),
-  '/communications': anyone('Consent to electronic communications'),
-  '/licenses': anyone('Licenses'),
-  '/contact': anyone('Contact us'),
-  '/exchange': anyone('Exchange'),
-  '/pay': anyone('Pay'),
-  '/universal-marketplace': anyone('Marketplace'),
-  '/universal-passport': anyone('Passport'),
-  '/portfolio': anyone('Portfolio Manager'),
-  '/group-manager': anyone('Group Manager'),
+  '/terms': anyone(words.terms),
+  '/privacy': anyone(words.privacyPolicy),
+  '/communications': anyone(words.consentToElectronicCommunications),
+  '/licenses': anyone(words.licenses),
+  '/contact': anyone(words.contactUs),
+  '/exchange': anyone(words.exchange),
+  '/pay': anyone(words.pay),
+  '/universal-marketplace': anyone(words.marketplace),
+  '/universal-passport': anyone(words.passport),
+  '/portfolio': anyone(words.portfolioManager),
+  '/group-manager': anyone(words.groupManager),
 } as const satisfies Record<string, PageRow>;
 
 const signerPages = {
-  '/account/heloc/heloc-signer/login': { title: 'Signer log in', sees: 'anyone', layout: 'plain' },
-  '/account/heloc/heloc-signer/resume': signer('Welcome back'),
-  '/account/heloc/heloc-signer/cancelled': signer('This application was canceled'),
-  '/account/heloc/heloc-signer/identity': signer('Verify your identity'),
-  '/account/heloc/heloc-signer/intro': signer('Before you sign'),
-  '/account/heloc/heloc-signer/error': signer('Something went wrong'),
-  '/account/heloc/heloc-signer/sign': signer('Talk to the notary'),
-  '/account/heloc/heloc-signer/documents': signer('Your documents'),
-  '/account/heloc/heloc-signer/conditions': signer('What we need from you'),
-  '/account/heloc/heloc-signer/conditions/dashboard': signer('What we need from you'),
-  '/account/heloc/heloc-signer/conditions/upload-document': signer('Upload a document'),
-  '/account/heloc/heloc-signer/conditions/identity': signer('Verify your identity'),
-  '/account/heloc/heloc-signer/conditions/phone-number': signer('Your phone number'),
+  '/account/heloc/heloc-signer/login': { title: words.signerLogIn, sees: 'anyone', layout: 'plain' },
+  '/account/heloc/heloc-signer/resume': signer(words.welcomeBack),
+  '/account/heloc/heloc-signer/cancelled': signer(words.applicationWasCanceled),
+  '/account/heloc/heloc-signer/identity': signer(words.verifyYourIdentity),
+  '/account/heloc/heloc-signer/intro': signer(words.beforeYouSign),
+  '/account/heloc/heloc-signer/error': signer(words.somethingWentWrong),
+  '/account/heloc/heloc-signer/sign': signer(words.talkToTheNotary),
+  '/account/heloc/heloc-signer/documents': signer(words.yourDocuments),
+  '/account/heloc/heloc-signer/conditions': signer(words.whatWeNeedFromYou),
+  '/account/heloc/heloc-signer/conditions/dashboard': signer(words.whatWeNeedFromYou),
+  '/account/heloc/heloc-signer/conditions/upload-document': signer(words.uploadADocument),
+  '/account/heloc/heloc-signer/conditions/identity': signer(words.verifyYourIdentity),
+  '/account/heloc/heloc-signer/conditions/phone-number': signer(words.phoneNumber),
 } as const satisfies Record<string, PageRow>;
 
 export const pages = { ...registrationPages, ...accountPages, ...dashboardSitePages, ...signerPages } as const;

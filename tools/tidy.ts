@@ -9,6 +9,7 @@ import { longFunctionFaults } from './long-functions.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 import { wiringFaults } from './wiring-order.ts';
+import { strayWordFaults } from './words-place.ts';
 
 const forbiddenFolders = ['utils', 'helpers', 'common', 'shared', 'misc', 'lib', 'services', 'types', 'constants'];
 const fileLinesMax = 400;
@@ -47,6 +48,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...brandFaults(tree, code),
     ...statusFaults(tree, code),
     ...lendingFaults(tree),
+    ...strayWordFaults(tree),
     ...wiringFaults(tree),
     ...flagFaults(house),
     ...readmeFaults(house),

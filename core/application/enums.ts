@@ -2,6 +2,7 @@
  * The specification's enumerations, in its spelling. Those that belong to one subject live with it: employment types,
  * occupancy and suffixes in core/people, discounts and draw preferences in core/offers, statuses in core/journey.
  */
+import * as words from '#core/words/en/application/enums.ts';
 
 export const progressStates = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;
 export type ProgressState = (typeof progressStates)[number];
@@ -114,10 +115,10 @@ export const incomeSources = [
 export type IncomeSource = (typeof incomeSources)[number];
 
 export const identityDocuments = [
-  "US Driver's License",
-  'US Passport',
-  'US State ID Card',
-  'US Permanent Resident Card',
+  words.usDriversLicense,
+  words.usPassport,
+  words.usStateIdCard,
+  words.usPermanentResidentCard,
 ] as const;
 
 export const ownershipTypes = ['SOLE', 'JOINT', 'TRUST'] as const;

@@ -4,6 +4,7 @@
  */
 import type { FlagKey } from '#core/flags.ts';
 import type { EmploymentType } from '#core/people/income.ts';
+import * as words from '#core/words/en/application/income-sources.ts';
 import type { IncomeSource } from './enums.ts';
 
 export interface IncomeSourceRow {
@@ -31,60 +32,60 @@ const paidByOthers = [
 export const incomeSourceRows = {
   TRUV_PAYROLL: {
     way: 'link',
-    title: 'Sign in to payroll',
-    about: 'The site where you see your pay stubs. Most people are done in two minutes.',
+    title: words.signInToPayroll,
+    about: words.siteWhereYouSeeYour,
     suits: employed,
   },
   POINTSERV_PAYROLL: {
     way: 'link',
-    title: 'Payroll records',
-    about: 'A records service asks your payroll company for you, with your permission.',
+    title: words.payrollRecords,
+    about: words.recordsServiceAsksYourPayroll,
     suits: employed,
   },
   EMPINFO: {
     way: 'link',
-    title: 'Employer records',
-    about: 'Many large employers report pay to a records database. You confirm who you are there.',
+    title: words.employerRecords,
+    about: words.manyLargeEmployersReportPay,
     suits: employed,
   },
   POINTSERV_TAX: {
     way: 'link',
-    title: 'Tax transcripts',
-    about: 'The IRS sends the last two years of your returns, with your permission.',
+    title: words.taxTranscripts,
+    about: words.irsSendsTheLastTwo,
     suits: [...selfEmployed, ...paidByOthers],
     closedBy: 'fe-heloc-irs-maintenance',
   },
   POINTSERV_1099_MISC: {
     way: 'link',
     title: '1099 records',
-    about: 'What your clients reported as paid to you, from the IRS.',
+    about: words.whatYourClientsReportedAs,
     suits: selfEmployed,
     needsFlag: 'fe-heloc-self-employ-tax-verification',
     closedBy: 'fe-heloc-irs-maintenance',
   },
   PLAID_TRANSACTIONS: {
     way: 'link',
-    title: 'Deposits in your bank account',
-    about: 'Sign in to the bank where your income arrives. We look at a year of deposits.',
+    title: words.depositsInYourBankAccount,
+    about: words.signInToTheBank,
     suits: [...employed, ...selfEmployed, ...paidByOthers],
   },
   TRUV_FINANCIAL_ACCOUNTS: {
     way: 'link',
-    title: 'Business accounts',
-    about: 'Sign in to the accounts of the business you own.',
+    title: words.businessAccounts,
+    about: words.signInToTheAccounts,
     suits: selfEmployed,
     needsFlag: 'fe-heloc-business-iv',
   },
   MANUAL_PAYSTUB: {
     way: 'upload',
-    title: 'Upload pay stubs',
-    about: 'Photos or PDFs. A person reads them, so this takes about a business day.',
+    title: words.uploadPayStubs,
+    about: words.photosOrPdfsAPerson,
     suits: employed,
   },
   OTHER: {
     way: 'upload',
-    title: 'Upload other proof',
-    about: 'An award letter, a court order, a pension statement or tax returns.',
+    title: words.uploadOtherProof,
+    about: words.awardLetterACourtOrder,
     suits: [...selfEmployed, ...paidByOthers],
   },
 } as const satisfies Partial<Record<IncomeSource, IncomeSourceRow>>;

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { address } from '#core/people/address.ts';
+import * as words from '#core/words/en/application/information.ts';
 import { ownershipTypes } from './enums.ts';
 import { SIGNERS_MAX } from './kinds.ts';
 
@@ -23,27 +24,23 @@ export const linePurposes = [
 ] as const;
 export type LinePurpose = (typeof linePurposes)[number];
 
-const NAME_MISSING = 'Please enter the full name';
 const NAME_LENGTH_MAX = 120;
 
 const fullName = v.pipe(
-  v.string(NAME_MISSING),
+  v.string(words.nameMissing),
   v.trim(),
-  v.minLength(2, NAME_MISSING),
-  v.maxLength(NAME_LENGTH_MAX, `A name must be at most ${NAME_LENGTH_MAX} characters long`),
-  v.regex(/^[\p{L}\p{M}\d'\u2019.,& -]+$/u, 'Some of the characters entered are not supported.'),
+  v.minLength(2, words.nameMissing),
+  v.maxLength(NAME_LENGTH_MAX, words.nameMustBeAtMost(NAME_LENGTH_MAX)),
+  v.regex(/^[\p{L}\p{M}\d'\u2019.,& -]+$/u, words.someOfTheCharactersEntered),
 );
 
 export const informationEntries = {
-  ownership: v.picklist(ownershipTypes, 'Please choose who owns the home'),
+  ownership: v.picklist(ownershipTypes, words.chooseWhoOwnsTheHome),
   /** The other owners, or the other trustees. */
-  coOwnerNames: v.pipe(
-    v.array(fullName),
-    v.maxLength(SIGNERS_MAX, `We can close with at most ${SIGNERS_MAX} other owners online`),
-  ),
+  coOwnerNames: v.pipe(v.array(fullName), v.maxLength(SIGNERS_MAX, words.canCloseWithAtMost(SIGNERS_MAX))),
   trustName: v.nullable(fullName),
-  maritalStatus: v.picklist(maritalStatuses, 'Please choose your marital status'),
-  purpose: v.picklist(linePurposes, 'Please choose what the money is mainly for'),
+  maritalStatus: v.picklist(maritalStatuses, words.chooseYourMaritalStatus),
+  purpose: v.picklist(linePurposes, words.chooseWhatTheMoneyIs),
 };
 
 interface Owners {
@@ -56,8 +53,8 @@ export const needsCoOwner = ({ ownership, coOwnerNames }: Owners) => ownership =
 const hasStrangeCoOwner = ({ ownership, coOwnerNames }: Owners) => ownership === 'SOLE' && coOwnerNames.length > 0;
 export const needsTrustName = ({ ownership, trustName }: Owners) => ownership === 'TRUST' && trustName === null;
 
-export const CO_OWNER_MISSING = 'Please enter who owns the home with you';
-export const TRUST_MISSING = 'Please enter the name of the trust';
+export const CO_OWNER_MISSING = words.coOwnerMissing;
+export const TRUST_MISSING = words.trustMissing;
 
 export const information = v.pipe(
   v.strictObject({
@@ -70,7 +67,7 @@ export const information = v.pipe(
     ['coOwnerNames'],
   ),
   v.forward(
-    v.check((said) => !hasStrangeCoOwner(said), 'Someone who owns the home alone has no other owners'),
+    v.check((said) => !hasStrangeCoOwner(said), words.someoneWhoOwnsTheHome),
     ['coOwnerNames'],
   ),
   v.forward(

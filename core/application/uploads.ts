@@ -1,4 +1,6 @@
 /** What people may send us: which papers, which kinds of file, how large. Browser and server read the same table. */
+
+import * as words from '#core/words/en/application/uploads.ts';
 import type { DocumentType } from './enums.ts';
 
 /** What is photographed to show who someone is. */
@@ -60,25 +62,22 @@ export const fileEndings: string = Object.values(fileKinds)
   .join(',');
 
 export const refusals = {
-  empty: 'This file is empty. Please choose another one.',
-  tooLarge: 'This file is larger than 25 MB. Please send a smaller one, or a photo instead of a scan.',
-  kind: 'We take PDF, JPEG, PNG and HEIC files. Please save it as one of these.',
-  mismatch: 'The content of this file is not what its name says. Please save it again and send the new file.',
-  locked: 'This PDF is locked with a password. Please save it without one and send it again.',
-  script: 'This PDF contains a program. Please print it to a new PDF and send that one.',
-  action:
-    'This PDF contains links or buttons that open programs or other files. Please print it to a new PDF and send that one.',
-  attached:
-    'This PDF has other files or media inside. Please print it to a new PDF and send the other files on their own.',
-  form: 'This PDF is a form that runs as a program (XFA). Please print it to a new PDF and send that one.',
-  hidden: 'Parts of this PDF are packed so that we cannot check them. Please print it to a new PDF and send that one.',
-  packed: 'This PDF unpacks to more than we can open. Please print it to a new PDF, or send photos of its pages.',
-  pages: 'This PDF has more than 200 pages. Please send only the pages that we ask for.',
-  broken: 'We cannot read this file. Please take a new photo or save it again.',
-  pixels: 'This picture is too large to open. Please send one of at most 50 megapixels.',
-  unsafe:
-    'We could not open this file safely. Please take a photo of the paper, or print it to a new PDF, and send that.',
-  infected: 'Our virus check refused this file. Please send another copy, for example a photo of the paper.',
+  empty: words.fileIsEmptyPleaseChoose,
+  tooLarge: words.tooLarge,
+  kind: words.takePdfJpegPngAnd,
+  mismatch: words.mismatch,
+  locked: words.locked,
+  script: words.script,
+  action: words.pdfContainsLinksOrButtons,
+  attached: words.attached,
+  form: words.form,
+  hidden: words.hidden,
+  packed: words.packed,
+  pages: words.pages,
+  broken: words.broken,
+  pixels: words.pixels,
+  unsafe: words.unsafe,
+  infected: words.infected,
 } as const;
 export type UploadRefusal = keyof typeof refusals;
 

@@ -2,20 +2,21 @@
 
 import type { OpeningHours } from '#core/support/hours.ts';
 import { businessWeek, hoursText } from '#core/support/hours.ts';
+import * as words from '#core/words/en/brand/footer.ts';
 import type { Brand, Product } from './brand.ts';
 
 type LegalLink = { label: string; href: string };
 type LegalSource = Partial<Pick<Brand, 'baseUrl' | 'legal' | 'termsLabel'>>;
 
-export function legalLinks({ baseUrl = '', legal = {}, termsLabel = 'Terms of Service' }: LegalSource) {
+export function legalLinks({ baseUrl = '', legal = {}, termsLabel = words.termsOfService }: LegalSource) {
   return {
-    privacy: { label: 'Privacy Policy', href: legal.privacy ?? '/privacy' },
+    privacy: { label: words.privacyPolicy, href: legal.privacy ?? '/privacy' },
     terms: { label: termsLabel, href: legal.terms ?? '/terms' },
     communications: {
-      label: 'Electronic Communications',
+      label: words.electronicCommunications,
       href: legal.communications ?? `${withoutSlash(baseUrl)}/communications`,
     },
-    licenses: { label: 'Licenses', href: legal.licenses ?? '/licenses' },
+    licenses: { label: words.licenses, href: legal.licenses ?? '/licenses' },
   } satisfies Record<string, LegalLink>;
 }
 
@@ -36,7 +37,7 @@ export function supportHours({ support }: { readonly support: { readonly hours: 
 export function licensedStatesText(product: Product, states: readonly string[]): string {
   const sorted = states.toSorted((a, b) => compare(a.toLowerCase(), b.toLowerCase()));
   const list = sorted.join(', ');
-  return product === 'dscr' && states.length < 50 ? `${list} with more states to come` : list;
+  return product === 'dscr' && states.length < 50 ? words.withMoreStatesToCome(list) : list;
 }
 
 function compare(a: string, b: string): number {

@@ -3,6 +3,8 @@
  * tell a code we do not know from no code at all: the first is an error to show, the second is everyday. For
  * presentation only; whose data a person may see is decided by their token.
  */
+
+import * as words from '#core/words/en/brand/resolve-org.ts';
 import type { Brand } from './brand.ts';
 import { isMainSite } from './check-brands.ts';
 
@@ -21,13 +23,11 @@ export function orgResolver(brands: readonly Brand[]): (request: OrgRequest) => 
     const asked = query?.trim() ?? '';
     if (asked !== '') {
       const brand = byCode.get(asked.toUpperCase());
-      return brand
-        ? { kind: 'found', by: 'query', brand }
-        : missing(`There is no organization with the code "${shown(asked)}".`);
+      return brand ? { kind: 'found', by: 'query', brand } : missing(words.thereIsNoOrganizationWith(shown(asked)));
     }
     const named = byHost.get(hostName(host ?? ''));
     if (named) return { kind: 'found', by: 'host', brand: named };
-    return provider ? { kind: 'found', by: 'default', brand: provider } : missing('There is no provider organization.');
+    return provider ? { kind: 'found', by: 'default', brand: provider } : missing(words.thereIsNoProviderOrganization);
   };
 }
 
@@ -37,7 +37,7 @@ export function siteFor(sites: readonly Brand[], state: string): Brand | undefin
 }
 
 function missing(details: string): ResolvedOrg {
-  return { kind: 'missing', message: 'No private label data found', details };
+  return { kind: 'missing', message: words.noPrivateLabelDataFound, details };
 }
 
 /** A Host header without its port, its case and the root's full stop. */

@@ -3,6 +3,7 @@
  * statuses a kind holds back stands in the journey's table (`heldBy`; `blocksLeaving` reads it the other way round).
  */
 import type { Permission } from '#core/roles.ts';
+import * as words from '#core/words/en/conditions/categories.ts';
 import type { BlockingTask, DocumentType } from '../application/enums.ts';
 
 /** The pages on which a condition is answered. */
@@ -23,106 +24,98 @@ export interface CategoryRow {
 
 export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
   BANK_ACCOUNT_FRAUD_REVIEW: {
-    header: 'Verify Your Bank Account',
-    button: 'Upload Document',
-    description:
-      'We could not confirm that the bank account ending in {lastFour} is yours. Please upload a recent statement, a voided check or a letter from your bank that shows your name and the account number.',
+    header: words.verifyYourBankAccount,
+    button: words.uploadDocument,
+    description: words.couldNotConfirmThatThe,
     page: 'upload-document',
     documents: ['BANK_STATEMENT', 'VOIDED_CHECK', 'BANK_LETTER', 'CREDIT_UNION_LETTER'],
     clearedBy: 'underwrite',
   },
   FALSE_OWNERSHIP_TYPE_REVIEW: {
-    header: 'Confirm Who Owns Your Home',
-    button: 'Upload Document',
-    description:
-      'Public records show other owners than your application does. Please upload the deed, or another paper that shows how you hold title.',
+    header: words.confirmWhoOwnsYourHome,
+    button: words.uploadDocument,
+    description: words.publicRecordsShowOtherOwners,
     page: 'upload-document',
     documents: ['PROPERTY_DEED', 'CERTIFICATE_OF_TRUST'],
     clearedBy: 'underwrite',
   },
   GENERIC_DOCUMENT_REQUEST: {
-    header: 'Upload a Document',
-    button: 'Upload Document',
-    description: 'We need one more document before we can go on.',
+    header: words.uploadADocument,
+    button: words.uploadDocument,
+    description: words.needOneMoreDocumentBefore,
     page: 'upload-document',
     documents: ['OTHER'],
     clearedBy: 'clearConditions',
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
-    header: 'Explain Recent Credit Inquiries',
-    button: 'Upload Letter',
-    description:
-      'Your credit report shows recent inquiries. Please upload a short signed letter that says what each was for.',
+    header: words.explainRecentCreditInquiries,
+    button: words.uploadLetter,
+    description: words.creditReportShowsRecentInquiries,
     page: 'upload-document',
     documents: ['LETTER_OF_EXPLANATION'],
     clearedBy: 'underwrite',
     tellsNotes: true,
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {
-    header: 'Upload Your Paystubs',
-    button: 'Upload Paystub',
-    description: 'To confirm your income we need {count}, with your name, your employer and the pay period in view.',
+    header: words.uploadYourPaystubs,
+    button: words.uploadPaystub,
+    description: words.toConfirmYourIncomeWe,
     page: 'upload-document',
     documents: ['USER_UPLOADED_PAYSTUB'],
     clearedBy: 'underwrite',
   },
   ID_VERIFICATION_FAILURE: {
-    header: 'Verify Your Identity',
-    button: 'Verify Identity',
-    description:
-      'We could not read your identity document. Please take new pictures in good light, with all four corners in view.',
+    header: words.verifyYourIdentity,
+    button: words.verifyIdentity,
+    description: words.couldNotReadYourIdentity,
     page: 'identity',
     documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK', 'PASSPORT', 'SELFIE'],
     clearedBy: 'underwrite',
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
-    header: 'Verify Your Identity Again',
-    button: 'Verify Identity',
-    description:
-      'We need another look at your identity document. Please photograph the original, not a copy or a screen.',
+    header: words.verifyYourIdentityAgain,
+    button: words.verifyIdentity,
+    description: words.needAnotherLookAtYour,
     page: 'identity',
     documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK', 'PASSPORT', 'SELFIE'],
     clearedBy: 'underwrite',
   },
   MISSING_PHONE_NUMBER: {
-    header: 'Add Your Phone Number',
-    button: 'Add Phone Number',
-    description: 'The notary calls you before the signing. Please add a phone number where you can be reached.',
+    header: words.addYourPhoneNumber,
+    button: words.addPhoneNumber,
+    description: words.notaryCallsYouBeforeThe,
     page: 'phone-number',
     documents: [],
     clearedBy: 'answer',
   },
   PROPERTY_LEGAL_DESCRIPTION: {
-    header: 'Confirm Your Property Description',
-    button: 'Upload Document',
-    description:
-      'The legal description of your property does not match public records. Please upload your deed or a survey that shows it.',
+    header: words.confirmYourPropertyDescription,
+    button: words.uploadDocument,
+    description: words.legalDescriptionOfYourProperty,
     page: 'upload-document',
     documents: ['PROPERTY_DEED'],
     clearedBy: 'clearConditions',
   },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
-    header: 'Confirm Your Ownership',
-    button: 'Upload Document',
-    description:
-      'Ownership of your home was recorded recently or under another name. Please upload the deed by which you received it.',
+    header: words.confirmYourOwnership,
+    button: words.uploadDocument,
+    description: words.ownershipOfYourHomeWas,
     page: 'upload-document',
     documents: ['PROPERTY_DEED'],
     clearedBy: 'underwrite',
   },
   REVIEW_TRUST_REQUIREMENTS: {
-    header: 'Upload Your Trust Documents',
-    button: 'Upload Document',
-    description: 'Your home is held in a trust. Please upload the certificate of trust, signed by every trustee.',
+    header: words.uploadYourTrustDocuments,
+    button: words.uploadDocument,
+    description: words.homeIsHeldInA,
     page: 'upload-document',
     documents: ['CERTIFICATE_OF_TRUST'],
     clearedBy: 'underwrite',
   },
   ESCALATION_REVIEW: {
-    header: 'We Are Looking Into Your Question',
-    button: 'Upload Document',
-    description:
-      'Our team is looking into something you raised. If a document helps to explain it, you can upload it here.',
+    header: words.areLookingIntoYourQuestion,
+    button: words.uploadDocument,
+    description: words.ourTeamIsLookingInto,
     page: 'upload-document',
     documents: ['OTHER'],
     clearedBy: 'underwrite',

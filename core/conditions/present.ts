@@ -1,4 +1,6 @@
 /** How a condition reads and where its button leads, for the borrower and for an additional signer. */
+
+import * as words from '#core/words/en/conditions/present.ts';
 import type { BlockingTask } from '../application/enums.ts';
 import { categories } from './categories.ts';
 import type { ConditionAsSent } from './condition.ts';
@@ -54,7 +56,7 @@ export function present(condition: ConditionAsSent, answerer: Answerer): Present
     category,
     created,
     header: headerOf(category, requestDocuments),
-    button: requestDocuments.length > 1 ? 'Upload Documents' : categories[category].button,
+    button: requestDocuments.length > 1 ? words.uploadDocuments : categories[category].button,
     description: descriptionOf(category, condition, answerer),
     href: hrefOf(category, condition, answerer),
   };
@@ -62,8 +64,8 @@ export function present(condition: ConditionAsSent, answerer: Answerer): Present
 
 function headerOf(category: BlockingTask, requested: readonly string[]): string {
   if (category !== 'BANK_ACCOUNT_FRAUD_REVIEW') return categories[category].header;
-  if (requested.length > 1) return 'Upload Bank Verification Documentation';
-  return requested[0] === 'BANK_LETTER' ? 'Upload Bank Letter' : categories[category].header;
+  if (requested.length > 1) return words.uploadBankVerificationDocumentation;
+  return requested[0] === 'BANK_LETTER' ? words.uploadBankLetter : categories[category].header;
 }
 
 function descriptionOf(category: BlockingTask, condition: ConditionAsSent, { accountNumber = '' }: Answerer): string {
@@ -79,12 +81,12 @@ function descriptionOf(category: BlockingTask, condition: ConditionAsSent, { acc
 
 function withLastFour(description: string, accountNumber: string): string {
   const lastFour = accountNumber.slice(-4);
-  return description.replace(' ending in {lastFour}', lastFour === '' ? '' : ` ending in ${lastFour}`);
+  return description.replace(words.endingInHole, lastFour === '' ? '' : words.endingIn(lastFour));
 }
 
 function paystubs(numDocsRequired: number | null): string {
   const count = numDocsRequired ?? 1;
-  return count === 1 ? '1 recent paystub' : `${count} recent paystubs`;
+  return words.recentPaystubs(count);
 }
 
 /** The link says which condition it answers: the page asks for that one and no other. */

@@ -11,12 +11,13 @@ import { payOffStatuses } from '#core/offers/liability.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { view } from './application-view.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
 import { type CallRow, calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
-const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please enter a valid state'));
+const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, words.enterAValidState));
 
 const calendarDate = v.string();
 const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;

@@ -12,6 +12,7 @@ import { demographics } from '#core/people/demographics.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { ssn } from '#core/people/ssn.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { type FreshWhere, type Grant, may, type Schema } from './contract.ts';
 import { type Limit, limits } from './limits.ts';
 
@@ -83,14 +84,14 @@ const account = v.variant('way', [
 ]);
 
 const accountCode = v.pipe(
-  v.string('Please enter the code from our email'),
+  v.string(words.enterTheCodeFromOur),
   v.transform((typed) => typed.replaceAll(/\s/g, '')),
-  v.regex(/^\d{8}$/, 'Please enter the 8 digits from our email'),
+  v.regex(/^\d{8}$/, words.enterThe8DigitsFrom),
 );
 
 const depositCents = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99));
 
-const phoneNumber = v.pipe(v.string('Please enter the mobile phone'), v.transform(toPhoneDigits), phoneDigits);
+const phoneNumber = v.pipe(v.string(words.enterTheMobilePhone), v.transform(toPhoneDigits), phoneDigits);
 
 const nothing = v.strictObject({});
 
@@ -104,7 +105,7 @@ const corrections = v.pipe(
     information: v.optional(information),
     isOfferReopened: v.optional(v.literal(true)),
   }),
-  v.check((said) => Object.values(said).some((answer) => answer !== undefined), 'Nothing was corrected.'),
+  v.check((said) => Object.values(said).some((answer) => answer !== undefined), words.nothingWasCorrected),
 );
 
 /** Submitting is agreeing to the hard inquiry, in the words that were shown. */

@@ -7,6 +7,7 @@ import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { sentPaper } from './application.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -293,8 +294,8 @@ export const consoleCalls = calls({
     body: v.union([
       v.strictObject({
         toIdentity: id,
-        subject: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a subject'), v.maxLength(120)),
-        words: v.pipe(v.string(), v.trim(), v.nonEmpty('Please write something'), v.maxLength(4000)),
+        subject: v.pipe(v.string(), v.trim(), v.nonEmpty(words.enterASubject), v.maxLength(120)),
+        words: v.pipe(v.string(), v.trim(), v.nonEmpty(words.writeSomething), v.maxLength(4000)),
       }),
       v.strictObject({ again: id }),
     ]),
@@ -333,13 +334,13 @@ export const consoleCalls = calls({
     why: 'Shows a whole number that is masked everywhere else. Who asked, for which and why is kept.',
     who: may('revealSecret', 'organization'),
     body: v.strictObject({
-      field: v.picklist(revealableNumbers, 'There is no such number.'),
+      field: v.picklist(revealableNumbers, words.thereIsNoSuchNumber),
       reason: v.picklist(lookReasonNames, sayWhyYouLook),
       why: v.pipe(
-        v.string('Please say why you need it'),
+        v.string(words.sayWhy),
         v.trim(),
-        v.minLength(10, 'Please say why you need it, in ten characters or more'),
-        v.maxLength(500, 'Please say it in 500 characters or fewer'),
+        v.minLength(10, words.sayWhyLonger),
+        v.maxLength(500, words.sayWhyShorter),
       ),
     }),
     answer: v.object({ number: v.string() }),
@@ -353,9 +354,9 @@ export const consoleCalls = calls({
     query: v.strictObject({
       /** Another organization than one's own, for those whose reach is every one. */
       org: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      application: v.optional(v.pipe(v.string(), v.uuid('This is not the number of an application'))),
+      application: v.optional(v.pipe(v.string(), v.uuid(words.isNotTheNumberOf))),
       /** Entries older than this one: the `next` of the page before. */
-      before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'This is not a page'))),
+      before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, words.isNotAPage))),
     }),
     answer: v.object({ entries: v.array(auditEntry), next: v.nullable(v.string()) }),
     errors: ['notFound'],

@@ -3,6 +3,7 @@
  * draft, and the first save gives one. Nothing of it is kept in the browser.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls } from './contract.ts';
 import { everywhere } from './limits.ts';
 
@@ -11,8 +12,8 @@ const CHARS_MAX = 32_000;
 
 const name = v.pipe(
   v.string(),
-  v.regex(/^[\w:.-]{1,80}$/, 'A draft has no such entry'),
-  v.check((text) => !/password|ssn/i.test(text), 'A draft holds no password and no Social Security number'),
+  v.regex(/^[\w:.-]{1,80}$/, words.draftHasNoSuchEntry),
+  v.check((text) => !/password|ssn/i.test(text), words.draftHoldsNoPasswordAnd),
 );
 const secretKey = /[pP]assword|^ssn|Ssn|socialSecurity/;
 
@@ -32,9 +33,9 @@ const draft = v.strictObject({
   savedAtMs: moment,
   said: v.pipe(
     v.record(name, v.strictObject({ value: v.unknown(), atMs: moment })),
-    v.check((said) => Object.keys(said).length <= ENTRIES_MAX, 'A draft has fewer entries'),
-    v.check((said) => !holdsSecret(said), 'A draft holds no password and no Social Security number'),
-    v.check((said) => JSON.stringify(said).length <= CHARS_MAX, 'A draft is shorter'),
+    v.check((said) => Object.keys(said).length <= ENTRIES_MAX, words.draftHasFewerEntries),
+    v.check((said) => !holdsSecret(said), words.draftHoldsNoPasswordAnd),
+    v.check((said) => JSON.stringify(said).length <= CHARS_MAX, words.draftIsShorter),
   ),
 });
 

@@ -1,5 +1,6 @@
 /** Calls about the second factors of staff: passkeys, what there is, and recovery codes. The authenticator app is with the identity calls. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -7,7 +8,7 @@ import { everywhere, limits } from './limits.ts';
 const webauthn = v.record(v.string(), v.unknown());
 const response = v.pipe(
   webauthn,
-  v.check((given) => JSON.stringify(given).length <= 20_000, 'This is not an answer of a passkey.'),
+  v.check((given) => JSON.stringify(given).length <= 20_000, words.isNotAnAnswerOf),
 );
 const codes = v.object({ recoveryCodes: v.array(v.string()) });
 
@@ -49,10 +50,10 @@ export const factorCalls = calls({
     who: may('keepStaffFactors', 'own'),
     body: v.strictObject({
       name: v.pipe(
-        v.string('Please name this passkey'),
+        v.string(words.nameThisPasskey),
         v.trim(),
-        v.nonEmpty('Please name this passkey'),
-        v.maxLength(60, 'Please choose a name of 60 characters or fewer'),
+        v.nonEmpty(words.nameThisPasskey),
+        v.maxLength(60, words.chooseANameOf60),
       ),
       response,
     }),

@@ -1,10 +1,11 @@
 /** What a stranger may know of the book: the signed heads of its log, and proofs that it was only added to. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls } from './contract.ts';
 import { limits } from './limits.ts';
 
 const count = v.optional(
-  v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/, 'Please give a whole number.'), v.transform(Number)),
+  v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/, words.giveAWholeNumber), v.transform(Number)),
 );
 const hashes = v.array(v.string());
 

@@ -4,6 +4,7 @@ import { loginNotOurs, loginState } from '#core/external-login.ts';
 import { email } from '#core/people/email.ts';
 import { password } from '#core/people/password.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -12,27 +13,14 @@ export const customers = ['borrower', 'signer'] as const;
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const orgCode = v.pipe(v.string(), v.maxLength(64));
 /** As typed at a sign-in: its form is not judged, because a refusal would tell what a password of ours looks like. */
-const typedPassword = v.pipe(v.string('Required'), v.nonEmpty('Required'), v.maxLength(128));
-const typedEmail = v.pipe(
-  v.string('Please enter your email'),
-  v.trim(),
-  v.nonEmpty('Please enter your email'),
-  v.maxLength(254),
-);
-export const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
+const typedPassword = v.pipe(v.string(words.required), v.nonEmpty(words.required), v.maxLength(128));
+const typedEmail = v.pipe(v.string(words.enterYourEmail), v.trim(), v.nonEmpty(words.enterYourEmail), v.maxLength(254));
+export const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, words.enterTheSixDigitsOf));
 /** Where the app is lost: one of the codes that were shown when it was set up. */
 const recoveryCode = v.pipe(v.string(), v.trim(), v.regex(/^(?:[a-z\d]{4}[ -]?){3}[a-z\d]{4}$/i));
-export const codeOrRecovery = v.union(
-  [code, recoveryCode],
-  'Please enter the six digits of the code, or a recovery code',
-);
+export const codeOrRecovery = v.union([code, recoveryCode], words.enterTheSixDigitsOfThe);
 const linkToken = v.pipe(v.string(), v.maxLength(200));
-const phone = v.pipe(
-  v.string('Please enter your mobile phone'),
-  v.maxLength(40),
-  v.transform(toPhoneDigits),
-  phoneDigits,
-);
+const phone = v.pipe(v.string(words.enterYourMobilePhone), v.maxLength(40), v.transform(toPhoneDigits), phoneDigits);
 
 const redirect = v.object({ redirect: v.string() });
 const redirectUrl = v.pipe(v.string(), v.maxLength(2000));

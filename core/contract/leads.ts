@@ -12,6 +12,7 @@ import { firstName, lastName, middleName, suffix } from '#core/people/name.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { loanOriginator } from '#core/registration/originator.ts';
 import { affiliatePrepopulation, offerCodeRecord, referral } from '#core/registration/sources.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -20,9 +21,9 @@ const digitsAllowed = { areDigitsAllowed: true };
 
 /** Three numbers, or a date as text; kept as `yyyy-MM-dd`. */
 const dob = v.pipe(
-  v.union([birthDate, v.string()], 'Date of birth is required'),
+  v.union([birthDate, v.string()], words.dateOfBirthIsRequired),
   v.transform((date) => (typeof date === 'string' ? parseDate(date.trim()) : toCalendarDate(date)) ?? ''),
-  v.nonEmpty('Invalid date'),
+  v.nonEmpty(words.invalidDate),
 );
 const address = { street1, street2: v.optional(street2, ''), city, state, zip };
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { commissionSchema } from '#core/notary/commission.ts';
 import { failureReasons, journalWords } from '#core/notary/session.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -136,7 +137,7 @@ export const notaryCalls = calls({
       v.strictObject({
         do: v.literal('fail'),
         why: v.picklist(Object.keys(failureReasons) as (keyof typeof failureReasons)[]),
-        note: v.pipe(note, v.nonEmpty('Please say what happened')),
+        note: v.pipe(note, v.nonEmpty(words.sayWhatHappened)),
       }),
     ]),
     answer,

@@ -5,15 +5,11 @@ import { languageCodes } from '#core/people/language.ts';
 import { firstName, lastName, middleName, suffix } from '#core/people/name.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import { uuid } from '#core/people/uuid.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
 
-const word = v.pipe(
-  v.string(),
-  v.nonEmpty(),
-  v.maxLength(64),
-  v.regex(/^[\w .:/-]+$/, 'Please use letters and digits only'),
-);
+const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w .:/-]+$/, words.useLettersAndDigitsOnly));
 
 const profile = v.object({
   uuid: v.string(),
@@ -61,7 +57,7 @@ export const profileCalls = calls({
   'PUT /service-profile/api/v1/profile/language': {
     why: 'Says which language someone would rather speak with us.',
     who: may('keepAccount', 'own'),
-    body: v.strictObject({ language: v.picklist(languageCodes, 'Please choose a language of the list') }),
+    body: v.strictObject({ language: v.picklist(languageCodes, words.chooseALanguageOfThe) }),
     answer: null,
     limit: limits.step,
   },

@@ -1,5 +1,6 @@
 /** Calls with which borrowers and signers confirm that it is them, before what matters. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { code, codeOrRecovery } from './identity.ts';
 import { everywhere, limits } from './limits.ts';
@@ -21,7 +22,7 @@ export const stepUpCalls = calls({
   'POST /identity/secure/api/v1/step-up/send': {
     why: 'Sends a code of six digits there. It counts once, for ten minutes and in this session, and takes the place of the one before.',
     who: may('useBorrowerSite', 'own'),
-    body: v.strictObject({ way: v.picklist(['phone', 'email'], 'Please choose where the code should go') }),
+    body: v.strictObject({ way: v.picklist(['phone', 'email'], words.chooseWhereTheCodeShould) }),
     answer: null,
     errors: ['conflict'],
     limit: sending,

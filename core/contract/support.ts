@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { uuid } from '#core/people/uuid.ts';
 import { experimentVariations } from '#core/registration/create-application.ts';
 import { feedback } from '#core/support/feedback.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -18,7 +19,7 @@ const ofIdentity = v.strictObject({ identityUuid: uuid });
 const replayLink = v.pipe(
   v.string(),
   v.maxLength(500),
-  v.regex(/^https:\/\/[a-z\d.-]+\/[\w./:%~-]*$/i, 'Please give the https address of a recorded session'),
+  v.regex(/^https:\/\/[a-z\d.-]+\/[\w./:%~-]*$/i, words.giveTheHttpsAddressOf),
 );
 
 export const supportCalls = calls({

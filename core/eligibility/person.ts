@@ -3,6 +3,7 @@ import { ageOn, type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { limits } from '#core/offers/limits.ts';
 import { isNumber } from '#core/offers/money.ts';
+import * as words from '#core/words/en/eligibility/person.ts';
 import { type Answer, fine } from './finding.ts';
 import { principalReason } from './principal-reasons.ts';
 
@@ -24,8 +25,8 @@ export function checkAge(birthDate: CalendarDate, rule: AgeRule, today: Calendar
   const ageMin = Math.max(stateAge ?? limits.ageYearsMin, rule.isForSeniors ? limits.seniorAgeYearsMin : 0);
   if (age >= ageMin) return fine;
   const message = rule.isForSeniors
-    ? `Must be ${limits.seniorAgeYearsMin} years or older to apply for a loan`
-    : `Must be at least ${ageMin} years old`;
+    ? words.mustBeYearsOrOlder(limits.seniorAgeYearsMin)
+    : words.mustBeAtLeastYears(ageMin);
   return { ok: false, code: 'TOO_YOUNG', kind: 'refusal', message, reason: principalReason('AGE') };
 }
 
@@ -35,29 +36,29 @@ export function checkEmployment(employmentType: string): Answer {
     ok: false,
     code: 'UNEMPLOYED',
     kind: 'refusal',
-    message: "We apologize. At this time, we don't lend to unemployed borrowers.",
+    message: words.apologizeAtThisTimeWe,
     reason: principalReason('EMPLOYMENT_TYPE'),
   };
 }
 
 /** Yearly income before tax, in dollars. A low figure is often a monthly one, so it is asked about once. */
 export function checkAnnualIncome(dollars: number | undefined): Answer {
-  if (!isNumber(dollars)) return { ok: false, code: 'INCOME_MISSING', kind: 'refusal', message: 'Required' };
-  if (dollars < 0) return { ok: false, code: 'INCOME_TOO_LOW', kind: 'refusal', message: 'Must be at least $0' };
+  if (!isNumber(dollars)) return { ok: false, code: 'INCOME_MISSING', kind: 'refusal', message: words.required };
+  if (dollars < 0) return { ok: false, code: 'INCOME_TOO_LOW', kind: 'refusal', message: words.mustBeAtLeast0 };
   if (dollars > limits.annualIncomeDollarsMax) {
-    return { ok: false, code: 'INCOME_TOO_HIGH', kind: 'refusal', message: 'Must be less than $10,000,000' };
+    return { ok: false, code: 'INCOME_TOO_HIGH', kind: 'refusal', message: words.mustBeLessThan10 };
   }
   if (dollars >= limits.lowIncomeDollars) return fine;
-  const message = 'Please confirm that this is your annual income before taxes.';
+  const message = words.confirmThatThisIsYour;
   return { ok: false, code: 'INCOME_TO_CONFIRM', kind: 'warning', message };
 }
 
 /** Optional; nothing entered counts as 0. */
 export function checkOtherIncome(dollars: number | undefined): Answer {
   if (dollars === undefined) return fine;
-  if (!isNumber(dollars)) return { ok: false, code: 'INCOME_MISSING', kind: 'refusal', message: 'Must be a number' };
+  if (!isNumber(dollars)) return { ok: false, code: 'INCOME_MISSING', kind: 'refusal', message: words.mustBeANumber };
   if (dollars >= 0) return fine;
-  return { ok: false, code: 'INCOME_TOO_LOW', kind: 'refusal', message: 'Must be at least $0' };
+  return { ok: false, code: 'INCOME_TOO_LOW', kind: 'refusal', message: words.mustBeAtLeast0 };
 }
 
 /** The wait runs from the completion of the previous line; on the day 45 days have passed it is over. */
@@ -67,7 +68,7 @@ export function checkTimeSinceLastHeloc(completedOn: CalendarDate, today: Calend
     ok: false,
     code: 'HELOC_TOO_RECENT',
     kind: 'refusal',
-    message: `It looks like you have received a HELOC from us within the last ${limits.daysBetweenHelocs} days.`,
+    message: words.looksLikeYouHaveReceived(limits.daysBetweenHelocs),
     reason: principalReason('RECENT_HELOC'),
   };
 }

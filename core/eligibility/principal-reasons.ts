@@ -3,6 +3,7 @@
  * C-1 and to a HMDA denial code; reasons the form does not list are 'Other, specify' with a text of our own.
  * Sample, to be approved by counsel.
  */
+import * as words from '#core/words/en/eligibility/principal-reasons.ts';
 
 type HmdaDenialCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
@@ -15,49 +16,47 @@ export type PrincipalReason = {
   readonly isOther: boolean;
 };
 
-const collateral = 'Value or type of collateral not sufficient';
-
 const reasons = {
-  NOIA_EXPIRED: ['Credit application incomplete', 7],
-  EMPLOYMENT_TYPE: ['Temporary or irregular employment', 2],
-  VOE_FAILED: ['Unable to verify employment', 6],
-  DTI_MIN_DRAW: ['Income insufficient for amount of credit requested', 1],
-  DSCR: ['Income insufficient for amount of credit requested', 1],
-  DTI_EXCEEDED: ['Excessive obligations in relation to income', 1],
-  INCOME_UNVERIFIED: ['Unable to verify income', 6],
-  OCCUPANCY_UNVERIFIED: ['Unable to verify residence', 6],
-  NO_FILE: ['No credit file', 3],
-  THIN_FILE: ['Limited credit experience', 3],
-  INTERNAL_DEFAULT: ['Poor credit performance with us', 3],
-  DELINQUENCY: ['Delinquent past or present credit obligations with others', 3],
-  DEROGATORY_COLLECTION: ['Collection action or judgment', 3],
-  DEROGATORY_GARNISHMENT: ['Garnishment or attachment', 3],
-  DEROGATORY_FORECLOSURE: ['Foreclosure or repossession', 3],
-  DEROGATORY_BANKRUPTCY: ['Bankruptcy', 3],
-  INQUIRIES: ['Number of recent inquiries on credit bureau report', 3],
-  CLTV: [collateral, 4],
-  PROPERTY_TYPE: [collateral, 4],
-  CONDITION: [collateral, 4],
-  LIEN_POSITION: [collateral, 4],
+  NOIA_EXPIRED: [words.creditApplicationIncomplete, 7],
+  EMPLOYMENT_TYPE: [words.temporaryOrIrregularEmployment, 2],
+  VOE_FAILED: [words.unableToVerifyEmployment, 6],
+  DTI_MIN_DRAW: [words.incomeInsufficientForAmountOf, 1],
+  DSCR: [words.incomeInsufficientForAmountOf, 1],
+  DTI_EXCEEDED: [words.excessiveObligationsInRelationTo, 1],
+  INCOME_UNVERIFIED: [words.unableToVerifyIncome, 6],
+  OCCUPANCY_UNVERIFIED: [words.unableToVerifyResidence, 6],
+  NO_FILE: [words.noCreditFile, 3],
+  THIN_FILE: [words.limitedCreditExperience, 3],
+  INTERNAL_DEFAULT: [words.poorCreditPerformanceWithUs, 3],
+  DELINQUENCY: [words.delinquentPastOrPresentCredit, 3],
+  DEROGATORY_COLLECTION: [words.collectionActionOrJudgment, 3],
+  DEROGATORY_GARNISHMENT: [words.garnishmentOrAttachment, 3],
+  DEROGATORY_FORECLOSURE: [words.foreclosureOrRepossession, 3],
+  DEROGATORY_BANKRUPTCY: [words.bankruptcy, 3],
+  INQUIRIES: [words.numberOfRecentInquiriesOn, 3],
+  CLTV: [words.valueOrTypeOfCollateral, 4],
+  PROPERTY_TYPE: [words.valueOrTypeOfCollateral, 4],
+  CONDITION: [words.valueOrTypeOfCollateral, 4],
+  LIEN_POSITION: [words.valueOrTypeOfCollateral, 4],
 } as const satisfies Record<string, readonly [text: string, hmdaCode: HmdaDenialCode]>;
 
 const otherReasons = {
-  CREDIT_SCORE: ['Information in your credit report, named by the key factors listed with your credit score', 3],
-  TITLE_SEASONING_90D: ['Property bought or title transferred within the last 90 days', 9],
-  LISTED_FOR_SALE: ['Property is listed for sale', 9],
-  STATE_NOT_SERVED: ['We do not lend on properties in this location', 9],
-  IDENTITY: ['Unable to verify identity', 9],
-  PROPERTY_NOT_FOUND: ['Property not found in public records', 6],
-  NOT_ON_TITLE: ['Applicant is not an owner of record', 9],
-  TITLE_DEFECT: ['Title to the property could not be cleared', 9],
-  TRUST_NOT_ACCEPTED: ['Trust or insurance papers do not meet our requirements', 9],
-  AGE: ['Applicant is younger than this product or the law of the state requires', 9],
-  RECENT_HELOC: ['Home equity line received from us too recently', 9],
-  ORIGINATOR_LICENSE: ['Referring loan officer is not licensed where the property is', 9],
-  HIGH_COST: ['Available terms would exceed the federal limits for high-cost mortgages', 9],
-  STATE_LIMITS: ['Available terms would exceed limits of the law of the state', 9],
-  DRAW_TOO_SMALL: ['Amount requested does not cover the debts and closing costs it is to pay', 9],
-  ADVERTISED_RANGE: ['No rate within the range we offer is available for this request', 9],
+  CREDIT_SCORE: [words.informationInYourCreditReport, 3],
+  TITLE_SEASONING_90D: [words.propertyBoughtOrTitleTransferred, 9],
+  LISTED_FOR_SALE: [words.propertyIsListedForSale, 9],
+  STATE_NOT_SERVED: [words.doNotLendOnProperties, 9],
+  IDENTITY: [words.unableToVerifyIdentity, 9],
+  PROPERTY_NOT_FOUND: [words.propertyNotFoundInPublic, 6],
+  NOT_ON_TITLE: [words.applicantIsNotAnOwner, 9],
+  TITLE_DEFECT: [words.titleToThePropertyCould, 9],
+  TRUST_NOT_ACCEPTED: [words.trustOrInsurancePapersDo, 9],
+  AGE: [words.applicantIsYoungerThanThis, 9],
+  RECENT_HELOC: [words.homeEquityLineReceivedFrom, 9],
+  ORIGINATOR_LICENSE: [words.referringLoanOfficerIsNot, 9],
+  HIGH_COST: [words.availableTermsWouldExceedThe, 9],
+  STATE_LIMITS: [words.availableTermsWouldExceedLimits, 9],
+  DRAW_TOO_SMALL: [words.amountRequestedDoesNotCover, 9],
+  ADVERTISED_RANGE: [words.noRateWithinTheRange, 9],
 } as const satisfies Record<string, readonly [text: string, hmdaCode: HmdaDenialCode]>;
 
 export type RuleCode = keyof typeof reasons | keyof typeof otherReasons;

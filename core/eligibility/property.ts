@@ -2,12 +2,10 @@
 import { type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { limits } from '#core/offers/limits.ts';
+import * as words from '#core/words/en/eligibility/property.ts';
 import { type Answer, fine } from './finding.ts';
 import { principalReason } from './principal-reasons.ts';
 import { stateNames } from './states.ts';
-
-const notAvailable =
-  "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
 
 type Site = { readonly label: string; readonly url: string };
 
@@ -27,7 +25,7 @@ export type PlaceSettings = {
 export function checkReferredState(state: StateCode, settings: PlaceSettings): Answer {
   const link = settings.referredStates[state];
   if (link === undefined) return fine;
-  const message = `We don't lend in ${stateNames[state]}, but our partner ${link.label} does.`;
+  const message = words.dontLendInButOur(stateNames[state], link.label);
   return {
     ok: false,
     code: 'STATE_REFERRED_ELSEWHERE',
@@ -42,8 +40,7 @@ export function checkReferredState(state: StateCode, settings: PlaceSettings): A
 export function checkSite(state: StateCode, settings: PlaceSettings): Answer {
   const modal = settings.newYorkModal;
   if (modal === undefined || modal.isNewYorkSite === (state === 'NY')) return fine;
-  const place = state === 'NY' ? 'in New York' : 'outside New York';
-  const message = `You are applying with a property ${place}. Please continue on the right site.`;
+  const message = state === 'NY' ? words.areApplyingWithAProperty : words.areApplyingWithAPropertyOutside;
   const reason = principalReason('STATE_NOT_SERVED');
   return { ok: false, code: 'WRONG_SITE_FOR_STATE', kind: 'redirect', message, link: modal.otherSite, reason };
 }
@@ -51,19 +48,19 @@ export function checkSite(state: StateCode, settings: PlaceSettings): Answer {
 export function checkNewYork(state: StateCode, settings: PlaceSettings): Answer {
   if (state !== 'NY' || !settings.isNewYorkUnderReview) return fine;
   const reason = principalReason('STATE_NOT_SERVED');
-  return { ok: false, code: 'NEW_YORK_UNDER_REVIEW', kind: 'refusal', message: notAvailable, reason };
+  return { ok: false, code: 'NEW_YORK_UNDER_REVIEW', kind: 'refusal', message: words.notAvailable, reason };
 }
 
 export function checkStateServed(state: StateCode, settings: PlaceSettings): Answer {
   if (settings.statesServed.includes(state)) return fine;
   const reason = principalReason('STATE_NOT_SERVED');
-  return { ok: false, code: 'STATE_NOT_SERVED', kind: 'waitlist', message: notAvailable, reason };
+  return { ok: false, code: 'STATE_NOT_SERVED', kind: 'waitlist', message: words.notAvailable, reason };
 }
 
 export function checkZipServed(zip: string, settings: PlaceSettings): Answer {
   if (!settings.zipsExcluded.includes(zip)) return fine;
   const reason = principalReason('STATE_NOT_SERVED');
-  return { ok: false, code: 'ZIP_NOT_SERVED', kind: 'waitlist', message: notAvailable, reason };
+  return { ok: false, code: 'ZIP_NOT_SERVED', kind: 'waitlist', message: words.notAvailable, reason };
 }
 
 export type Originator = {
@@ -77,8 +74,7 @@ export function checkOriginatorLicensed(state: StateCode, originator: Originator
     ok: false,
     code: 'ORIGINATOR_NOT_LICENSED',
     kind: 'refusal',
-    message:
-      'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
+    message: words.areUnableToProcessYour,
     reason: principalReason('ORIGINATOR_LICENSE'),
   };
 }
@@ -86,14 +82,14 @@ export function checkOriginatorLicensed(state: StateCode, originator: Originator
 /** The question's wording is the brand's; the answer yes is refused by all. */
 export function checkListedForSale(isListedForSale: boolean): Answer {
   if (!isListedForSale) return fine;
-  const message = "We can't lend on a home that is listed for sale. You may apply again once it is off the market.";
+  const message = words.cantLendOnAHome;
   return { ok: false, code: 'LISTED_FOR_SALE', kind: 'refusal', message, reason: principalReason('LISTED_FOR_SALE') };
 }
 
 /** Counted from the purchase or the last transfer of title; on the day 90 days have passed the home is eligible. */
 export function checkOwnership(acquiredOn: CalendarDate, today: CalendarDate): Answer {
   if (daysBetween(acquiredOn, today) >= limits.ownershipDaysMin) return fine;
-  const message = `Anyone who bought their home, or had the title transferred to them, in the last ${limits.ownershipDaysMin} days is not eligible.`;
+  const message = words.anyoneWhoBoughtTheirHome(limits.ownershipDaysMin);
   return {
     ok: false,
     code: 'OWNED_TOO_SHORT',
@@ -105,7 +101,6 @@ export function checkOwnership(acquiredOn: CalendarDate, today: CalendarDate): A
 
 export function checkDisasterZip(zip: string, settings: PlaceSettings): Answer {
   if (!settings.disasterZips.includes(zip)) return fine;
-  const message =
-    'Your property is in an area recently affected by a disaster. We may need an inspection of the home before we can lend.';
+  const message = words.propertyIsInAnArea;
   return { ok: false, code: 'DISASTER_AREA', kind: 'warning', message };
 }

@@ -2,6 +2,8 @@
  * (application, event, now) → the application afterwards, what to start and which clocks to set; or why not. Pure: the
  * server locks the row, calls this, and writes everything it returns in one transaction.
  */
+
+import * as words from '#core/words/en/journey/advance.ts';
 import type { Application, HmdaAction } from '../application/application.ts';
 import { categories } from '../conditions/categories.ts';
 import { type Condition, isOpen } from '../conditions/condition.ts';
@@ -65,9 +67,9 @@ export function advance(
   const from = application.status;
   const timed = { ...recorded, deadlines: deadlinesAfter(recorded.deadlines, event, now, policy) };
   const way = wayFrom(timed, event.name);
-  if (way === undefined) return refuse('notAllowedHere', `There is no step to go back to (${timed.resumeTo}).`);
+  if (way === undefined) return refuse('notAllowedHere', words.thereIsNoStepTo(timed.resumeTo));
   const heldBy = holding(timed, way.to);
-  if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', `Waiting for: ${namesOf(heldBy)}.`);
+  if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', words.waitingFor(namesOf(heldBy)));
   const isHeld = heldBy.length > 0;
   const kept = isHeld ? { ...timed, heldEvent: event.name } : timed;
   const { to, because, event: cause } = isHeld ? { ...way, to: from, because: 'held' as const } : released(kept, way);
@@ -94,9 +96,9 @@ export function isAllowed(status: Status, event: EventName): boolean {
 
 function whyNot(application: Application, { name, by }: JourneyEvent, now: Date): Refusal | undefined {
   if (!isAllowed(application.status, name))
-    return refuse('notAllowedHere', `${name} cannot happen while the application is ${application.status}.`);
-  if (!maySend(by, name)) return refuse('notTheirs', `${name} is not for ${by} to say.`);
-  if (by === 'timer' && !isDue(application, name, now)) return refuse('tooEarly', `${name} is not due yet.`);
+    return refuse('notAllowedHere', words.cannotHappenWhileTheApplication(name, application.status));
+  if (!maySend(by, name)) return refuse('notTheirs', words.isNotForToSay(name, by));
+  if (by === 'timer' && !isDue(application, name, now)) return refuse('tooEarly', words.isNotDueYet(name));
   return undefined;
 }
 

@@ -1,4 +1,6 @@
 /** What an ending must carry: reasons for a decline, an HMDA action for every end, the way back for a fault. */
+
+import * as words from '#core/words/en/journey/ends.ts';
 import type { Application, HmdaAction } from '../application/application.ts';
 import type { EventName } from './events.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -24,8 +26,7 @@ export function settle(application: Application, { to, event, at, hmdaAction }: 
   if (end === 'fault') return { ...application, resumeTo: application.status };
   if (end === 'funded') return ended(1);
   if (end === 'cancelled') return ended(cancelledAs(application, event));
-  if (application.declineReasons.length === 0)
-    return refuse('noReasons', 'A decline must name at least one principal reason.');
+  if (application.declineReasons.length === 0) return refuse('noReasons', words.declineMustNameAtLeast);
   const isBeforeCredit = application.credit.outcome === null;
   return { ...ended(3), decision: isBeforeCredit ? 'INELIGIBLE' : 'DECLINE' };
 }

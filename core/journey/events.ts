@@ -10,6 +10,7 @@ import { discountTypes } from '#core/offers/offer.ts';
 import { address } from '#core/people/address.ts';
 import { employmentTypes } from '#core/people/income.ts';
 import { name } from '#core/people/name.ts';
+import * as words from '#core/words/en/journey/events.ts';
 import {
   blockingTasks,
   bypasses,
@@ -41,7 +42,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(20))
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const calendarDate = v.custom<CalendarDate>(
   (value) => typeof value === 'string' && value === parseDate(value),
-  'Please enter a date',
+  words.enterADate,
 );
 const lastFour = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const condition = v.picklist(propertyConditions);

@@ -5,6 +5,7 @@
 
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Permission } from '#core/roles.ts';
+import * as words from '#core/words/en/journey/force.ts';
 import type { Application } from '../application/application.ts';
 import { isReleased, withoutApprovals } from '../payments/release.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
@@ -36,8 +37,8 @@ const isMoneyRow = (status: Status) => {
 /** No one moves money alone, not even by moving the application; and what was sent is sent again only once it came back. */
 function whyNoMoney({ status, funding }: Application, to: Status): Refusal | undefined {
   if (!isMoneyRow(to)) return undefined;
-  if (status === to) return refuse('notAllowedHere', 'What was sent is sent again only after it came back.');
-  if (!isReleased(funding)) return refuse('held', 'Money goes out only when two people have approved it.');
+  if (status === to) return refuse('notAllowedHere', words.whatWasSentIsSent);
+  if (!isReleased(funding)) return refuse('held', words.moneyGoesOutOnlyWhen);
   return undefined;
 }
 
@@ -47,8 +48,8 @@ export function force(
   now: Date,
   policy: TimerPolicy = timerDefaults,
 ): Outcome {
-  if (reason.trim() === '') return refuse('noReasons', 'Forcing a status needs a reason.');
-  if (by === application.borrower.identityUuid) return refuse('notTheirs', 'No one may force their own application.');
+  if (reason.trim() === '') return refuse('noReasons', words.forcingAStatusNeedsA);
+  if (by === application.borrower.identityUuid) return refuse('notTheirs', words.noOneMayForceTheir);
   const refusal = whyNoMoney(application, to);
   if (refusal) return refusal;
   const known = isDeclined(to) ? decline(application, ...declineReasons) : { ...application, declineReasons: [] };
@@ -56,7 +57,7 @@ export function force(
   const reopened: Application = known.outcome === null ? known : { ...known, outcome: null, decision: 'REVIEW' };
   const open = isMoneyRow(to)
     ? reopened
-    : withoutApprovals(reopened, 'The application was moved by hand.', now.toISOString());
+    : withoutApprovals(reopened, words.applicationWasMovedByHand, now.toISOString());
   const arrival = { event: null, now, policy, isForced: true, ...(hmdaAction === undefined ? {} : { hmdaAction }) };
   const arrived = arrive(open, to, arrival);
   if ('ok' in arrived) return arrived;

@@ -3,6 +3,7 @@
  * that the door gives and the console shows beside a button that is off; undefined when nothing is in the way.
  */
 import { isInTime } from '#core/calendar/rescission.ts';
+import * as words from '#core/words/en/journey/operation-needs.ts';
 import type { Application, MoneySent } from '../application/application.ts';
 import { isOpen } from '../conditions/condition.ts';
 import { whyHeld } from '../payments/account-hold.ts';
@@ -32,81 +33,58 @@ function unless(holds: (application: Application, now: Date) => boolean, code: R
 function again(of: MoneySent): Need {
   return (application, now) => {
     const { sentBack, funding } = application;
-    if (funding.question !== null)
-      return refuse('held', 'The payments company says that this was paid already. Settle that first.');
-    if (sentBack !== of) return refuse('notAllowedHere', 'Nothing came back, so there is nothing to send again.');
-    if (of === 'disbursement' && isDoubtful(application)) return refuse('held', 'The account is still in question.');
+    if (funding.question !== null) return refuse('held', words.paymentsCompanySaysThatThis);
+    if (sentBack !== of) return refuse('notAllowedHere', words.nothingCameBackSoThere);
+    if (of === 'disbursement' && isDoubtful(application)) return refuse('held', words.accountIsStillInQuestion);
     const held = of === 'disbursement' ? whyHeld(application, now) : undefined;
     if (held !== undefined) return refuse('held', held);
-    if (!isReleased(funding)) return refuse('held', 'Two people must approve it again before it is sent again.');
+    if (!isReleased(funding)) return refuse('held', words.twoPeopleMustApproveIt);
     return undefined;
   };
 }
 
 export const needs = {
-  areThereHomes: unless(
-    ({ property }) => property.candidates.length > 0,
-    'unknownThing',
-    'The records named no homes to choose from.',
-  ),
+  areThereHomes: unless(({ property }) => property.candidates.length > 0, 'unknownThing', words.recordsNamedNoHomesTo),
   isAccountChangeOpen: ({ accounts: { hold } }) => {
-    if (!hold) return refuse('notAllowedHere', 'No changed account waits to be confirmed.');
-    return hold.isConfirmed ? refuse('notTwice', 'The change is confirmed already.') : undefined;
+    if (!hold) return refuse('notAllowedHere', words.noChangedAccountWaitsTo);
+    return hold.isConfirmed ? refuse('notTwice', words.changeIsConfirmedAlready) : undefined;
   },
   isCorrectionOpen: unless(
     ({ closing }) => closing.corrected?.isDelivered === false,
     'notAllowedHere',
-    'There is no corrected closing disclosure on its way to the borrower.',
+    words.thereIsNoCorrectedClosing,
   ),
   isCorrectionDelivered: ({ closing }) => {
-    if (closing.corrected?.isDelivered === false)
-      return refuse('tooEarly', 'The corrected closing disclosure has not reached the borrower yet.');
+    if (closing.corrected?.isDelivered === false) return refuse('tooEarly', words.correctedClosingDisclosureHasNot);
     return undefined;
   },
-  hasOtherOwner: unless(({ signers }) => signers.length > 0, 'unknownThing', 'No other owner has been invited.'),
+  hasOtherOwner: unless(({ signers }) => signers.length > 0, 'unknownThing', words.noOtherOwnerHasBeen),
   hasInvitedOwner: unless(
     ({ signers }) => signers.some(({ state }) => state === 'INVITED'),
     'notAllowedHere',
-    'No owner has an invitation that waits for an answer.',
+    words.noOwnerHasAnInvitation,
   ),
-  hasAppointment: unless(({ notary }) => notary.slot !== null, 'unknownThing', 'There is no appointment to cancel.'),
-  hasRightToCancel: unless(
-    facts.canRescind,
-    'notAllowedHere',
-    'This line has no right to cancel, so there are no notices.',
-  ),
+  hasAppointment: unless(({ notary }) => notary.slot !== null, 'unknownThing', words.thereIsNoAppointmentTo),
+  hasRightToCancel: unless(facts.canRescind, 'notAllowedHere', words.lineHasNoRightTo),
   canBeCancelled: unless(
     (application) => facts.canRescind(application) && !application.rescission.isWaived,
     'notAllowedHere',
-    'This line has no right to cancel.',
+    words.lineHasNoRightToCancel,
   ),
-  isDeedSentBack: unless(
-    ({ sentBack }) => sentBack === 'deed',
-    'notAllowedHere',
-    'The county has not sent the deed back.',
-  ),
+  isDeedSentBack: unless(({ sentBack }) => sentBack === 'deed', 'notAllowedHere', words.countyHasNotSentThe),
   hasFinding: unless(
     ({ funding }) => Object.values(funding.checks).includes('found'),
     'unknownThing',
-    'Nothing was found that could be settled.',
+    words.nothingWasFoundThatCould,
   ),
-  isAccountProved: unless(
-    ({ accounts }) => accounts.deposits === null,
-    'held',
-    'The account is still being proved by two small deposits.',
-  ),
+  isAccountProved: unless(({ accounts }) => accounts.deposits === null, 'held', words.accountIsStillBeingProved),
   isAccountFree: (application, now) => {
     const held = whyHeld(application, now);
     return held === undefined ? undefined : refuse('held', held);
   },
-  isNotOnItsWay: unless(
-    (application) => !isOnItsWay(application),
-    'notAllowedHere',
-    'It was approved, and the money is on its way.',
-  ),
+  isNotOnItsWay: unless((application) => !isOnItsWay(application), 'notAllowedHere', words.wasApprovedAndTheMoney),
   isPastCancelling: (application, now) => {
-    if (mayStillCancel(application, now))
-      return refuse('held', 'The right to cancel has not ended, and no money goes out before it has.');
+    if (mayStillCancel(application, now)) return refuse('held', words.rightToCancelHasNot);
     return undefined;
   },
   isDisbursementFree: again('disbursement'),
@@ -114,31 +92,31 @@ export const needs = {
   isPaymentQuestioned: unless(
     ({ funding }) => funding.question !== null,
     'unknownThing',
-    'Nothing about this payment is in question.',
+    words.nothingAboutThisPaymentIs,
   ),
   hasStepToGoBackTo: ({ status, resumeTo }) => {
     const target = statuses[status].on.resumed;
     const isKnown = typeof target === 'object' && 'backTo' in target && target.backTo.some((one) => one === resumeTo);
-    return isKnown ? undefined : refuse('notAllowedHere', 'There is no step to go back to.');
+    return isKnown ? undefined : refuse('notAllowedHere', words.thereIsNoStepTo);
   },
   isDeclineOfThisYear: unless(
     ({ outcome }, now) => outcome !== null && new Date(outcome.at).getUTCFullYear() === now.getUTCFullYear(),
     'notAllowedHere',
-    'Only a decline of this calendar year can be looked at again.',
+    words.onlyADeclineOfThis,
   ),
   isBorrowerMissingSomething: unless(
     ({ status, valuation }) =>
       statuses[status].on.incompletenessExpired !== undefined && valuation.bpo !== 'BPO_PROCESSING',
     'notAllowedHere',
-    'Nothing is missing from the borrower here.',
+    words.nothingIsMissingFromThe,
   ),
   hasRoomForConditions: unless(
     ({ conditions }) => conditions.filter(isOpen).length < OPEN_CONDITIONS_MAX,
     'tooMany',
-    `At most ${OPEN_CONDITIONS_MAX} conditions can be open. Please clear some first.`,
+    words.atMostConditionsCanBe(OPEN_CONDITIONS_MAX),
   ),
-  hasCondition: unless(({ conditions }) => conditions.length > 0, 'unknownThing', 'There is no such condition.'),
-  hasOpenCondition: unless(({ conditions }) => conditions.some(isOpen), 'unknownThing', 'There is no such condition.'),
+  hasCondition: unless(({ conditions }) => conditions.length > 0, 'unknownThing', words.thereIsNoSuchCondition),
+  hasOpenCondition: unless(({ conditions }) => conditions.some(isOpen), 'unknownThing', words.thereIsNoSuchCondition),
 } satisfies Record<string, Need>;
 export type NeedName = keyof typeof needs;
 

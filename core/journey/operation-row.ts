@@ -1,5 +1,6 @@
 /** The shape of one row of what staff may do: its queue, its words, its form, who may, and what must be true first. */
 import type { Permission } from '#core/roles.ts';
+import * as words from '#core/words/en/journey/operation-row.ts';
 import type { EventName, events, PayloadIn } from './events.ts';
 import type { NeedName } from './operation-needs.ts';
 
@@ -10,16 +11,16 @@ export type StaffEvent = {
 
 /** Where an application waits for what; `anytime` fills no queue by itself. */
 export const queues = {
-  faults: 'Faults',
-  credit: 'Credit',
-  property: 'Property and value',
-  verification: 'Income and identity',
-  title: 'Title and trust',
-  closing: 'Closing',
-  funding: 'Funding',
-  conditions: 'Answers to look at',
-  declined: 'Declined this year',
-  anytime: 'At any time',
+  faults: words.faults,
+  credit: words.credit,
+  property: words.property,
+  verification: words.verification,
+  title: words.titleAndTrust,
+  closing: words.closing,
+  funding: words.funding,
+  conditions: words.conditions,
+  declined: words.declined,
+  anytime: words.anytime,
 } as const;
 export type Queue = keyof typeof queues;
 

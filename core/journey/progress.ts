@@ -1,4 +1,6 @@
 /** What the progress sidebar shows a borrower: seven steps. A co-borrower's two are in signer.ts. */
+
+import * as words from '#core/words/en/journey/progress.ts';
 import type { ProgressStage, ProgressState } from '../application/enums.ts';
 import { choose } from './choice.ts';
 import { placeFacts, type Whereabouts } from './facts.ts';
@@ -21,12 +23,12 @@ export function stepOf(stage: ProgressStage): number {
 }
 
 const labels = [
-  'Basic Info',
-  'Select Offer',
-  'Provide More Info',
-  'Link Income Sources',
-  'Verify Identity',
-  'Sign Documents',
+  words.basicInfo,
+  words.selectOffer,
+  words.provideMoreInfo,
+  words.linkIncomeSources,
+  words.verifyIdentity,
+  words.signDocuments,
 ] as const;
 
 /** Null where there is nothing to progress towards: a decline, a cancellation, a fault. */
@@ -48,7 +50,7 @@ export interface ProgressStep {
 export function progressOf(at: Whereabouts): readonly ProgressStep[] {
   const stage = stageOf(at);
   const current = stage === null ? -1 : stepOf(stage);
-  const last = at.status.manualNotary ? 'Schedule Notary Session' : 'Talk to eNotary';
+  const last = at.status.manualNotary ? words.scheduleNotarySession : words.talkToEnotary;
   return [...labels, last].map((label, step) => ({ label, state: stateOf(step, current) }));
 }
 

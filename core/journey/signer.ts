@@ -2,6 +2,8 @@
  * Where an additional signer goes, and how far they are. They take two steps, prove who they are and meet the notary;
  * in between, the application's status decides whether there is something for them to do yet.
  */
+
+import * as words from '#core/words/en/journey/signer.ts';
 import type { Application, Signer } from '../application/application.ts';
 import { present } from '../conditions/present.ts';
 import type { ProgressStep } from './progress.ts';
@@ -28,8 +30,8 @@ export function signerProgress(application: Application, identityUuid: string): 
   const state = signerOf(application, identityUuid)?.state;
   const isProved = state === 'READY' || state === 'SIGNED';
   return [
-    { label: 'Identity verification', state: isProved ? 'COMPLETE' : 'IN_PROGRESS' },
-    { label: 'Talk to eNotary', state: notaryState(state) },
+    { label: words.identityVerification, state: isProved ? 'COMPLETE' : 'IN_PROGRESS' },
+    { label: words.talkToEnotary, state: notaryState(state) },
   ];
 }
 

@@ -1,5 +1,6 @@
 /** What staff find and do: the queue an application waits in, and every action here with the reason where it is off. */
 import type { Permission } from '#core/roles.ts';
+import * as words from '#core/words/en/journey/work.ts';
 import type { Application } from '../application/application.ts';
 import { isOpen } from '../conditions/condition.ts';
 import { holding, isAllowed, namesOf } from './advance.ts';
@@ -84,5 +85,5 @@ function whyHeldBack(application: Application, event: StaffEvent): string | null
   if (places.some((to) => to === status || isWayOut(to))) return null;
   const [first] = places;
   const held = first === undefined ? [] : holding(application, first);
-  return held.length === 0 ? null : `Waiting for: ${namesOf(held)}.`;
+  return held.length === 0 ? null : words.waitingFor(namesOf(held));
 }

@@ -1,6 +1,7 @@
 /** The words a notary puts on the deed at the end of a session by video: who appeared, before whom, where and on which day. */
 import { formatDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import * as words from '#core/words/en/notary/certificate.ts';
 import { type Commission, venueOf } from './commission.ts';
 
 interface Acknowledged {
@@ -19,28 +20,25 @@ export interface NotaryCertificate {
   readonly seal: readonly string[];
 }
 
-const california =
-  'A notary public or other officer completing this certificate verifies only the identity of the individual who signed the document to which this certificate is attached, and not the truthfulness, accuracy, or validity of that document.';
-
 export function notaryCertificate({ commission, signers, ...where }: Acknowledged): NotaryCertificate {
   const { name: notaryName } = commission;
   const venue = venueOf(commission);
   const day = formatDate(dateIn(where.timeZone, where.at));
   const who = signers.length > 1 ? 'the persons whose names are' : 'the person whose name is';
   return {
-    title: 'Notary acknowledgement',
+    title: words.notaryAcknowledgement,
     paragraphs: [
-      ...(where.state === 'CA' ? [california] : []),
-      `Done in ${venue}, on ${day}.`,
-      `Before me, ${notaryName}, notary public, appeared by means of audio and video ${signers.join(', ')}, who proved to me on the basis of satisfactory evidence to be ${who} subscribed to this instrument, and acknowledged executing it freely, in the capacity stated there.`,
+      ...(where.state === 'CA' ? [words.california] : []),
+      words.doneInOn(venue, day),
+      words.beforeMeNotaryPublicAppeared(notaryName, signers.join(', '), who),
     ],
     seal: [
       notaryName,
-      'Notary public',
+      words.notaryPublic,
       venue,
-      `Commission ${commission.number}`,
-      `Commission expires ${formatDate(commission.expiresOn)}`,
-      `Sealed on ${day}`,
+      words.commission(commission.number),
+      words.commissionExpires(formatDate(commission.expiresOn)),
+      words.sealedOn(day),
     ],
   };
 }

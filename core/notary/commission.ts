@@ -6,24 +6,25 @@ import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { isStateCode, stateNames } from '#core/eligibility/states.ts';
+import * as words from '#core/words/en/notary/commission.ts';
 
 const line = (sentence: string, max: number) =>
-  v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence), v.maxLength(max, `At most ${max} characters`));
+  v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence), v.maxLength(max, words.atMostCharacters(max)));
 
 export const commissionSchema = v.strictObject({
   /** As it stands on the commission, which may be more than the name one goes by. */
-  name: line('Please enter your name as it appears on the commission', 120),
+  name: line(words.enterYourNameAsIt, 120),
   state: v.custom<StateCode>(
     (value) => typeof value === 'string' && isStateCode(value),
-    'Please choose the state that commissioned you',
+    words.chooseTheStateThatCommissioned,
   ),
-  county: line('Please enter the county you are in when you notarize', 60),
-  number: line('Please enter the number of your commission', 40),
+  county: line(words.enterTheCountyYouAre, 60),
+  number: line(words.enterTheNumberOfYour, 40),
   expiresOn: v.pipe(
-    v.string('Please enter the day on which it expires'),
+    v.string(words.enterTheDayOnWhich),
     v.trim(),
-    v.isoDate('Please enter the day as 2029-03-31'),
-    v.check((day) => isValidDate(day), 'Please enter a day of the calendar'),
+    v.isoDate(words.enterTheDayAs2029),
+    v.check((day) => isValidDate(day), words.enterADayOfThe),
   ),
 });
 export type Commission = v.InferOutput<typeof commissionSchema>;
@@ -37,12 +38,10 @@ export function mayNotariseOnline(state: string): boolean {
 
 /** Why this commission seals nothing today, as a sentence; undefined when it does. */
 export function commissionRefusal(commission: Commission | undefined, today: CalendarDate): string | undefined {
-  if (!commission) return 'Please enter your commission first: every seal of yours is made from it.';
+  if (!commission) return words.enterYourCommissionFirstEvery;
   const { state, expiresOn } = commission;
-  if (expiresOn < today) return 'Your commission has ended. Please enter the new one before you seal a deed.';
-  return mayNotariseOnline(state)
-    ? undefined
-    : `${stateNames[state]} does not let its notaries notarize a deed by video. A notary of another state has to do it.`;
+  if (expiresOn < today) return words.commissionHasEndedPleaseEnter;
+  return mayNotariseOnline(state) ? undefined : words.doesNotLetItsNotaries(stateNames[state]);
 }
 
 /** Where the notary sits, as it stands on a certificate. */

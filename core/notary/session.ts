@@ -2,28 +2,30 @@
  * A notary session by video, told by its journal: what has happened, what may happen next, and who may do it. The journal
  * is the record the law asks a notary to keep; how things stand is only ever read off it.
  */
+import * as words from '#core/words/en/notary/session.ts';
+
 export const journalWords = {
-  opened: 'The session was opened',
-  claimed: 'A notary took the session',
-  released: 'The notary gave the session back',
-  joined: 'Came into the room',
-  left: 'Left the room',
-  questionsAsked: 'Was asked questions only they should be able to answer',
-  questionsPassed: 'Answered the questions',
-  questionsFailed: 'Did not answer the questions',
-  identityConfirmed: 'The notary compared face and identity document',
-  calledToSign: 'Was asked to sign',
-  signed: 'Signed the security instrument',
-  sealed: 'The notary sealed the instrument',
-  failed: 'The session ended without a signature',
+  opened: words.opened,
+  claimed: words.claimed,
+  released: words.released,
+  joined: words.joined,
+  left: words.left,
+  questionsAsked: words.questionsAsked,
+  questionsPassed: words.questionsPassed,
+  questionsFailed: words.questionsFailed,
+  identityConfirmed: words.identityConfirmed,
+  calledToSign: words.calledToSign,
+  signed: words.signed,
+  sealed: words.sealed,
+  failed: words.failed,
 } as const;
 export type JournalWord = keyof typeof journalWords;
 
 /** Why no deed came of it; the first three are the notary platform's own words. */
 export const failureReasons = {
-  identityNotProved: 'Someone could not prove who they are',
-  noCamera: 'Camera, microphone or connection did not do',
-  notaryDeclined: 'I may not notarize this: doubt about will or understanding, or a mistake in the papers',
+  identityNotProved: words.identityNotProved,
+  noCamera: words.noCamera,
+  notaryDeclined: words.notaryDeclined,
 } as const;
 export type FailureReason = keyof typeof failureReasons;
 
@@ -110,29 +112,27 @@ const isRunning = ({ state }: Standing) => state === 'waiting' || state === 'cla
 
 /** Why this may not happen now, as a sentence; undefined when it may. */
 export function journalRefusal(standing: Standing, { what, by, about }: JournalEntry): string | undefined {
-  if (!isRunning(standing)) return 'This session is over.';
+  if (!isRunning(standing)) return words.sessionIsOver;
   const { state, notaryUuid, seats, turn } = standing;
   const seat = seats.find(({ identityUuid }) => identityUuid === about);
   const isNotary = by !== null && by === notaryUuid;
   const refusals: Partial<Record<JournalWord, string | false>> = {
-    claimed: state !== 'waiting' && 'Another notary has this session.',
+    claimed: state !== 'waiting' && words.anotherNotaryHasThisSession,
     released:
-      (!isNotary && 'Only the notary who has the session can give it back.') ||
-      (seats.some(({ hasSigned }) => hasSigned) && 'Someone has signed: finish the session, or end it with a reason.'),
-    questionsAsked: seat?.isProved === true && 'The questions are answered.',
-    identityConfirmed:
-      (!isNotary && 'Only the notary can confirm who someone is.') ||
-      (!seat?.isProved && 'They have to answer the questions first.'),
+      (!isNotary && words.onlyTheNotaryWhoHas) ||
+      (seats.some(({ hasSigned }) => hasSigned) && words.someoneHasSignedFinishThe),
+    questionsAsked: seat?.isProved === true && words.questionsAreAnswered,
+    identityConfirmed: (!isNotary && words.onlyTheNotaryCanConfirm) || (!seat?.isProved && words.theyHaveToAnswerThe),
     calledToSign:
-      (!isNotary && 'Only the notary can ask someone to sign.') ||
-      (!seat?.isConfirmed && 'Confirm first who they are.') ||
-      (seat?.hasSigned === true && 'They have signed.'),
-    signed: (by !== about && 'No one signs for another.') || (turn !== about && 'The notary has not asked you yet.'),
+      (!isNotary && words.onlyTheNotaryCanAsk) ||
+      (!seat?.isConfirmed && words.confirmFirstWhoTheyAre) ||
+      (seat?.hasSigned === true && words.theyHaveSigned),
+    signed: (by !== about && words.noOneSignsForAnother) || (turn !== about && words.notaryHasNotAskedYou),
     sealed:
-      (!isNotary && 'Only the notary can seal the instrument.') ||
-      (!seats.every(({ hasSigned }) => hasSigned) && 'Not everyone has signed.'),
-    failed: by !== null && !isNotary && 'Only the notary can end the session.',
+      (!isNotary && words.onlyTheNotaryCanSeal) ||
+      (!seats.every(({ hasSigned }) => hasSigned) && words.notEveryoneHasSigned),
+    failed: by !== null && !isNotary && words.onlyTheNotaryCanEnd,
   };
-  if (about !== null && !seat) return 'No one of that identity is in this session.';
+  if (about !== null && !seat) return words.noOneOfThatIdentity;
   return refusals[what] || undefined;
 }

@@ -3,6 +3,7 @@
  * offers, papers, screens, the book and the bank all read it here, so that what is disclosed is what is kept back.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import * as words from '#core/words/en/offers/closing-costs.ts';
 import { costApplies, standardCosts } from './costs.ts';
 import { drawTotalCents, type Fee } from './draws.ts';
 import { centsOf, dollarsOf } from './money.ts';
@@ -19,10 +20,10 @@ export interface ClosingCost {
 
 /** One name for each, on every screen and every paper. */
 export const closingCostNames: Readonly<Record<ClosingCostKind, string>> = {
-  RECORDING_TAX: 'Recording tax',
-  RECORDING_FEE: 'County recording fee',
-  VALUATION: 'Property valuation',
-  MANUAL_NOTARIZATION: 'Notary in person',
+  RECORDING_TAX: words.recordingTax,
+  RECORDING_FEE: words.recordingFee,
+  VALUATION: words.valuation,
+  MANUAL_NOTARIZATION: words.manualNotarization,
 };
 
 /** All that decides them, besides the size of the line. */

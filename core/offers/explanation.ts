@@ -4,6 +4,7 @@
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type PrincipalReason, principalReason, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import * as words from '#core/words/en/offers/explanation.ts';
 import { formatCents, formatRate, rateOf } from './money.ts';
 
 /** One rule and how it came out. `limit` is the threshold, `actual` the applicant's figure, both in `unit`. */
@@ -58,51 +59,54 @@ export function adverseActionReasons(explanation: Explanation): readonly Princip
 export function whyTheseOffers(explanation: Explanation): readonly string[] {
   const { inputs, checks } = explanation;
   const sentences = checks.map((check) => sentenceOf(check, inputs)).filter((sentence) => sentence !== undefined);
-  const left = explanation.leftOut.map(
-    ({ rule, offers }) =>
-      `We left out ${offers} ${offers === 1 ? 'offer' : 'offers'}: ${leftOutBecause[rule] ?? principalReason(rule).text.toLowerCase()}.`,
+  const left = explanation.leftOut.map(({ rule, offers }) =>
+    words.leftOut(offers, leftOutBecause[rule] ?? principalReason(rule).text.toLowerCase()),
   );
   const largest = largestDrawSentence(explanation);
   return [...sentences, ...(largest === undefined ? [] : [largest]), ...left];
 }
 
 const leftOutBecause: Partial<Record<RuleCode, string>> = {
-  HIGH_COST: 'their cost would reach the federal limits for high-cost mortgages',
-  STATE_LIMITS: 'the law of your state does not allow their rate or fees',
-  DTI_MIN_DRAW: 'their payment would take too large a share of your income',
-  DSCR: 'the rent would not cover their payment',
-  ADVERTISED_RANGE: 'their rate lies outside the range we offer',
+  HIGH_COST: words.highCost,
+  STATE_LIMITS: words.stateLimits,
+  DTI_MIN_DRAW: words.dtiMinDraw,
+  DSCR: words.dscr,
+  ADVERTISED_RANGE: words.advertisedRange,
 };
 
 function sentenceOf(check: Check, inputs: Explanation['inputs']): string | undefined {
   const { actual, limit } = check;
   if (check.rule === 'CREDIT_SCORE' && actual !== null && limit !== null) {
-    return `Your credit score is ${actual}; we ask for ${limit} or more.`;
+    return words.creditScoreIsWeAsk(actual, limit);
   }
   if (check.rule === 'CLTV' && actual !== null) {
-    const value = `Your home is valued at ${formatCents(inputs.valueCents, 0)}`;
-    const liens = `the liens that stay on it come to ${formatCents(inputs.liensKeptCents, 0)}`;
-    return `${value} and ${liens}, which leaves room for a line of up to ${formatCents(actual, 0)}.`;
+    return words.homeIsValuedAtAnd(
+      formatCents(inputs.valueCents, 0),
+      formatCents(inputs.liensKeptCents, 0),
+      formatCents(actual, 0),
+    );
   }
   if (check.rule === 'DTI_EXCEEDED' && actual !== null && limit !== null) {
-    const debts = `Your monthly obligations are ${formatCents(inputs.monthlyObligationsCents, 0)}`;
-    const income = `your ${inputs.isIncomeVerified ? 'verified' : 'stated'} monthly income is ${formatCents(inputs.monthlyIncomeCents, 0)}`;
-    return `${debts} and ${income}; with the new payment they may be at most ${formatRate(rateOf(limit), 0)} of it.`;
+    return words.monthlyObligationsAreAndYour({
+      monthlyObligations: formatCents(inputs.monthlyObligationsCents, 0),
+      isIncomeVerified: inputs.isIncomeVerified,
+      monthlyIncome: formatCents(inputs.monthlyIncomeCents, 0),
+      limit: formatRate(rateOf(limit), 0),
+    });
   }
   if (check.rule === 'DSCR' && actual !== null && limit !== null) {
-    const rent = `The rent is ${formatCents(inputs.monthlyIncomeCents, 0)} a month`;
-    return `${rent}; it must cover the cost of the property and the new payment ${limit / 10_000} times.`;
+    return words.rentIsAMonthIt(formatCents(inputs.monthlyIncomeCents, 0), limit / 10_000);
   }
-  return check.passes ? undefined : `We could not go on because of this: ${principalReason(check.rule).text}.`;
+  return check.passes ? undefined : words.couldNotGoOnBecause(principalReason(check.rule).text);
 }
 
 function largestDrawSentence(explanation: Explanation): string | undefined {
   if (explanation.largestDrawLimitedBy === null) return undefined;
   const because = {
-    MAXIMUM_LINE: 'the largest line we offer',
-    CLTV: 'the value of your home and the liens on it',
-    DTI: 'your income and monthly obligations',
-    DSCR: 'the rent of the property',
+    MAXIMUM_LINE: words.maximumLine,
+    CLTV: words.cltv,
+    DTI: words.dti,
+    DSCR: words.rentOfTheProperty,
   }[explanation.largestDrawLimitedBy];
-  return `You can draw up to ${formatCents(explanation.largestDrawCents, 0)}; what sets this limit is ${because}.`;
+  return words.canDrawUpToWhat(formatCents(explanation.largestDrawCents, 0), because);
 }

@@ -2,6 +2,8 @@
  * What choosing an offer comes to. The browser names an offer, an amount and discounts; rate, fee and total are worked
  * out here, and the server keeps what this answers.
  */
+
+import * as words from '#core/words/en/offers/selection.ts';
 import { type ClosingFacts, closingCosts, costsCents, divideDraw, isCovered } from './closing-costs.ts';
 import { drawTotalCents, isDrawWithin } from './draws.ts';
 import { bpsOf, centsOf, dollarsOf, formatCents, formatMoney } from './money.ts';
@@ -35,14 +37,13 @@ export interface NoChoice {
 export function selectionOf(set: OfferSet | null | undefined, wish: Wish): Selection | NoChoice {
   const { offerId, drawCents, discounts } = wish;
   const offer = set?.offers.find(({ id }) => id === offerId);
-  if (!set || !offer)
-    return { param: 'offerId', message: 'This offer is no longer available. Please choose among those shown.' };
+  if (!set || !offer) return { param: 'offerId', message: words.offerIsNoLongerAvailable };
   if (!isDrawWithin(dollarsOf(drawCents), offer)) {
     const [least, most] = [formatMoney(offer.minDraw, 2), formatMoney(offer.maxDraw, 2)];
-    return { param: 'drawCents', message: `Please choose an amount from ${least} to ${most}.` };
+    return { param: 'drawCents', message: words.chooseAnAmountFromTo(least, most) };
   }
   const rate = rateWithDiscounts(offer, discounts);
-  if (rate === undefined) return { param: 'discounts', message: 'These discounts cannot be combined for this offer.' };
+  if (rate === undefined) return { param: 'discounts', message: words.theseDiscountsCannotBeCombined };
   const feeCapCents = set.ofeeMaxThreshold === null ? undefined : centsOf(set.ofeeMaxThreshold);
   const originationFeeBps = bpsOf(offer.originationFee);
   return {
@@ -69,9 +70,6 @@ export function whyNotCovered(
   if (isCovered(division)) return undefined;
   const payoffCents = payoffs.reduce((sum, payoff) => sum + payoff.amountCents, 0);
   const [owed, cost] = [formatCents(payoffCents), formatCents(costsCents(costs))];
-  const why =
-    division.shortCents > 0
-      ? 'What you want to pay off comes to more than this draw.'
-      : `This draw pays off ${owed}, and then cannot pay the closing costs of ${cost}.`;
-  return { param: 'drawCents', message: `${why} Please draw more, or choose fewer debts.` };
+  const message = division.shortCents > 0 ? words.whatYouWantToPay : words.drawPaysOffAndThen(owed, cost);
+  return { param: 'drawCents', message };
 }

@@ -4,6 +4,7 @@
  */
 import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/payments/account-hold.ts';
 
 const ACCOUNT_HOLD_HOURS = 72;
 /** How often the emailed code may be typed; after that a person calls the borrower. */
@@ -42,8 +43,10 @@ export function whyHeld({ accounts: { hold }, property }: Application, now: Date
     timeStyle: 'short',
     timeZone: property.timeZone ?? 'America/Los_Angeles',
   });
-  const opening = 'The account was changed after the papers were signed.';
-  const wait = isOver ? '' : ` Money can go to it from ${moment.format(new Date(hold.until))}.`;
-  const code = hold.isConfirmed ? '' : ' The borrower must confirm the change with the code we emailed.';
-  return `${opening}${wait}${code}`;
+  const sentences = [
+    words.accountWasChangedAfterThe,
+    ...(isOver ? [] : [words.moneyCanGoToIt(moment.format(new Date(hold.until)))]),
+    ...(hold.isConfirmed ? [] : [words.borrowerMustConfirmTheChange]),
+  ];
+  return sentences.join(' ');
 }

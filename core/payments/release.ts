@@ -5,6 +5,7 @@
 import type { Application, Instant } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
 import { divisionOf, type Payoff } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/payments/release.ts';
 
 /** The parts that an application itself holds, by what they are called when one of them changes. */
 const parts = {
@@ -36,9 +37,9 @@ const parts = {
 type Part = keyof typeof parts;
 
 const changeWords: Readonly<Record<Part, string>> = {
-  account: 'The account that the money goes to was changed.',
-  payee: 'The name or loan number that the money is paid under was changed.',
-  figures: 'The closing figures were changed.',
+  account: words.account,
+  payee: words.payee,
+  figures: words.figures,
 };
 
 /** The same text for the same release, no matter who writes it; another for anything else. No whole number is in it. */

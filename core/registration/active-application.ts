@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { parseDate } from '#core/calendar/dates.ts';
 import { checkTimeSinceLastHeloc } from '#core/eligibility/person.ts';
+import * as words from '#core/words/en/registration/active-application.ts';
 
 /** The part of an application this needs. Dates are in ISO form, with or without a time. */
 export interface OwnApplication {
@@ -54,6 +55,6 @@ export function activeApplicationModal<Application extends OwnApplication>(
   const title = recentlyCompleted(application, today);
   if (title !== undefined) return { kind: 'recentlyCompleted', title, application };
   return application.isInquiry
-    ? { kind: 'inquiry', title: 'Action Required: Contact Your Loan Officer', application }
-    : { kind: 'active', title: 'Active application already exists', application };
+    ? { kind: 'inquiry', title: words.actionRequiredContactYourLoan, application }
+    : { kind: 'active', title: words.activeApplicationAlreadyExists, application };
 }

@@ -3,6 +3,7 @@
  * else, and how the browser builds it from a finished registration.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/registration/create-application.ts';
 import { address, propertyAddress } from '../people/address.ts';
 import { birthDate } from '../people/birth-date.ts';
 import { accept } from '../people/check.ts';
@@ -44,11 +45,11 @@ export function createApplicationBody(rules: NameRules) {
         }),
       ),
       v.maxLength(consentTypes.length),
-      v.check((answers) => answers.every(({ type, consented }) => consented || !isNeeded(type)), 'Required'),
+      v.check((answers) => answers.every(({ type, consented }) => consented || !isNeeded(type)), words.required),
     ),
     consentRequests: v.pipe(
       v.array(v.strictObject({ type: v.literal('SOFT_CREDIT'), version: campaignText })),
-      v.length(1, 'We need your consent to check your credit'),
+      v.length(1, words.needYourConsentToCheck),
     ),
     income: v.strictObject({ incomeCoDeeders: otherIncome, incomePrimary: annualIncome, incomeOther: otherIncome }),
     marketingTools: v.strictObject({ trackerUuid: v.optional(uuid), clickId: v.optional(campaignText) }),
@@ -59,7 +60,7 @@ export function createApplicationBody(rules: NameRules) {
       phoneNumber: v.optional(phoneDigits),
       homeAddress: v.optional(address),
     }),
-    propertyListedForSale: v.boolean('Required'),
+    propertyListedForSale: v.boolean(words.required),
     propertyRequest: propertyAddress,
     publish: v.boolean(),
     utmParameters,

@@ -4,6 +4,7 @@
  * members of the registration data it asks for, and the facts that leave it out. Only data: what each step must satisfy
  * is in forms/, gathered by gate.ts under the same keys, and a gap there does not compile.
  */
+import * as words from '#core/words/en/registration/steps.ts';
 
 /** Named yes/no questions; a step is left out when any of its `hiddenWhen` is a yes. */
 export interface RegistrationFacts {
@@ -29,61 +30,61 @@ export const steps = {
   property: {
     path: '',
     step: 'property-info',
-    group: 'Property Info',
-    label: 'Address',
+    group: words.group,
+    label: words.address,
     fields: ['propertyAddress'],
     hiddenWhen: [],
   },
   homeAddress: {
     path: 'home-address',
     step: 'property-info',
-    group: 'Property Info',
-    label: 'Address',
+    group: words.group,
+    label: words.address,
     fields: ['homeAddress'],
     hiddenWhen: ['isPrimaryHome'],
   },
   forSale: {
     path: 'for-sale',
     step: 'sale-status',
-    group: 'Property Info',
-    label: 'Sale Status',
+    group: words.group,
+    label: words.saleStatus,
     fields: ['isListedForSale'],
     hiddenWhen: [],
   },
   income: {
     path: 'annual-income',
     step: 'income-info',
-    group: 'Income Info',
+    group: words.incomeInfo,
     fields: ['income'],
     hiddenWhen: [],
   },
   name: {
     path: 'legal-name',
     step: 'name',
-    group: 'Personal Info',
-    label: 'Name',
+    group: words.personalInfo,
+    label: words.name,
     fields: ['name'],
     hiddenWhen: [],
   },
   birthdate: {
     path: 'birthdate',
     step: 'birthdate',
-    group: 'Personal Info',
-    label: 'Birthdate',
+    group: words.personalInfo,
+    label: words.birthdate,
     fields: ['dob'],
     hiddenWhen: [],
   },
   contact: {
     path: 'phone-and-email',
     step: 'contact-info',
-    group: 'Contact Info',
+    group: words.contactInfo,
     fields: ['email', 'phoneNumber', 'consents'],
     hiddenWhen: ['profileHasContact', 'isNewAuthentication'],
   },
   password: {
     path: 'set-password',
     step: 'login-info',
-    group: 'Login Info',
+    group: words.loginInfo,
     fields: [],
     hiddenWhen: ['isLoggedIn', 'isNewAuthentication'],
   },

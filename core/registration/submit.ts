@@ -2,6 +2,8 @@
  * What happens when a registration is sent: the eight steps in order, which of them this person needs, what is shown
  * meanwhile, and what a failure leads to. Only decides; the browser makes the calls.
  */
+
+import * as words from '#core/words/en/registration/submit.ts';
 import type { Consents } from '../people/consents.ts';
 
 /** Named yes/no questions about the person and what they sent. */
@@ -78,13 +80,13 @@ export function missingCredentials(given: Credentials, isLoggedIn: boolean): str
 }
 
 export const progressMessages = [
-  'Creating your account',
-  'Pulling your soft credit',
-  'Locating your property',
-  'Determining property value',
-  'Determining your eligibility',
-  'Calculating your offers',
-  'Generating your quote',
+  words.creatingYourAccount,
+  words.pullingYourSoftCredit,
+  words.locatingYourProperty,
+  words.determiningPropertyValue,
+  words.determiningYourEligibility,
+  words.calculatingYourOffers,
+  words.generatingYourQuote,
 ] as const;
 
 /** Then the modal closes, and the application's status decides where the person goes. */
@@ -99,7 +101,7 @@ export function progressMessageAt(elapsedMs: number): string {
 
 /** `Apply Now` answers the letter that says so; everyone else has been promised a rate to look at. */
 export function submitLabel(hasOfferCode: boolean): string {
-  return hasOfferCode ? 'Apply Now' : 'Check my rate';
+  return hasOfferCode ? words.applyNow : words.checkMyRate;
 }
 
 export type RegisterFailure = 'accountExists' | 'stayOnPage' | 'goToDashboard';

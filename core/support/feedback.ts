@@ -2,29 +2,30 @@
 import * as v from 'valibot';
 import { findPage } from '#core/pages.ts';
 import { uuid } from '#core/people/uuid.ts';
+import * as words from '#core/words/en/support/feedback.ts';
 
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 1000;
 
-export const feedbackTopics = { IMPROVE: 'Improve our product', COMPLIMENT: 'Give us a compliment' } as const;
+export const feedbackTopics = { IMPROVE: words.improve, COMPLIMENT: words.compliment } as const;
 
 export const feedback = v.strictObject({
   applicationUuid: v.optional(uuid),
-  topic: v.picklist(Object.keys(feedbackTopics) as (keyof typeof feedbackTopics)[], 'Required'),
+  topic: v.picklist(Object.keys(feedbackTopics) as (keyof typeof feedbackTopics)[], words.required),
   message: v.pipe(
-    v.string('Required'),
+    v.string(words.required),
     v.trim(),
-    v.nonEmpty('Required'),
-    v.minLength(MESSAGE_MIN, `Must be at least ${MESSAGE_MIN} characters`),
-    v.maxLength(MESSAGE_MAX, `Must be at most ${MESSAGE_MAX} characters`),
+    v.nonEmpty(words.required),
+    v.minLength(MESSAGE_MIN, words.mustBeAtLeastCharacters(MESSAGE_MIN)),
+    v.maxLength(MESSAGE_MAX, words.mustBeAtMostCharacters(MESSAGE_MAX)),
   ),
   /** Whether their words, first name and last initial may be used in marketing. */
-  marketingConsent: v.boolean('Required'),
+  marketingConsent: v.boolean(words.required),
   /** The page they wrote from; only one of ours is believed. */
   pathname: v.pipe(
     v.string(),
     v.maxLength(200),
-    v.check((path) => findPage(path) !== undefined, 'This is no page of ours'),
+    v.check((path) => findPage(path) !== undefined, words.isNoPageOfOurs),
   ),
   productType: v.literal('HELOC'),
 });

@@ -4,6 +4,7 @@
  * anywhere sees the same hours, and daylight saving is the zone's own business.
  */
 import * as v from 'valibot';
+import * as words from '#core/words/en/support/hours.ts';
 
 const zoneMark = 'PT';
 
@@ -50,12 +51,12 @@ export function businessWeek(hours: OpeningHours): BusinessDay[] {
 
 /** Monday speaks for the working week and Saturday for the weekend, as the specification says. */
 export function hoursText(week: readonly BusinessDay[]): { weekdays: string; weekend: string } {
-  return { weekdays: `Monday-Friday: ${dayText(week, 1)}`, weekend: `Saturday-Sunday: ${dayText(week, 6)}` };
+  return { weekdays: words.weekdays(dayText(week, 1)), weekend: words.weekend(dayText(week, 6)) };
 }
 
 function dayText(week: readonly BusinessDay[], weekdayValue: number): string {
   const day = week.find((candidate) => candidate.weekdayValue === weekdayValue);
-  if (!day?.isOpen) return 'Closed';
+  if (!day?.isOpen) return words.closed;
   return `${clockText(day.startTime)} - ${clockText(day.endTime)} ${zoneMark}`;
 }
 

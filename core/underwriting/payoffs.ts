@@ -3,6 +3,7 @@ import type { Application } from '#core/application/application.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { type Division, divideDraw } from '#core/offers/closing-costs.ts';
 import { centsOf, formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/underwriting/payoffs.ts';
 import type { UnderwritingFile } from './file.ts';
 
 export interface Payoff {
@@ -60,7 +61,7 @@ export function whyNotAffordNotary(
   const [left, fee] = [formatCents(cashCents), formatCents(feeCents, 0)];
   return {
     param: 'hasAgreedToFee',
-    message: `After everything your draw pays, ${left} of it is left: not enough for the notary’s fee of ${fee}. Please sign by video, which costs nothing, or call us.`,
+    message: words.afterEverythingYourDrawPays(left, fee),
   };
 }
 

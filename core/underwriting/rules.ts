@@ -19,6 +19,7 @@ import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
 import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
 import { stateCap } from '#core/offers/state-caps.ts';
 import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwriting.ts';
+import * as words from '#core/words/en/underwriting/rules.ts';
 import { expectedCosts } from './closing-facts.ts';
 import { payoffsOf } from './payoffs.ts';
 import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
@@ -183,9 +184,5 @@ function askForTrustAndInsurance({ application }: Case): RuleAnswer<'conditionRa
 
 /** The general sentence would not say which paper, nor why. */
 function whyInsured(paper: 'PROOFOFHAZARDINSURANCE' | 'PROOF_OF_FLOOD_INSURANCE'): string {
-  const policy =
-    'Please upload the page of your policy that shows your name, the address of the home and the amount insured.';
-  return paper === 'PROOFOFHAZARDINSURANCE'
-    ? `We could not find homeowner’s insurance on your home. ${policy}`
-    : `Your home lies in a flood zone, where federal law asks for flood insurance. ${policy.replace('your policy', 'your flood policy')}`;
+  return paper === 'PROOFOFHAZARDINSURANCE' ? words.couldNotFindHomeownersInsurance : words.homeLiesInAFlood;
 }

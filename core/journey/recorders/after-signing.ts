@@ -1,6 +1,7 @@
 /** Everything after the signature: the right to cancel, the county, and the money. */
 import { isInTime } from '#core/calendar/rescission.ts';
 import { startOfDay } from '#core/calendar/zoned.ts';
+import * as words from '#core/words/en/journey/recorders/after-signing.ts';
 import type { Application } from '../../application/application.ts';
 import { withoutApprovals } from '../../payments/release.ts';
 import type { Payload } from '../events.ts';
@@ -22,15 +23,13 @@ function cancelledAt(application: Application, mailedOn: Payload<'rescinded'>['m
 }
 
 function cancel(application: Application, said: Payload<'rescinded'>, moment: Moment): Application | Refusal {
-  if (!ownersOf(application).includes(said.identityUuid))
-    return refuse('unknownThing', 'Only an owner may use the right to cancel.');
+  if (!ownersOf(application).includes(said.identityUuid)) return refuse('unknownThing', words.onlyAnOwnerMayUse);
   const unmet = needs.canBeCancelled(application, moment.now);
   if (unmet) return unmet;
   const at = cancelledAt(application, said.mailedOn, moment);
-  if (at === undefined)
-    return refuse('notAllowedHere', 'The day on which the letter was mailed is missing or to come.');
+  if (at === undefined) return refuse('notAllowedHere', words.dayOnWhichTheLetter);
   const { endsAt } = application.rescission;
-  if (!isInTime(at, endsAt)) return refuse('tooLate', 'The right to cancel has ended.');
+  if (!isInTime(at, endsAt)) return refuse('tooLate', words.rightToCancelHasEnded);
   // After the last midnight the page is closed, and only a letter that was mailed before it still counts.
   return application;
 }
@@ -38,11 +37,11 @@ function cancel(application: Application, said: Payload<'rescinded'>, moment: Mo
 /** Two people, each once, to what stands here now: the person who approved something else has not approved this. */
 function approve(application: Application, { approver, release }: Payload<'fundingApproved'>, { at }: Moment) {
   const { funding } = application;
-  if (ownersOf(application).includes(approver)) return refuse('notTheirs', 'No one may approve money for themselves.');
+  if (ownersOf(application).includes(approver)) return refuse('notTheirs', words.noOneMayApproveMoney);
   const isSame = funding.release === release;
   const someoneElse = whySomeoneElse(application, 'fundingApproved', { identityUuid: approver, done: [], release });
   if (someoneElse !== null) return refuse('notTwice', someoneElse);
-  const known = isSame ? application : withoutApprovals(application, 'What is paid to creditors was changed.', at);
+  const known = isSame ? application : withoutApprovals(application, words.whatIsPaidToCreditors, at);
   const approvers = [...known.funding.approvers, approver];
   const voided = approvers.length >= 2 ? null : known.funding.voided;
   return { ...known, funding: { ...known.funding, approvers, release, voided } };
@@ -63,14 +62,14 @@ export const afterSigningRecorders = {
   rescinded: cancel,
   /** What was approved was approved with the old notices. */
   rescissionNoticesReissued: (application, _payload, { at }) => {
-    const known = withoutApprovals(application, 'The notices of the right to cancel were sent again.', at);
+    const known = withoutApprovals(application, words.noticesOfTheRightTo, at);
     return { ...known, rescission: unnoticed, funding: { ...known.funding, checks: {} } };
   },
   /** An emergency, in every owner's own words: one who says nothing keeps the right for all (1026.15(e)). */
   rescissionWaived: (application, { statements }) => {
     const told = new Set(statements.map(({ identityUuid }) => identityUuid));
     if (ownersOf(application).some((owner) => !told.has(owner)))
-      return refuse('unknownThing', 'Every owner must have given a statement.');
+      return refuse('unknownThing', words.everyOwnerMustHaveGiven);
     return { ...application, rescission: { ...application.rescission, isWaived: true } };
   },
   deedRecorded: (application, { instrumentNumber }) => ({
@@ -87,15 +86,13 @@ export const afterSigningRecorders = {
   recordingCorrected: (application) => ({ ...application, sentBack: null }),
   /** The person who approved before something was found did not know of it. */
   fundingChecked: (application, { check, isClear }, { at }) => {
-    const known = isClear
-      ? application
-      : withoutApprovals(application, 'The last look before sending found something.', at);
+    const known = isClear ? application : withoutApprovals(application, words.lastLookBeforeSendingFound, at);
     const checks = { ...known.funding.checks, [check]: isClear ? 'clear' : 'found' } as const;
     return { ...known, funding: { ...known.funding, checks } };
   },
   fundingFindingSettled: (application, { check }) => {
     const { funding } = application;
-    if (funding.checks[check] !== 'found') return refuse('unknownThing', 'Nothing was found that could be settled.');
+    if (funding.checks[check] !== 'found') return refuse('unknownThing', words.nothingWasFoundThatCould);
     return { ...application, funding: { ...funding, checks: { ...funding.checks, [check]: 'settled' } } };
   },
   fundingApproved: approve,

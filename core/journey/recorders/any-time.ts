@@ -1,4 +1,6 @@
 /** What can be said in any open status, and what makes a closed one open again. */
+
+import * as words from '#core/words/en/journey/recorders/any-time.ts';
 import type { Application } from '../../application/application.ts';
 import { nothingKnown } from '../../application/new-application.ts';
 import { categories } from '../../conditions/categories.ts';
@@ -59,7 +61,7 @@ export const anyTimeRecorders = {
   },
   conditionAnswered: (application, { conditionUuid, documentUuids }, { at }) => {
     const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
-    if (!asked) return refuse('unknownThing', 'There is no such condition.');
+    if (!asked) return refuse('unknownThing', words.thereIsNoSuchCondition);
     const papers = papersWith(asked, documentUuids);
     if (!papers) return tooManyPapers;
     const conditions = application.conditions.map((condition) =>
@@ -69,7 +71,7 @@ export const anyTimeRecorders = {
   },
   conditionCleared: (application, { conditionUuid }, moment) => {
     const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
-    if (!asked) return refuse('unknownThing', 'There is no such condition.');
+    if (!asked) return refuse('unknownThing', words.thereIsNoSuchCondition);
     // A person who has seen that the account is theirs waits for no deposits.
     const isProved = asked.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW';
     const known = isProved ? { ...application, accounts: { ...application.accounts, deposits: null } } : application;
@@ -80,7 +82,7 @@ export const anyTimeRecorders = {
   /** What came was not enough: the question is open again, in the words of the person who looked. */
   conditionAskedAgain: (application, { conditionUuid, why }) => {
     const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
-    if (!asked || !isOpen(asked)) return refuse('unknownThing', 'There is no such condition.');
+    if (!asked || !isOpen(asked)) return refuse('unknownThing', words.thereIsNoSuchCondition);
     const known =
       categories[asked.categoryEnum].page === 'identity' ? askedForOtherPhotos(application, asked) : application;
     const conditions = known.conditions.map((condition) =>
@@ -110,7 +112,7 @@ export const anyTimeRecorders = {
   consentGiven: (application, { type, version = null }, { at }) => {
     const { consents } = application;
     if (consents.some((given) => given.type === type && given.version === version)) return application;
-    if (consents.length >= keptMax.consents) return refuse('tooMany', 'No more consents can be added here.');
+    if (consents.length >= keptMax.consents) return refuse('tooMany', words.noMoreConsentsCanBe);
     return { ...application, consents: [...consents, { type, version, at }] };
   },
   incompletenessNoticed: (application, _payload, { now }) =>

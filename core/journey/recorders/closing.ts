@@ -1,4 +1,6 @@
 /** Flood, signers and the notary. */
+
+import * as words from '#core/words/en/journey/recorders/closing.ts';
 import { type Application, SIGNERS_MAX } from '../../application/application.ts';
 import { movableUntil } from '../../notary/in-person.ts';
 import { needs } from '../operation-needs.ts';
@@ -9,8 +11,8 @@ import { clear, counterOffer, decline, type Recorders, raise } from './recorder.
 /** Anyone who has begun to prove who they are is no longer asked, nor sent away. */
 function whileInvited(application: Application, uuid: string, changed: Application): Application | Refusal {
   const signer = application.signers.find(({ identityUuid }) => identityUuid === uuid);
-  if (!signer) return refuse('unknownThing', 'No one of that identity signs here.');
-  return signer.state === 'INVITED' ? changed : refuse('notAllowedHere', 'This owner has already begun.');
+  if (!signer) return refuse('unknownThing', words.noOneOfThatIdentity);
+  return signer.state === 'INVITED' ? changed : refuse('notAllowedHere', words.ownerHasAlreadyBegun);
 }
 
 /** As if no notice of the right to cancel had ever gone out. */
@@ -58,10 +60,10 @@ export const closingRecorders = {
   signerAdded: (application, payload, moment) => {
     const { signers, borrower } = application;
     if (payload.identityUuid === borrower.identityUuid || payload.email === borrower.email.toLowerCase())
-      return refuse('notTheirs', 'The other owner needs an email address of their own.');
+      return refuse('notTheirs', words.otherOwnerNeedsAnEmail);
     if (signers.some(({ identityUuid }) => identityUuid === payload.identityUuid))
-      return refuse('notTwice', 'This owner has been invited.');
-    if (signers.length >= SIGNERS_MAX) return refuse('tooMany', `At most ${SIGNERS_MAX} other owners can sign.`);
+      return refuse('notTwice', words.ownerHasBeenInvited);
+    if (signers.length >= SIGNERS_MAX) return refuse('tooMany', words.atMostOtherOwnersCan(SIGNERS_MAX));
     const name = `${payload.firstName} ${payload.lastName}`;
     const known: Application = {
       ...application,
@@ -116,12 +118,11 @@ export const closingRecorders = {
     const { notary } = application;
     const early = needs.isCorrectionDelivered(application);
     if (early) return early;
-    if (by === 'operations' && documentUuids.length === 0)
-      return refuse('unknownThing', 'Please add a scan of the signed deed first.');
+    if (by === 'operations' && documentUuids.length === 0) return refuse('unknownThing', words.addAScanOfThe);
     if (by === 'operations' && Date.parse(signedAt) > now.getTime())
-      return refuse('tooEarly', 'The deed cannot have been signed at a time that is still to come.');
+      return refuse('tooEarly', words.deedCannotHaveBeenSigned);
     if (by === 'operations' && notary.closingNotBefore !== null && signedAt < notary.closingNotBefore)
-      return refuse('tooEarly', 'The law did not let this line close so early: the deed must be signed again.');
+      return refuse('tooEarly', words.lawDidNotLetThis);
     return {
       ...application,
       notary: { ...notary, hasPrimaryAccepted: true, signedAt, scans: documentUuids },
@@ -143,28 +144,26 @@ export const closingRecorders = {
   }),
   enotaryChosen: (application) => {
     const { notary } = application;
-    if (notary.inPerson !== 'chosen')
-      return refuse('notAllowedHere', 'This deed has to be signed before a notary in person.');
-    if (notary.slot) return refuse('notAllowedHere', 'Please cancel your appointment with the notary first.');
+    if (notary.inPerson !== 'chosen') return refuse('notAllowedHere', words.deedHasToBeSigned);
+    if (notary.slot) return refuse('notAllowedHere', words.cancelYourAppointmentWithThe);
     return { ...application, notary: { ...notary, isManual: false, inPerson: null } };
   },
   notaryReserved: (application, slot, { now, by }) => {
     const { notary } = application;
-    if (Date.parse(slot.startsAt) <= now.getTime()) return refuse('notAllowedHere', 'This time has passed.');
+    if (Date.parse(slot.startsAt) <= now.getTime()) return refuse('notAllowedHere', words.timeHasPassed);
     if (notary.closingNotBefore !== null && slot.startsAt < notary.closingNotBefore)
-      return refuse('notAllowedHere', 'The law does not let this line close so early.');
+      return refuse('notAllowedHere', words.lawDoesNotLetThis);
     // Operations can still reach the notary; a page cannot.
     if (by === 'borrower' && notary.slot && movableUntil(notary.slot) < now)
-      return refuse('notAllowedHere', 'The appointment is less than a day away. Please call us to move it.');
+      return refuse('notAllowedHere', words.appointmentIsLessThanA);
     return { ...application, notary: { ...notary, slot } };
   },
   /** The borrower sees the times again and chooses when it suits them; nothing is owed for a notary who was not sent. */
   notaryCancelled: (application, { startsAt }, { now, by }) => {
     const { notary } = application;
-    if (notary.slot?.startsAt !== startsAt)
-      return refuse('unknownThing', 'There is no appointment at this time any more.');
+    if (notary.slot?.startsAt !== startsAt) return refuse('unknownThing', words.thereIsNoAppointmentAt);
     if (by === 'borrower' && movableUntil(notary.slot) < now)
-      return refuse('notAllowedHere', 'The appointment is less than a day away. Please call us to cancel it.');
+      return refuse('notAllowedHere', words.appointmentIsLessThanADay);
     return { ...application, notary: { ...notary, slot: null } };
   },
   /** Word of an appointment that was moved meanwhile changes nothing. */

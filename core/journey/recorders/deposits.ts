@@ -1,4 +1,6 @@
 /** Proof by two small deposits, for an account whose owner the bank cannot name. */
+
+import * as words from '#core/words/en/journey/recorders/deposits.ts';
 import type { Application } from '../../application/application.ts';
 import type { Condition } from '../../conditions/condition.ts';
 import { takes } from '../outline.ts';
@@ -18,22 +20,15 @@ function withDeposits(application: Application, deposits: Deposits | null): Appl
   return { ...application, accounts: { ...application.accounts, deposits } };
 }
 
-const words = {
-  arrived: (mask: string) =>
-    `Two deposits of less than a dollar each have arrived in your account ending in ${mask}. Tell us their amounts, and the account is confirmed. You can also send a statement or a letter of your bank instead.`,
-  failed: (mask: string) =>
-    `We could not confirm the account ending in ${mask} by two small deposits. Please name another account, or send a statement or a letter of your bank.`,
-};
-
 export const depositRecorders = {
   smallDepositsSent: (application, { use, mask, reference }) =>
     withDeposits(application, { use, mask, reference, state: 'SENT', triesLeft: depositTriesMax }),
   smallDepositsArrived: (application, { reference, isReturned }, moment) => {
     const { deposits } = application.accounts;
     if (deposits?.reference !== reference || deposits.state !== 'SENT')
-      return refuse('notAllowedHere', 'These deposits prove nothing any more.');
+      return refuse('notAllowedHere', words.theseDepositsProveNothingAny);
     const known = withDeposits(application, { ...deposits, state: isReturned ? 'FAILED' : 'ARRIVED' });
-    const commentsToBorrower = words[isReturned ? 'failed' : 'arrived'](deposits.mask);
+    const commentsToBorrower = isReturned ? words.failed(deposits.mask) : words.arrived(deposits.mask);
     return raise(
       known,
       { categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', actionNeeded: AMOUNTS, commentsToBorrower },
@@ -42,7 +37,7 @@ export const depositRecorders = {
   },
   smallDepositsNamed: (application, { outcome, triesLeft }, moment) => {
     const { deposits } = application.accounts;
-    if (deposits?.state !== 'ARRIVED') return refuse('notAllowedHere', 'There are no deposits to name.');
+    if (deposits?.state !== 'ARRIVED') return refuse('notAllowedHere', words.thereAreNoDepositsTo);
     if (outcome === 'wrong') return withDeposits(application, { ...deposits, triesLeft });
     if (outcome === 'failed') {
       const failed = withDeposits(application, { ...deposits, state: 'FAILED', triesLeft: 0 });
@@ -56,10 +51,9 @@ export const depositRecorders = {
   },
   accountReplaced: (application, { account, isForBoth }, moment) => {
     const { deposits } = application.accounts;
-    if (deposits?.state !== 'FAILED') return refuse('notAllowedHere', 'This account is not in question.');
+    if (deposits?.state !== 'FAILED') return refuse('notAllowedHere', words.accountIsNotInQuestion);
     const isPaidTo = deposits.use === 'disburse' && application.funding.disbursedAt !== null;
-    if (isPaidTo || takes(application.status, 'disbursementRetried'))
-      return refuse('tooLate', 'Your money is on its way. The account can no longer be changed here.');
+    if (isPaidTo || takes(application.status, 'disbursementRetried')) return refuse('tooLate', words.moneyIsOnItsWay);
     const replaced = withDeposits(application, null);
     const named = deposits.use === 'disburse' ? payTo(replaced, account, moment) : replaced;
     const autopay = isForBoth || deposits.use === 'autopay' ? { autopay: account } : {};

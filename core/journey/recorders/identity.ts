@@ -2,6 +2,8 @@
  * Who people are, the borrower and the other owners alike: photos may fail three times, then a person looks; doubt and
  * signs of tampering go there at once. Once asked, only a person says that it is enough.
  */
+
+import * as words from '#core/words/en/journey/recorders/identity.ts';
 import type { Application, Signer } from '../../application/application.ts';
 import type { BlockingTask } from '../../application/enums.ts';
 import { categories } from '../../conditions/categories.ts';
@@ -67,7 +69,7 @@ function signerOf({ signers }: Application, uuid: string): Signer | undefined {
 }
 
 export function withSigner(application: Application, uuid: string, change: Partial<Signer>): Application | Refusal {
-  if (!signerOf(application, uuid)) return refuse('unknownThing', 'No one of that identity signs here.');
+  if (!signerOf(application, uuid)) return refuse('unknownThing', words.noOneOfThatIdentity);
   const signers = application.signers.map((signer) =>
     signer.identityUuid === uuid ? { ...signer, ...change } : signer,
   );
@@ -83,7 +85,7 @@ type SignerCheck = Payload<'signerIdentityChecked'>;
 function checkedSigner(application: Application, payload: SignerCheck, moment: Moment): Application | Refusal {
   const { identityUuid, verification } = payload;
   const signer = signerOf(application, identityUuid);
-  if (!signer) return refuse('unknownThing', 'No one of that identity signs here.');
+  if (!signer) return refuse('unknownThing', words.noOneOfThatIdentity);
   // A vendor's late word changes nothing for someone whom a person has let through, or who has refused.
   if (moment.by !== 'operations' && signer.state !== 'INVITED' && signer.state !== 'CHECKING') return application;
   const failedTries = triesAfter(signer.failedTries, payload);
@@ -148,8 +150,7 @@ export const identityRecorders = {
   identityChecked: checkedIdentity,
   signerIdentitySubmitted: (application, { identityUuid, documentUuids }, moment) => {
     const signer = signerOf(application, identityUuid);
-    if (signer && signer.state !== 'INVITED')
-      return refuse('notAllowedHere', 'We have your photos already, and are looking at them.');
+    if (signer && signer.state !== 'INVITED') return refuse('notAllowedHere', words.haveYourPhotosAlreadyAnd);
     const known = withSigner(application, identityUuid, { state: 'CHECKING', photoUuids: documentUuids });
     return 'ok' in known ? known : answeredWith(known, identityUuid, documentUuids, moment);
   },

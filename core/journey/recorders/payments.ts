@@ -1,4 +1,6 @@
 /** Money that was sent: what becomes of it, and that nothing is sent again unless it came back, once for each return. */
+
+import * as words from '#core/words/en/journey/recorders/payments.ts';
 import type { Application, MoneySent } from '../../application/application.ts';
 import { needs } from '../operation-needs.ts';
 import { takes } from '../outline.ts';
@@ -10,18 +12,18 @@ const sendAgain = (application: Application): Application => ({ ...application, 
 
 /** It has arrived, so nothing about it is in question any more. */
 function arrived(application: Application, of: MoneySent): Application | Refusal {
-  if (application.sentBack === of) return refuse('notAllowedHere', 'It came back, and was not sent again.');
+  if (application.sentBack === of) return refuse('notAllowedHere', words.cameBackAndWasNot);
   return { ...application, sentBack: null, funding: { ...application.funding, question: null } };
 }
 
 function cameBack(application: Application, of: MoneySent): Application | Refusal {
-  if (application.sentBack === of) return refuse('notTwice', 'It came back already.');
+  if (application.sentBack === of) return refuse('notTwice', words.cameBackAlready);
   return { ...application, sentBack: of, funding: { ...application.funding, question: null } };
 }
 
 const isSent = ({ status }: Application, of: MoneySent) =>
   takes(status, of === 'disbursement' ? 'disbursementRetried' : 'creditorPaymentRetried');
-const notHere = refuse('notAllowedHere', 'This is not what is paid here.');
+const notHere = refuse('notAllowedHere', words.isNotWhatIsPaid);
 
 export const paymentRecorders = {
   fundsDisbursed: (application, _payload, { at }) => {
@@ -57,9 +59,8 @@ export const paymentRecorders = {
     const unmet = needs.isAccountChangeOpen(application);
     if (!hold || unmet) return unmet ?? application;
     if (by === 'operations' && (outcome !== 'confirmed' || why === undefined))
-      return refuse('noReasons', 'Please say on which number you called, and who answered.');
-    if (by !== 'operations' && hold.triesLeft === 0)
-      return refuse('tooMany', 'The code was wrong too often. Please call us, and we confirm the account by phone.');
+      return refuse('noReasons', words.sayOnWhichNumberYou);
+    if (by !== 'operations' && hold.triesLeft === 0) return refuse('tooMany', words.codeWasWrongTooOften);
     const answered =
       outcome === 'confirmed' ? { ...hold, isConfirmed: true } : { ...hold, triesLeft: hold.triesLeft - 1 };
     return { ...application, accounts: { ...application.accounts, hold: answered } };

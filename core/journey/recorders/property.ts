@@ -1,4 +1,6 @@
 /** The house: where it is, what it is worth, who owns it, what is owed on it. */
+
+import * as words from '#core/words/en/journey/recorders/property.ts';
 import type { Application, ValuationNeed } from '../../application/application.ts';
 import type { Payload } from '../events.ts';
 import { refuse } from '../refusal.ts';
@@ -22,7 +24,7 @@ const lookups = {
 
 export function withAddress(application: Application, address: Application['property']['address']) {
   if (address.state !== application.property.address.state)
-    return refuse('notAllowedHere', 'A house in another state needs another application: other rules apply there.');
+    return refuse('notAllowedHere', words.houseInAnotherStateNeeds);
   return { ...application, property: { ...application.property, address, lookup: null, parcelId: null } };
 }
 
@@ -54,7 +56,7 @@ export const propertyRecorders = {
   propertyNotFoundConfirmed: (application) => decline(application, 'PROPERTY_NOT_FOUND'),
   propertyChosen: (application, { parcelId }) => {
     if (!application.property.candidates.some((candidate) => candidate.parcelId === parcelId))
-      return refuse('unknownThing', 'This parcel is none of those found.');
+      return refuse('unknownThing', words.parcelIsNoneOfThose);
     return { ...application, property: { ...application.property, parcelId, lookup: 'found' } };
   },
   valueEstimated: (application, { valueCents, condition }) => ({
@@ -89,9 +91,9 @@ export const propertyRecorders = {
   liensAttested: (application, { liens, added }, { eventUuid }) => {
     const attested = new Map(liens.map((lien) => [lien.uuid, lien]));
     if (application.liens.some((lien) => !attested.has(lien.uuid)))
-      return refuse('unknownThing', 'Every loan on the house must be confirmed.');
+      return refuse('unknownThing', words.everyLoanOnTheHouse);
     if (application.liens.length + added.length > keptMax.liens)
-      return refuse('tooMany', `At most ${keptMax.liens} loans on a house can be told of. Please call us.`);
+      return refuse('tooMany', words.atMostLoansOnA(keptMax.liens));
     const last = Math.max(0, ...application.liens.map(({ position }) => position));
     return {
       ...application,

@@ -1,6 +1,7 @@
 /** What a recorder is: it writes what an event says into the application and decides nothing about where it leads. */
 
 import { REASONS_MAX, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import * as words from '#core/words/en/journey/recorders/recorder.ts';
 import type { Application, BankAccount, CounterOffer } from '../../application/application.ts';
 import type { BlockingTask } from '../../application/enums.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
@@ -54,7 +55,7 @@ export function papersWith({ documentUuids }: Condition, more: readonly string[]
   return all.length > keptMax.papersOfCondition ? undefined : all;
 }
 
-export const tooManyPapers = refuse('tooMany', 'We have as many papers as we can take for this. Please call us.');
+export const tooManyPapers = refuse('tooMany', words.haveAsManyPapersAs);
 
 type Wanted = Partial<Omit<Condition, 'uuid' | 'categoryEnum' | 'created'>> & { readonly categoryEnum: BlockingTask };
 

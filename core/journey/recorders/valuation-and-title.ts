@@ -1,4 +1,6 @@
 /** Valuation orders, trust and insurance, payoffs, title. */
+
+import * as words from '#core/words/en/journey/recorders/valuation-and-title.ts';
 import type { Application } from '../../application/application.ts';
 import { refuse } from '../refusal.ts';
 import { counterOffer, decline, keptMax, type Recorders } from './recorder.ts';
@@ -22,7 +24,7 @@ function paying(application: Application, state: 'CHARGING' | 'REFUSED' | 'PAID'
 
 export const valuationAndTitleRecorders = {
   valuationOrdered: (application, { condition }) => {
-    if (application.valuation.bpo !== 'BPO_REQUIRED') return refuse('alreadyDone', 'The valuation has been ordered.');
+    if (application.valuation.bpo !== 'BPO_REQUIRED') return refuse('alreadyDone', words.valuationHasBeenOrdered);
     return {
       ...application,
       property: { ...application.property, condition: condition ?? application.property.condition },
@@ -64,14 +66,14 @@ export const valuationAndTitleRecorders = {
   }),
   appraisalPaymentAuthorized: (application, { account }) =>
     application.valuation.appraisalPayment?.state === 'CHARGING'
-      ? refuse('alreadyDone', 'The payment is under way.')
+      ? refuse('alreadyDone', words.paymentIsUnderWay)
       : paying({ ...application, accounts: { ...application.accounts, appraisal: account } }, 'CHARGING'),
   appraisalPaid: (application) => paying(application, 'PAID'),
   appraisalPaymentRefused: (application, { why }) => paying(application, 'REFUSED', why),
   /** A charge that was given up may be tried again: the payments company takes a fee once, however often it is asked. */
   systemFaulted: (application) =>
     application.valuation.appraisalPayment?.state === 'CHARGING'
-      ? paying(application, 'REFUSED', 'We could not reach the payments company.')
+      ? paying(application, 'REFUSED', words.couldNotReachThePayments)
       : application,
   appraisalReviewed: (application, { isAccepted }) => ({
     ...application,
@@ -101,7 +103,7 @@ export const valuationAndTitleRecorders = {
     const isKnown = ({ uuid }: { readonly uuid: string }) => application.liens.some((lien) => lien.uuid === uuid);
     const fresh = liens.filter((lien) => !isKnown(lien));
     if (application.liens.length + fresh.length > keptMax.liens)
-      return refuse('tooMany', `At most ${keptMax.liens} loans on a house can be kept.`);
+      return refuse('tooMany', words.atMostLoansOnA(keptMax.liens));
     const found = fresh.map((lien) => ({ ...lien, isPaidOff: false, payoffCents: null }));
     const known = withExceptions({ ...application, liens: [...application.liens, ...found] }, false);
     return counterOffer(known, 'liens', collateral);

@@ -1,4 +1,6 @@
 /** What the borrower proves: income, job, accounts, identity. */
+
+import * as words from '#core/words/en/journey/recorders/verification.ts';
 import type { Application } from '../../application/application.ts';
 import type { Subdecision } from '../../application/enums.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
@@ -67,8 +69,7 @@ export const verificationRecorders = {
     if (!takes(application.status, 'disbursementRetried')) return saved;
     // Once money is on its way its account is changed for one reason only: the bank sent it back.
     const isDoubtful = (one: Condition) => isOpen(one) && one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW';
-    if (!application.conditions.some(isDoubtful))
-      return refuse('tooLate', 'Your money is on its way. The account can no longer be changed.');
+    if (!application.conditions.some(isDoubtful)) return refuse('tooLate', words.moneyIsOnItsWay);
     return {
       ...saved,
       conditions: application.conditions.map((one) => (isDoubtful(one) ? { ...one, answeredAt: moment.at } : one)),

@@ -3,6 +3,7 @@
 import { refuse } from '#core/journey/refusal.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary, needsAttorney } from '#core/notary/states.ts';
+import * as words from '#core/words/en/underwriting/conclusions/closing.ts';
 import { rightToCancel } from '../right-to-cancel.ts';
 import { type Conclusions, concluded } from './conclusion.ts';
 
@@ -26,7 +27,7 @@ export const closingConclusions = {
       const { borrower, signers } = application;
       // Each owner has the right, so each must have the notice before the days of any of them begin (1026.15(b)(1)).
       const isMissing = [borrower, ...signers].some(({ identityUuid }) => !deliveredTo.includes(identityUuid));
-      if (isMissing) return refuse('tooEarly', 'Not every owner has the notice of the right to cancel.');
+      if (isMissing) return refuse('tooEarly', words.notEveryOwnerHasThe);
       // Counted from when we know of it, which is never too early.
       const { endsAt } = rightToCancel(application, now, settings);
       const at = now.toISOString();

@@ -1,6 +1,7 @@
 /** What vendors say when they are asked once more before the money goes, and which of it is a reason to stop and look. */
 import type { Application } from '#core/application/application.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/underwriting/conclusions/last-checks.ts';
 import type { UnderwritingFile } from '../file.ts';
 import { liensUnknown } from '../report.ts';
 import type { LastLook } from '../reported.ts';
@@ -27,8 +28,8 @@ function doubtsOf(look: LastLook, application: Application, file: UnderwritingFi
       return employmentDoubts(look);
     case 'liens': {
       const known = [...application.liens, ...(file.title?.newLiens ?? [])];
-      return liensUnknown(known, look.liens).map(
-        ({ holder, balanceCents }) => `A new lien of ${holder}, ${formatCents(balanceCents)}.`,
+      return liensUnknown(known, look.liens).map(({ holder, balanceCents }) =>
+        words.newLienOf(holder, formatCents(balanceCents)),
       );
     }
   }
@@ -36,8 +37,8 @@ function doubtsOf(look: LastLook, application: Application, file: UnderwritingFi
 
 function employmentDoubts({ outcome, endedOn }: Extract<LastLook, { check: 'employment' }>): string[] {
   if (outcome === 'employed') return [];
-  if (outcome === 'notReached') return ['No one could be reached at the employer.'];
-  return [`The employer says that they have left${endedOn === null ? '' : `, on ${endedOn}`}.`];
+  if (outcome === 'notReached') return [words.noOneCouldBeReached];
+  return [endedOn === null ? words.employerSaysThatTheyHave : words.employerSaysThatTheyHaveLeft(endedOn)];
 }
 
 /** Whose it is was settled before, by the bank or by a person: only what has changed since is a doubt. */
@@ -45,10 +46,10 @@ function accountDoubts(
   { outcome, isLinked }: Extract<LastLook, { check: 'account' }>,
   { accounts }: Pick<Application, 'accounts'>,
 ): string[] {
-  const which = `account ending in ${accounts.disburse?.mask}`;
-  if (outcome === 'noNumbers') return ['We have no numbers of this account to ask about.'];
-  if (outcome === 'closed') return [`The ${which} is closed.`];
+  const mask = accounts.disburse?.mask;
+  if (outcome === 'noNumbers') return [words.haveNoNumbersOfThis];
+  if (outcome === 'closed') return [words.accountEndingInIsClosed(mask)];
   if (!accounts.isOwnerVerified || outcome === 'owner') return [];
-  if (outcome === 'otherOwner') return [`The ${which} is someone else’s by now.`];
-  return isLinked ? [`The bank no longer says whose the ${which} is.`] : [];
+  if (outcome === 'otherOwner') return [words.accountEndingInIsSomeone(mask)];
+  return isLinked ? [words.bankNoLongerSaysWhose(mask)] : [];
 }

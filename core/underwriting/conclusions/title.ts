@@ -1,5 +1,6 @@
 /** Payoff letters and title searches: whether the draw still pays what it was meant to, and what stands in our way. */
 import { divideDraw, isCovered } from '#core/offers/closing-costs.ts';
+import * as words from '#core/words/en/underwriting/conclusions/title.ts';
 import { expectedCosts } from '../closing-facts.ts';
 import { payoffsOf } from '../payoffs.ts';
 import { liensUnknown } from '../report.ts';
@@ -28,7 +29,7 @@ export const titleConclusions = {
       const title = {
         exceptions: [
           ...exceptions.filter(({ kind }) => kind !== harmless).map(({ text }) => text),
-          ...judgments.map(({ creditor }) => `Judgment of ${creditor}`),
+          ...judgments.map(({ creditor }) => words.judgmentOf(creditor)),
         ],
         newLiens: liensUnknown(application.liens, liens),
       };

@@ -1,5 +1,6 @@
 /** What proof of income and work comes to: terms that stand, a second choice, or papers that a person reads. */
 import type { PayloadIn } from '#core/journey/events.ts';
+import * as words from '#core/words/en/underwriting/conclusions/verification.ts';
 import { annualIncomeCents, decideIncome } from '../income.ts';
 import { type Conclusions, concluded } from './conclusion.ts';
 
@@ -7,9 +8,8 @@ import { type Conclusions, concluded } from './conclusion.ts';
 const otherPapers: PayloadIn<'conditionRaised'> = {
   categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
   requestDocuments: ['USER_UPLOADED_PAYSTUB'],
-  notes: 'The papers show signs of editing.',
-  commentsToBorrower:
-    'We could not confirm your income by the pay stub you sent. Please send your latest one as you got it from payroll: the file itself, or a photo of the whole page. A person reads it.',
+  notes: words.notes,
+  commentsToBorrower: words.commentsToBorrower,
   numDocsRequired: 1,
 };
 
@@ -17,9 +17,8 @@ const otherPapers: PayloadIn<'conditionRaised'> = {
 const proofOfJob: PayloadIn<'conditionRaised'> = {
   categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
   requestDocuments: ['USER_UPLOADED_PAYSTUB'],
-  notes: 'The employer could not be reached.',
-  commentsToBorrower:
-    'We could not reach your employer. Please upload your most recent pay slip, so that we can confirm your job without them.',
+  notes: words.employerCouldNotBeReached,
+  commentsToBorrower: words.couldNotReachYourEmployer,
   numDocsRequired: 1,
 };
 

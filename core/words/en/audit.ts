@@ -1,0 +1,22 @@
+/** What staff did, as the log of it says, and the reasons they give. */
+
+// Audit meanings
+export const numberRevealed = 'Looked at a whole number.';
+export const identityPictureOpened = 'Opened a picture of an identity document.';
+export const paymentFileOpened = 'Opened a payment file, which holds whole account numbers.';
+export const staffInvited = 'Invited someone to the staff.';
+export const staffSuspended = 'Suspended an account.';
+export const staffReactivated = 'Opened a suspended account again.';
+export const rolesChanged = 'Gave other roles.';
+export const factorReset = 'Took all second factors of a colleague away, who then has to set up new ones.';
+export const factorAdded = 'Set up a second factor.';
+export const factorRemoved = 'Removed a second factor.';
+
+// Look reasons
+export const identityReview = 'Identity review';
+export const fraudQuestion = 'Fraud question';
+export const borrowerAsked = 'The borrower asked';
+export const paymentQuestion = 'Payment question';
+export const regulatorOrCourt = 'Regulator or court';
+
+export const sayWhyYouLook = 'Please say why you look at this.';

@@ -1,0 +1,42 @@
+/** What would change a refusal, in words a borrower can act on. Sample, to be approved by counsel. */
+
+export const freeReport =
+  'Your report is free from each bureau within 60 days of this decision. If it is wrong, dispute it with the bureau, then ask us to look again.';
+export const moreIncome =
+  'Income that we did not count, such as rent, a pension or a second job, may change this; so does asking for a smaller line.';
+export const tellUs = 'If what we know is not right, tell us and we look again.';
+
+export const noiaExpired = 'Apply again when you have what we asked for; what you sent us before is not lost.';
+export const employmentType = 'Steady income of another kind, such as retirement or rental income, may change this.';
+export const voeFailed = 'A recent pay stub or a letter from your employer lets us look again.';
+export const dscr = 'A higher rent on a signed lease, or a smaller line, may change this.';
+export const dtiExceeded = 'Paying down cards or loans lowers what you owe each month; a smaller line does too.';
+export const incomeUnverified = 'Tax returns, pay slips or bank statements that show your income let us look again.';
+export const occupancyUnverified = 'A utility bill or your driver’s license with this address lets us look again.';
+export const noFile = 'A few months of payments on a card or loan in your name make a credit file.';
+export const thinFile = 'A longer record of payments on time changes this by itself.';
+export const internalDefault = 'Call us about the earlier account; settling it is the first step.';
+export const delinquency = `Bringing what is late up to date changes this within months. ${freeReport}`;
+export const derogatoryCollection = `A collection that is settled weighs less with time. ${freeReport}`;
+export const derogatoryGarnishment = `Once it is released and on record, ask us to look again. ${freeReport}`;
+export const derogatoryForeclosure = `It weighs less with each year. ${freeReport}`;
+export const derogatoryBankruptcy = `It weighs less with each year after discharge. ${freeReport}`;
+export const inquiries = 'Fewer applications for credit over the next months change this by themselves.';
+export const cltv = 'Paying down a loan on the home, or a higher value shown by an appraisal, may change this.';
+export const condition = 'Once the repairs are done, a new valuation may change this.';
+export const lienPosition = 'Paying off one of the loans on the home may change this.';
+export const creditScore = `Payments on time and lower balances on cards raise a score within months. ${freeReport}`;
+export const titleSeasoning90d = 'You may apply again 90 days after the home became yours.';
+export const listedForSale = 'You may apply again once the home is no longer listed.';
+export const stateNotServed = 'We may lend there later; we cannot say when.';
+export const identity = 'Clear pictures of a valid document let us look again.';
+export const propertyNotFound = 'Your tax bill shows the address as the county writes it; with it we look again.';
+export const notOnTitle = 'A recorded deed with your name on it lets us look again.';
+export const titleDefect = 'A title company can tell you what stands on record and how it is cleared.';
+export const trustNotAccepted = 'A complete certificate of trust, or proof of insurance, lets us look again.';
+export const recentHeloc = 'You may apply again 45 days after your last line was completed.';
+export const originatorLicense = 'Apply without the loan officer’s link, or with one who is licensed in your state.';
+export const highCost = 'A larger line, or one without an origination fee, may stay within the limits.';
+export const stateLimits = 'Another amount or term may stay within the limits.';
+export const drawTooSmall = 'A larger draw, or fewer debts to pay off with it, changes this.';
+export const advertisedRange = 'A higher score or a smaller line may bring a rate within our range.';

@@ -1,0 +1,9 @@
+/** Why the journey does not go on. */
+
+export const thereIsNoStepTo = (resumeTo: string | null) => `There is no step to go back to (${resumeTo}).`;
+export const waitingFor = (heldBy: string) => `Waiting for: ${heldBy}.`;
+
+export const cannotHappenWhileTheApplication = (name: string, status: string) =>
+  `${name} cannot happen while the application is ${status}.`;
+export const isNotForToSay = (name: string, by: string) => `${name} is not for ${by} to say.`;
+export const isNotDueYet = (name: string) => `${name} is not due yet.`;

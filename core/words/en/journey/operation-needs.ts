@@ -1,0 +1,31 @@
+/** Why staff cannot do something now. */
+
+// Again
+export const paymentsCompanySaysThatThis = 'The payments company says that this was paid already. Settle that first.';
+export const nothingCameBackSoThere = 'Nothing came back, so there is nothing to send again.';
+export const accountIsStillInQuestion = 'The account is still in question.';
+export const twoPeopleMustApproveIt = 'Two people must approve it again before it is sent again.';
+
+// Needs
+export const recordsNamedNoHomesTo = 'The records named no homes to choose from.';
+export const noChangedAccountWaitsTo = 'No changed account waits to be confirmed.';
+export const changeIsConfirmedAlready = 'The change is confirmed already.';
+export const thereIsNoCorrectedClosing = 'There is no corrected closing disclosure on its way to the borrower.';
+export const correctedClosingDisclosureHasNot = 'The corrected closing disclosure has not reached the borrower yet.';
+export const noOtherOwnerHasBeen = 'No other owner has been invited.';
+export const noOwnerHasAnInvitation = 'No owner has an invitation that waits for an answer.';
+export const thereIsNoAppointmentTo = 'There is no appointment to cancel.';
+export const lineHasNoRightTo = 'This line has no right to cancel, so there are no notices.';
+export const lineHasNoRightToCancel = 'This line has no right to cancel.';
+export const countyHasNotSentThe = 'The county has not sent the deed back.';
+export const nothingWasFoundThatCould = 'Nothing was found that could be settled.';
+export const accountIsStillBeingProved = 'The account is still being proved by two small deposits.';
+export const wasApprovedAndTheMoney = 'It was approved, and the money is on its way.';
+export const rightToCancelHasNot = 'The right to cancel has not ended, and no money goes out before it has.';
+export const nothingAboutThisPaymentIs = 'Nothing about this payment is in question.';
+export const thereIsNoStepTo = 'There is no step to go back to.';
+export const onlyADeclineOfThis = 'Only a decline of this calendar year can be looked at again.';
+export const nothingIsMissingFromThe = 'Nothing is missing from the borrower here.';
+export const atMostConditionsCanBe = (openConditionsMax: number) =>
+  `At most ${openConditionsMax} conditions can be open. Please clear some first.`;
+export const thereIsNoSuchCondition = 'There is no such condition.';

@@ -1,0 +1,3 @@
+/** Why work waits. */
+
+export const waitingFor = (held: string) => `Waiting for: ${held}.`;

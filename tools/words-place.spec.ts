@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readTree, root, type Tree } from './tree.ts';
+import { strayWordFaults } from './words-place.ts';
+
+const faultsIn = (path: string, source: string, allow = {}) =>
+  strayWordFaults(new Map([[path, source]]) as Tree, allow).map(
+    ({ line, sentence }) => `${line} ${sentence.slice(0, 30)}`,
+  );
+
+test('a sentence outside core/words is found, as a string or as a template', () => {
+  const source = [
+    'export const a = "Please choose a file.";',
+    'export const b = () => `Please choose all files.`;',
+  ].join('\n');
+  expect(faultsIn('core/people/file.ts', source)).toHaveLength(2);
+  expect(faultsIn('server/api/file.ts', source)).toHaveLength(2);
+  expect(faultsIn('core/words/en/file.ts', source)).toEqual([]);
+});
+
+test('what engineers read is none: why a row is there, and errors of the program', () => {
+  const source = [
+    'const row = { why: "Lists all the papers." };',
+    'throw new Error(`There is no such row here.`);',
+  ].join('\n');
+  expect(faultsIn('core/contract/papers.ts', source)).toEqual([]);
+});
+
+test('a file that is allowed and has no sentence must leave the list', () => {
+  expect(faultsIn('core/people/file.ts', "export const a = 'a-key';", { 'core/people/file.ts': 'so' })).toEqual([
+    '1 allows core/people/file.ts sen',
+  ]);
+});
+
+test('core and the server say nothing that is not in core/words', () => {
+  expect(strayWordFaults(readTree(root))).toEqual([]);
+});

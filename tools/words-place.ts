@@ -1,0 +1,106 @@
+/**
+ * What a person reads is written in core/words. This finds sentences elsewhere in core/ and server/, so that a second
+ * language is a second folder and nothing else. Not a person's: what a call or a status is for (`why`, `meaning`), errors
+ * that only a programmer meets, sandboxes, the workshop and tests.
+ */
+import { parseCode, Visitor } from './syntax.ts';
+import { type Fault, isCode, isTest, type Tree } from './tree.ts';
+
+/** Files that still hold sentences, with why. An entry that finds nothing any more must go: the list only gets shorter. */
+const allowed: Readonly<Record<string, string>> = {
+  'core/brand/brand.ts': 'the two names of its terms that a brand may choose, which are data',
+  'core/brand/resolve-org.ts': 'a wire message that the specification words',
+  'core/brand/sentences.ts': 'the sentences that a brand may replace: moved with the words of the screens',
+  'core/brand/theme.ts': 'names of typefaces',
+  'core/calendar/holidays.ts': 'names of holidays, which no page shows',
+  'core/documents/facts.ts': 'names of months',
+  'core/journey/operations.ts': 'what staff may do, still to move: 162 sentences',
+  'core/journey/route.ts': 'a warning for the log',
+  'core/offers/criteria.ts': 'an error that only a programmer meets',
+  'core/payments/nacha.ts': 'errors that only a programmer meets',
+  'core/registration/submit.ts': 'what each call is for, and the beginning of a message that the specification words',
+  'core/roles.ts': 'what each permission means, for engineers; one sentence is still to move',
+  'core/telemetry.ts': 'an error that the specification words, for the log',
+  'server/api/first-page.ts': 'a line of the log',
+  'server/api/site.ts': 'the title of a page that is not there: still to move',
+  'server/lending/documents/certificate.ts': 'the name in the certificate of the signing key',
+  'server/messages/attempt.ts': 'emails, still to move',
+  'server/messages/staff-emails.ts': 'emails, still to move',
+  'server/people/accounts/emails.ts': 'emails, still to move',
+  'server/people/accounts/notices.ts': 'emails, still to move',
+  'server/worker/handlers/emails.ts': 'emails, still to move',
+  'server/worker/handlers/notary-emails.ts': 'emails, still to move',
+};
+
+/** The terminal, the metrics, the description of the calls and the database speak to engineers; samples are invented. */
+const isForOperators = (path: string) =>
+  /^server\/([a-z-]+\.ts$|store\/|office\/audit\/|api\/(open-api|built-site)\.ts$|people\/leads\/samples\.ts$)/.test(
+    path,
+  );
+
+const isReadByPeople = (path: string) =>
+  /^(core|server)\//.test(path) &&
+  !/^core\/words\/|^core\/contract\/dev\.ts$|^server\/(dev|proof|vendors\/sandbox)\/|^server\/vendors\/(personas\.ts|[a-z-]+\/(sandbox[a-z-]*|contract|port-tests)\.ts)$/.test(
+    path,
+  ) &&
+  !isForOperators(path) &&
+  isCode(path) &&
+  !isTest(path);
+
+/** Begins with a capital and has three words; a key, a path, a list of codes or SQL has not. */
+const isSentence = (text: string) =>
+  /^\s*[A-Z“‘][a-z’']*[ ,:][^<>{}=]*[a-z]\s\S/.test(text) && !/[_/]\w+[_/]/.test(text);
+
+interface Node {
+  readonly start: number;
+  readonly end: number;
+}
+interface Found {
+  readonly start: number;
+  readonly text: string;
+}
+
+const isForEngineers = new Set(['why', 'meaning']);
+
+export function strayWordFaults(tree: Tree, allow = allowed): Fault[] {
+  const found = [...tree]
+    .filter(([path]) => isReadByPeople(path))
+    .flatMap(([path, source]) => sentencesIn(path, source));
+  const stale = Object.keys(allow).filter((path) => tree.has(path) && !found.some(({ file }) => file === path));
+  return [
+    ...found.filter(({ file }) => allow[file] === undefined),
+    ...stale.map((path) => ({
+      file: 'tools/words-place.ts',
+      line: 1,
+      sentence: `allows ${path} sentences that it no longer has: take it off the list.`,
+    })),
+  ];
+}
+
+function sentencesIn(file: string, source: string): Fault[] {
+  const { program, lineOf } = parseCode(file, source);
+  const texts: Found[] = [];
+  const apart: Node[] = [];
+  new Visitor({
+    Literal: ({ start, value }) => {
+      if (typeof value === 'string') texts.push({ start, text: value });
+    },
+    TemplateLiteral: ({ start, quasis }) =>
+      void texts.push({ start, text: quasis.map(({ value }) => value.cooked ?? '').join('it') }),
+    Property: ({ key, value }) => {
+      const isText = value.type === 'Literal' || value.type === 'TemplateLiteral';
+      if (isText && key.type === 'Identifier' && isForEngineers.has(key.name)) apart.push(value);
+    },
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && /^(Type|Range|Aggregate)?Error$/.test(node.callee.name))
+        apart.push(node);
+    },
+  }).visit(program);
+  return texts
+    .filter(({ start, text }) => isSentence(text) && !apart.some((one) => one.start <= start && start < one.end))
+    .map(({ start, text }) => ({
+      file,
+      line: lineOf(start),
+      sentence: `says '${text.trim().slice(0, 60)}' itself: sentences live in core/words.`,
+    }));
+}
