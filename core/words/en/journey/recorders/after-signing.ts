@@ -5,7 +5,6 @@ export const dayOnWhichTheLetter = 'The day on which the letter was mailed is mi
 export const rightToCancelHasEnded = 'The right to cancel has ended.';
 
 export const noOneMayApproveMoney = 'No one may approve money for themselves.';
-export const secondPersonMustApproveThe = 'A second person must approve the funding.';
 export const whatIsPaidToCreditors = 'What is paid to creditors was changed.';
 
 export const noticesOfTheRightTo = 'The notices of the right to cancel were sent again.';
