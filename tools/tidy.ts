@@ -5,6 +5,7 @@
  */
 import { posix } from 'node:path';
 import { lendingFaults } from './lending-rules.ts';
+import { strayWordFaults } from './stray-words.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 import { wiringFaults } from './wiring-order.ts';
@@ -53,6 +54,7 @@ export function findTidyFaults(house: House): Findings {
       ...brandFaults(tree, code),
       ...statusFaults(tree, code),
       ...lendingFaults(tree),
+      ...strayWordFaults(tree),
       ...wiringFaults(tree),
       ...flagFaults(house),
       ...readmeFaults(house),
