@@ -116,7 +116,7 @@ const rooms: readonly Room[] = [
   { holds: ['web/ui/'], may: ['core/'], because: 'ui knows no route and no call' },
   {
     holds: ['web/client/'],
-    may: ['core/contract/', 'core/people/messages.ts', 'core/people/scrub.ts', 'core/flags.ts'],
+    may: ['core/contract/', 'core/words/', 'core/people/messages.ts', 'core/people/scrub.ts', 'core/flags.ts'],
     types: ['core/'],
     because: 'the client makes the calls of the contract',
   },

@@ -1,6 +1,6 @@
 /**
- * What people read on the screens, found in the code: the text of JSX, and strings that are sentences. For the words that
- * no screen uses, and for how hard a screen is to read.
+ * What people read, found in the code: the sentences of core/words, the text of JSX, and strings that are sentences. For
+ * the words that no screen uses, for how hard a screen is to read, and to keep words out of every other place.
  */
 import { parseCode, Visitor } from './syntax.ts';
 import { isCode, isTest, type Tree } from './tree.ts';
@@ -20,7 +20,13 @@ interface Node {
   readonly value?: unknown;
   readonly children?: readonly Node[];
   readonly expression?: Node;
+  readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[];
+  readonly elements?: readonly Node[];
+  readonly arguments?: readonly Node[];
 }
+
+/** Where words live. */
+const home = 'core/words/';
 
 /** A value that is known only later reads like a short word. */
 const later = 'it';
@@ -32,6 +38,14 @@ function textOf({ type, value, children = [], expression }: Node): string {
     return expression?.type === 'JSXEmptyExpression' ? '' : later;
   }
   return children.map(textOf).join('');
+}
+
+/** A sentence of core/words with a link in it is a list: text, `link('text')`, text. */
+function listText({ type, value, quasis, elements, arguments: marked, expression }: Node): string {
+  if (type === 'Literal') return String(value);
+  if (quasis) return quasis.map(({ value: piece }) => piece.cooked ?? '').join(later);
+  if (type === 'TSAsExpression' && expression) return listText(expression);
+  return (elements ?? marked)?.map(listText).join('') ?? later;
 }
 
 const hasOwnText = ({ children = [] }: Node) =>
@@ -53,17 +67,16 @@ function sentencesIn(file: string, source: string): Sentence[] {
   new Visitor({
     JSXElement: element,
     JSXFragment: element,
+    ArrayExpression: (node: Node & { readonly end: number }) => {
+      if (!file.startsWith(home) || node.start < readUntil) return;
+      readUntil = node.end;
+      take(node.start, listText(node));
+    },
     Literal: ({ start, value }: Node) => {
       if (typeof value === 'string' && start >= readUntil) take(start, value);
     },
-    TemplateLiteral: ({
-      start,
-      quasis,
-    }: {
-      start: number;
-      quasis: readonly { value: { cooked: string | null } }[];
-    }) => {
-      if (start >= readUntil) take(start, quasis.map(({ value }) => value.cooked ?? '').join(later));
+    TemplateLiteral: (node: Node) => {
+      if (node.start >= readUntil) take(node.start, listText(node));
     },
   } as never).visit(program);
   return found;

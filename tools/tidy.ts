@@ -6,10 +6,11 @@
 import { posix } from 'node:path';
 import { lendingFaults } from './lending-rules.ts';
 import { longFunctionFaults } from './long-functions.ts';
+import { strayWordFaults } from './stray-words.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
 import { wiringFaults } from './wiring-order.ts';
-import { strayWordFaults } from './words-place.ts';
+import { sentenceFaults } from './words-place.ts';
 
 const forbiddenFolders = ['utils', 'helpers', 'common', 'shared', 'misc', 'lib', 'services', 'types', 'constants'];
 const fileLinesMax = 400;
@@ -49,6 +50,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...statusFaults(tree, code),
     ...lendingFaults(tree),
     ...strayWordFaults(tree),
+    ...sentenceFaults(tree),
     ...wiringFaults(tree),
     ...flagFaults(house),
     ...readmeFaults(house),

@@ -10,7 +10,6 @@ import { type Fault, isCode, isTest, type Tree } from './tree.ts';
 const allowed: Readonly<Record<string, string>> = {
   'core/brand/brand.ts': 'the two names of its terms that a brand may choose, which are data',
   'core/brand/resolve-org.ts': 'a wire message that the specification words',
-  'core/brand/sentences.ts': 'the sentences that a brand may replace: moved with the words of the screens',
   'core/brand/theme.ts': 'names of typefaces',
   'core/calendar/holidays.ts': 'names of holidays, which no page shows',
   'core/documents/facts.ts': 'names of months',
@@ -62,7 +61,7 @@ interface Found {
 
 const isForEngineers = new Set(['why', 'meaning']);
 
-export function strayWordFaults(tree: Tree, allow = allowed): Fault[] {
+export function sentenceFaults(tree: Tree, allow = allowed): Fault[] {
   const found = [...tree]
     .filter(([path]) => isReadByPeople(path))
     .flatMap(([path, source]) => sentencesIn(path, source));

@@ -25,13 +25,18 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   ),
   later(
     'pieces',
-    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|masked-input|dialog)\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\./,
+    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog)\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
   ),
   // Who is here: asked on every page of someone who is logged in.
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
   later(
     'journey',
-    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links|site-nav)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\./,
+    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links|site-nav)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
+  ),
+  // An owner's photos: of the borrower, of who signs with them, and by phone.
+  later(
+    'photos',
+    /screens\/identity\/(capture|camera|documents|hand-over|identity-form|quality-words|tries-left)\.|web\/ui\/qr-code\.|core\/identity\./,
   ),
 ];
 

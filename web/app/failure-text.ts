@@ -1,9 +1,10 @@
 /** What a person is told when a call fails. */
 import { joinMessages } from '#core/people/messages.ts';
+import * as words from '#core/words/en/app.ts';
 import { CallError, member, tooManyText } from '#web/client/call-error.ts';
 import type { Refusal } from '#web/ui/use-form.ts';
 
-const nothingKnown = 'Something unexpected happened';
+const nothingKnown = words.somethingUnexpectedHappened;
 
 /** The server's list of sentences joined, else its one sentence for people, else that something happened. */
 export function failureText(error: unknown): string {
@@ -18,8 +19,7 @@ export function failureText(error: unknown): string {
   return typeof member(body, 'code') === 'string' && typeof message === 'string' ? message : nothingKnown;
 }
 
-const notReached =
-  'We could not reach our server. Nothing you entered is lost; please check your connection and try again.';
+const notReached = words.weCouldNotReach;
 
 /** What a form shows of a failed call: beside the field the server names, else above the form. */
 export function refusalOf(error: unknown): Refusal {

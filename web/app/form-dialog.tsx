@@ -1,5 +1,6 @@
 /** A question in a dialog: fields, the answer, and a way back. It closes once the answer is taken; a refusal stands in it. */
 import { type ReactNode, useState } from 'react';
+import * as words from '#core/words/en/app.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -45,7 +46,7 @@ export function FormDialog({ isOpen, onClose, title, submit, form, children }: F
         <div className={styles['actions']}>
           <SubmitButton isBusy={form.isSubmitting}>{submit}</SubmitButton>
           <Button kind="secondary" onClick={onClose}>
-            Go back
+            {words.goBack}
           </Button>
         </div>
       </form>

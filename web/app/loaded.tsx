@@ -1,6 +1,7 @@
 /** What a call has answered, once it has; its waiting and its failure are said in one place. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/app.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export function Loaded<T>({ query, label, children, waiting, failed }: LoadedPro
       <Alert>{failureText(query.error)}</Alert>
       <div>
         <Button kind="secondary" onClick={tryAgain}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 /** A new password, chosen twice, with what it must hold and how strong it is. */
 import { passwordRules, passwordStrength } from '#core/people/password.ts';
+import * as words from '#core/words/en/app.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { Form } from '#web/ui/use-form.ts';
 
@@ -13,12 +14,12 @@ export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
     <>
       <PasswordField
         {...form.field('password')}
-        label="New password"
+        label={words.newPassword}
         autoComplete="new-password"
         strength={passwordStrength(password)}
         rules={passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))}
       />
-      <PasswordField {...form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <PasswordField {...form.field('confirmPassword')} label={words.confirmNewPassword} autoComplete="new-password" />
     </>
   );
 }

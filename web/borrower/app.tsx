@@ -1,6 +1,7 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type FoundPage, isMainFlow } from '#core/pages.ts';
+import * as words from '#core/words/en/borrower.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { BrowserRouter, Navigate, useLocation } from '#web/app/router.tsx';
 import { hasLeft } from '#web/client/session.ts';
@@ -50,7 +51,7 @@ export function Site() {
     },
   );
   useAccountCheck(isLoggedIn && admission.kind === 'show' ? admission.found : undefined);
-  useTitle(admission.kind === 'show' ? admission.found.page.title : 'Page not found');
+  useTitle(admission.kind === 'show' ? admission.found.page.title : words.pageNotFound);
 
   if (admission.kind === 'login' && isAskingWho) return <Arriving />;
   if (admission.kind === 'go' || admission.kind === 'login') return <Navigate to={admission.to} replace />;

@@ -39,7 +39,7 @@ describe('the first step, drawn by the server', () => {
     const html = await drawFirstPage(startData, place);
     expect(html).toContain('What is the address of your property?');
     expect(html).toContain('Primary home');
-    expect(html).toContain('Step <!-- -->1');
+    expect(html).toContain('Step 1 of');
     expect(html).not.toMatch(/<script|<template|style=|<link/);
   });
 

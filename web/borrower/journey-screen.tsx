@@ -10,6 +10,7 @@ import type { Routes } from '#core/contract/routes.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { readEntry } from '#core/registration/entry.ts';
 import { originatorIdOf } from '#core/registration/originator.ts';
+import * as words from '#core/words/en/journey.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { useCallOnce } from '#web/app/use-call-once.ts';
@@ -17,6 +18,7 @@ import { CallError } from '#web/client/call-error.ts';
 import type { CallArguments } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
 import { lead, type View } from './journey.ts';
@@ -154,25 +156,22 @@ export function Screen({ title, children }: ScreenProps) {
 function Arriving() {
   return (
     <ScreenFrame progress={{ steps: [] }}>
-      <Skeleton label="Opening your application" kind="block" />
+      <Skeleton label={words.openingYourApplication} kind="block" />
     </ScreenFrame>
   );
 }
 
 function Broken({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
-    <ScreenFrame progress={{ steps: [] }} title="We could not open your application">
-      <Card title="Nothing is lost">
-        <p>
-          We could not reach our server. What you have sent us is saved. Please check your connection and try again, or
-          call <SupportPhone />.
-        </p>
+    <ScreenFrame progress={{ steps: [] }} title={words.weCouldNotOpen}>
+      <Card title={words.nothingIsLost}>
+        <p>{rich(words.weCouldNotReach(<SupportPhone />))}</p>
         <div>
-          <Button onClick={onTryAgain}>Try again</Button>
+          <Button onClick={onTryAgain}>{words.tryAgain}</Button>
         </div>
         <div>
           <LinkAsButton to="/dashboard" kind="secondary">
-            Go to dashboard
+            {words.goToDashboard}
           </LinkAsButton>
         </div>
       </Card>

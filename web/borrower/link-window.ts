@@ -1,6 +1,7 @@
 /** Leaving for another company's window, and knowing afterwards what came of it. */
 import { useState } from 'react';
 import type { LinkedSource } from '#core/application/income-sources.ts';
+import * as words from '#core/words/en/borrower.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -13,7 +14,7 @@ const lookKey = 'GET /service-application/api/v2/application/heloc/{uuid}/links/
 type Wish = { readonly use: 'bank' } | { readonly use: 'income'; readonly source: LinkedSource };
 export type Link = NonNullable<Answer<typeof lookKey>['link']>;
 
-const noPage = 'This company cannot be reached from here right now. Please choose another way.';
+const noPage = words.thisCompanyCannotBeReached;
 
 /** Replaced by specs: a page that is left cannot be looked at. */
 export const door = { leaveFor: (url: string) => location.assign(url) };

@@ -1,14 +1,15 @@
 /** What the dashboard says to someone who was led there from a page that had nothing for them. */
+import * as words from '#core/words/en/borrower.ts';
 export const noticeParameter = 'notice';
 
 export const notices = {
   'no-application': {
-    title: 'We could not find that application',
-    text: 'The address may be incomplete, or the application may belong to another account. Here is everything that is yours.',
+    title: words.weCouldNotFind,
+    text: words.theAddressMayBeIncomplete,
   },
   'no-profile': {
-    title: 'We could not find your profile',
-    text: 'Start an application and we will set one up along the way. If you have applied before, please call us.',
+    title: words.weCouldNotFindYour,
+    text: words.startAnApplicationAndWeWill,
   },
 } as const;
 

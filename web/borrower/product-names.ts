@@ -1,9 +1,10 @@
 /** What people call each product. */
 import type { Product } from '#core/brand/brand.ts';
+import * as words from '#core/words/en/borrower.ts';
 
 export const productNames: Readonly<Record<Product, string>> = {
-  heloc: 'Home equity line',
-  dscr: 'Rental property (DSCR) loan',
-  crypto: 'Crypto-backed home equity line',
-  plus62: 'Home equity line for 62 and over',
+  heloc: words.homeEquityLine,
+  dscr: words.rentalPropertyDscrLoan,
+  crypto: words.cryptoBackedHomeEquity,
+  plus62: words.homeEquityLineFor62,
 };

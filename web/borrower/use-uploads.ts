@@ -1,6 +1,7 @@
 /** Files on their way: each with how far it has come, what was said against it, and a picture of it where there is one. */
 import { useEffect, useRef, useState } from 'react';
 import { refusalBeforeSending, refusals, type UploadType, uploadFilesMax } from '#core/application/uploads.ts';
+import * as words from '#core/words/en/uploads.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { upload } from '#web/client/upload.ts';
@@ -21,8 +22,8 @@ export interface Uploads {
   readonly retry: (id: string) => void;
 }
 
-const lost = 'The connection was lost. Please try again.';
-const tooMany = `Please send no more than ${uploadFilesMax} files at once.`;
+const lost = words.theConnectionWasLost;
+const tooMany = words.pleaseSendNoMore(uploadFilesMax);
 
 export function useUploads(applicationUuid: string | null): Uploads {
   const [files, setFiles] = useState<readonly Sent[]>([]);

@@ -1,3 +1,5 @@
+import * as words from '#core/words/en/client.ts';
+
 interface More {
   readonly cause?: unknown;
   readonly retryAfterS?: number | undefined;
@@ -34,14 +36,14 @@ export function member(body: unknown, name: string): unknown {
 /** What to say to someone who tried too often: how long "a moment" is, once the server has said so. */
 export function tooManyText({ status, body, retryAfterS }: CallError): string | undefined {
   if (status !== 429 || retryAfterS === undefined || Array.isArray(member(body, 'errors'))) return undefined;
-  return `Too many tries. Please wait ${waitText(retryAfterS)} and try again.`;
+  return words.tooManyTriesPlease(waitText(retryAfterS));
 }
 
 /** Rounded up: who comes back then must not be refused again. */
 export function waitText(seconds: number): string {
-  if (seconds <= 60) return 'a minute';
+  if (seconds <= 60) return words.aMinute;
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes < 60) return words.minutes(minutes);
   const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? 'an hour' : `${hours} hours`;
+  return words.hours(hours);
 }

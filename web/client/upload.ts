@@ -1,6 +1,7 @@
 /** Sends one file and tells how far it has come, which fetch cannot. Otherwise a call like any other. */
 import type { QueryIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
+import * as words from '#core/words/en/client.ts';
 import { CallError, member } from './call-error.ts';
 import { type Answer, addressOf, call, confirmIdentity, headersOf, renew, wantsSecondFactor } from './client.ts';
 
@@ -43,7 +44,7 @@ export async function upload<K extends UploadKey = typeof borrowers>(sending: Se
 
 /** Waits for the virus check, as long as it takes: nothing can be done with a file before. */
 async function checked<K extends UploadKey>(sent: Uploaded, sending: Sending<K>): Promise<Uploaded> {
-  if (sent.scan === 'refused') throw refused(sent.refusal ?? 'This file was refused.');
+  if (sent.scan === 'refused') throw refused(sent.refusal ?? words.thisFileWasRefused);
   if (sent.scan !== 'waiting') return sent;
   sending.onChecking();
   await new Promise((resolve) => setTimeout(resolve, checkAgainMs));
@@ -77,7 +78,7 @@ function send<K extends UploadKey>(sending: Sending<K>): Promise<XMLHttpRequest>
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => resolve(request);
     request.onerror = () => reject(new CallError('Failed to fetch', 0));
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onabort = () => reject(new DOMException(words.theUploadWasCancelled, 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('file', file, file.name);

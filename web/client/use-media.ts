@@ -1,5 +1,6 @@
 /** Camera and microphone, asked for when they are wanted and let go when they are not; a refusal is a sentence. */
 import { useEffect, useState } from 'react';
+import * as words from '#core/words/en/client.ts';
 
 interface Media {
   readonly stream: MediaStream | null;
@@ -8,12 +9,11 @@ interface Media {
 }
 
 const problems: Readonly<Record<string, string>> = {
-  NotAllowedError:
-    'The browser does not let this page use your camera and microphone. Allow both in the address bar, then try again.',
-  NotFoundError: 'We found no camera or no microphone. Plug one in, or use a phone, then try again.',
-  NotReadableError: 'Another program is using your camera or microphone. Close it, then try again.',
+  NotAllowedError: words.theBrowserDoesNot,
+  NotFoundError: words.weFoundNoCamera,
+  NotReadableError: words.anotherProgramIsUsing,
 };
-const unknownProblem = 'Your camera or microphone could not be started. Try again, or use another device.';
+const unknownProblem = words.yourCameraOrMicrophone;
 
 export function useMedia(isWanted: boolean): Media {
   const [turn, setTurn] = useState(0);
@@ -45,7 +45,7 @@ export function useMedia(isWanted: boolean): Media {
 
 async function open(): Promise<MediaStream> {
   // Pages that are not served safely have no devices at all.
-  if (!navigator.mediaDevices) throw new DOMException('No devices here.', 'NotFoundError');
+  if (!navigator.mediaDevices) throw new DOMException(words.noDevicesHere, 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480 }, audio: true });
 }
 

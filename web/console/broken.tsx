@@ -1,12 +1,13 @@
 /** What staff see when a page breaks while it is drawn, or cannot be fetched after a release: never a blank one. */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/console/frame.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './console.module.css';
 
 export function WhenBroken({ children }: { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary instead={<Broken />} reportedAs="Console: Error Fallback">
+    <ErrorBoundary instead={<Broken />} reportedAs={words.consoleErrorFallback}>
       {children}
     </ErrorBoundary>
   );
@@ -15,10 +16,10 @@ export function WhenBroken({ children }: { readonly children: ReactNode }) {
 function Broken() {
   return (
     <main className={styles['door']}>
-      <h1>Something went wrong</h1>
-      <p role="alert">Reload the page. What you already sent is saved. If it happens again, tell engineering.</p>
+      <h1>{words.somethingWentWrong}</h1>
+      <p role="alert">{words.reloadThePageWhat}</p>
       <div>
-        <Button onClick={() => location.reload()}>Reload the page</Button>
+        <Button onClick={() => location.reload()}>{words.reloadThePage}</Button>
       </div>
     </main>
   );

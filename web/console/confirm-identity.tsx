@@ -1,5 +1,6 @@
 /** The question that comes between staff and money, numbers or people: is it still you? What waits goes on afterwards. */
 import { useSyncExternalStore } from 'react';
+import * as words from '#core/words/en/console/frame.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFactors } from './door/factors.ts';
@@ -30,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 export function ConfirmIdentity() {
   const isAsked = useSyncExternalStore(subscribe, () => answer !== undefined);
   return (
-    <Dialog isOpen={isAsked} onClose={() => settle(false)} title="Confirm that it is you" size="small">
+    <Dialog isOpen={isAsked} onClose={() => settle(false)} title={words.confirmThatItIsYou} size="small">
       <Question />
     </Dialog>
   );
@@ -40,8 +41,8 @@ function Question() {
   const factors = useFactors();
   return (
     <>
-      <p>Give your second factor again to continue. What you entered is kept.</p>
-      <Loaded query={factors} label="Looking up your second factor">
+      <p>{words.giveYourSecondFactor}</p>
+      <Loaded query={factors} label={words.lookingUpYourSecond}>
         {(known) => <ProveFactor factors={known} onProven={() => settle(true)} />}
       </Loaded>
     </>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { ConsoleDoor } from '#core/pages.ts';
 import { mayDo, type Permission } from '#core/roles.ts';
+import * as words from '#core/words/en/console/frame.ts';
 import { MenuLink } from '#web/app/page-link.tsx';
 import { Navigate } from '#web/app/router.tsx';
 import { type RouteRow, Routes } from '#web/app/routes.tsx';
@@ -56,13 +57,13 @@ const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdu
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
-  { path: '/console/sessions', label: 'Notary sessions', permission: 'holdNotarySession', page: QueuePage },
-  { path: '/console/commission', label: 'My commission', permission: 'holdNotarySession', page: CommissionPage },
-  { path: '/console/closings', label: 'Closings', permission: 'searchApplications', page: ClosingsPage },
-  { path: '/console/work', label: 'Work', permission: 'searchApplications', page: WorkPage },
-  { path: '/console/conditions', label: 'Conditions', permission: 'viewConditions', page: ConditionsPage },
-  { path: '/console/overdue', label: 'Overdue', permission: 'searchApplications', page: OverduePage },
-  { path: '/console/messages', label: 'Messages', permission: 'tendVendorMessages', page: MessagesPage },
+  { path: '/console/sessions', label: words.notarySessions, permission: 'holdNotarySession', page: QueuePage },
+  { path: '/console/commission', label: words.myCommission, permission: 'holdNotarySession', page: CommissionPage },
+  { path: '/console/closings', label: words.closings, permission: 'searchApplications', page: ClosingsPage },
+  { path: '/console/work', label: words.work, permission: 'searchApplications', page: WorkPage },
+  { path: '/console/conditions', label: words.conditions, permission: 'viewConditions', page: ConditionsPage },
+  { path: '/console/overdue', label: words.overdue, permission: 'searchApplications', page: OverduePage },
+  { path: '/console/messages', label: words.messages, permission: 'tendVendorMessages', page: MessagesPage },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -118,7 +119,7 @@ function Door() {
 function OpeningConsole() {
   return (
     <main className={styles['main']}>
-      <Opening label="Opening the console" />
+      <Opening label={words.openingTheConsole} />
     </main>
   );
 }
@@ -142,8 +143,8 @@ function Office() {
   return (
     <>
       <header className={styles['bar']}>
-        <p className={styles['brand']}>{display} · Console</p>
-        <nav className={styles['nav']} aria-label="Sections">
+        <p className={styles['brand']}>{words.consoleLabel(display)}</p>
+        <nav className={styles['nav']} aria-label={words.sections}>
           {mine.map(({ path, label }) => (
             <MenuLink key={path} className={styles['link']} to={path}>
               {label}
@@ -151,17 +152,17 @@ function Office() {
           ))}
         </nav>
         <p className={styles['me']}>
-          <MenuLink className={styles['link']} to="/console/security" aria-label={`${name}: how you sign in`}>
+          <MenuLink className={styles['link']} to="/console/security" aria-label={words.howYouSignInWithName(name)}>
             {name}
           </MenuLink>{' '}
-          <span className={styles['muted']}>({roles.length > 2 ? `${roles.length} roles` : titlesOf(roles)})</span>
+          <span className={styles['muted']}>({roles.length > 2 ? words.roles(roles.length) : titlesOf(roles)})</span>
         </p>
         <Button kind="secondary" onClick={() => void signOut()}>
-          Sign out
+          {words.signOut}
         </Button>
       </header>
       <main className={styles['main']} id="main" tabIndex={-1}>
-        <Suspense fallback={<Opening label="Opening the page" />}>
+        <Suspense fallback={<Opening label={words.openingThePage} />}>
           <Routes
             rows={[
               ...mine.map(({ path, page: Page }) => ({ path, show: () => <Page /> })),
@@ -180,8 +181,8 @@ function Home({ first }: { readonly first: string | undefined }) {
   if (first !== undefined) return <Navigate to={first} replace />;
   return (
     <>
-      <h1>Nothing for you here yet</h1>
-      <p>Your roles have no work in the console so far. If you expected some, ask the person who invited you.</p>
+      <h1>{words.nothingForYouHere}</h1>
+      <p>{words.yourRolesHaveNo}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** One passkey: where it works, when it was last used, and removing it, which is asked once more. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/console/frame.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
@@ -21,7 +22,7 @@ export function Passkey({ passkey }: { readonly passkey: Factors['passkeys'][num
       } catch (error) {
         return sentenceOf(error);
       }
-      announce(`${name} is removed.`);
+      announce(words.isRemoved(name));
       await readFactorsAgain();
       return undefined;
     },
@@ -31,17 +32,17 @@ export function Passkey({ passkey }: { readonly passkey: Factors['passkeys'][num
       <div>
         <strong>{name}</strong>
         <p className={styles['facts']}>
-          <span>For {site}</span>
-          <span>Made {showMoment(createdAt)}</span>
-          <span>{lastUsedAt === null ? 'Not used yet' : `Last used ${showMoment(lastUsedAt)}`}</span>
+          <span>{words.forLabel(site)}</span>
+          <span>{words.made(showMoment(createdAt))}</span>
+          <span>{lastUsedAt === null ? words.notUsedYet : words.lastUsed(showMoment(lastUsedAt))}</span>
         </p>
-        {isDistrusted && <p>It may have been copied, so it no longer works. Please remove it.</p>}
+        {isDistrusted && <p>{words.itMayHaveBeen}</p>}
       </div>
-      <Button kind="secondary" aria-label={`Remove ${name}`} onClick={open}>
-        Remove
+      <Button kind="secondary" aria-label={words.removeWithName(name)} onClick={open}>
+        {words.remove}
       </Button>
-      <FormDialog {...dialog} title="Remove this passkey?" submit="Remove it">
-        <p>You won’t be able to sign in with “{name}” anymore. On the device itself it can stay or be deleted there.</p>
+      <FormDialog {...dialog} title={words.removeThisPasskey} submit={words.removeIt}>
+        <p>{words.youWontBeAble(name)}</p>
       </FormDialog>
     </li>
   );

@@ -1,4 +1,5 @@
 /** What went wrong, in the server's own sentence, and a way to try again. */
+import * as words from '#core/words/en/console/frame.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +13,11 @@ interface ProblemProps {
 export function Problem({ error, onTryAgain }: ProblemProps) {
   return (
     <div className={styles['stack']}>
-      <h1>This page didn’t open</h1>
-      <Alert title="What happened">{sentenceOf(error)}</Alert>
+      <h1>{words.thisPageDidntOpen}</h1>
+      <Alert title={words.whatHappened}>{sentenceOf(error)}</Alert>
       <div>
         <Button kind="secondary" onClick={onTryAgain}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     </div>

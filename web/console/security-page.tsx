@@ -1,6 +1,7 @@
 /** What someone signs in with besides the password: each factor, when it was last used, one more, one fewer, new codes. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/console/frame.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
@@ -30,19 +31,19 @@ export function SecurityPage({ roles }: { readonly roles: readonly StaffRole[] }
     void readFactorsAgain();
   };
   if (factors.isError) return <Problem error={factors.error} onTryAgain={() => void factors.refetch()} />;
-  if (!factors.data) return <Opening label="Looking up your factors" />;
+  if (!factors.data) return <Opening label={words.lookingUpYourFactors} />;
   const { passkeys, hasApp, recoveryCodesLeft } = factors.data;
   return (
     <>
-      <PageTitle>How you sign in</PageTitle>
-      <p>{`You work here as: ${titlesOf(roles)}.`}</p>
-      <Card title="Passkeys">
-        <p className={styles['muted']}>Your fingerprint, face or device PIN, or a security key.</p>
+      <PageTitle>{words.howYouSignInLabel}</PageTitle>
+      <p>{words.youWorkHereAs(titlesOf(roles))}</p>
+      <Card title={words.passkeys}>
+        <p className={styles['muted']}>{words.yourFingerprintFaceOrDevice}</p>
         <div ref={list} tabIndex={-1}>
           {passkeys.length === 0 ? (
-            <p>You don’t have a passkey yet.</p>
+            <p>{words.youDontHaveAPasskey}</p>
           ) : (
-            <ul className={styles['rows']} aria-label="Your passkeys">
+            <ul className={styles['rows']} aria-label={words.yourPasskeys}>
               {passkeys.map((passkey) => (
                 <Passkey key={passkey.uuid} passkey={passkey} />
               ))}
@@ -51,21 +52,20 @@ export function SecurityPage({ roles }: { readonly roles: readonly StaffRole[] }
         </div>
         <AddPasskey isFirst={false} onAdded={added} />
       </Card>
-      <Card title="Authenticator app">
-        <p className={styles['muted']}>An app on your phone that shows a new code every 30 seconds.</p>
+      <Card title={words.authenticatorApp}>
+        <p className={styles['muted']}>{words.anAppOnYourPhone}</p>
         {hasApp ? <RemoveApp /> : <AddApp onAdded={added} />}
       </Card>
-      <Card title="Recovery codes">
+      <Card title={words.recoveryCodes}>
         {codes.length > 0 ? (
           <RecoveryCodes codes={codes} onDone={() => setCodes([])} isInPlace />
         ) : (
           <Act
-            label="Make new codes"
+            label={words.makeNewCodes}
             act={async () => added((await call('POST /identity/secure/api/v1/identity/recovery-codes')).recoveryCodes)}
           >
             <p ref={left} tabIndex={-1}>
-              You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left. New codes replace
-              the old ones.
+              {words.youHaveRecoveryLeftNew(recoveryCodesLeft)}
             </p>
           </Act>
         )}
@@ -87,7 +87,7 @@ function useFocusWhenFewer(count: number) {
 
 function RemoveApp() {
   const { form, open, dialog } = useQuestion({
-    schema: v.object({ presentPassword: v.pipe(v.string(), v.nonEmpty('Please enter your password')) }),
+    schema: v.object({ presentPassword: v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword)) }),
     initial: { presentPassword: '' },
     onAnswer: async (body) => {
       try {
@@ -101,12 +101,12 @@ function RemoveApp() {
   });
   return (
     <div className={styles['row']}>
-      <p>It’s set up.</p>
-      <Button kind="secondary" aria-label="Remove the authenticator app" onClick={open}>
-        Remove
+      <p>{words.itsSetUp}</p>
+      <Button kind="secondary" aria-label={words.removeTheAuthenticatorApp} onClick={open}>
+        {words.remove}
       </Button>
-      <FormDialog {...dialog} title="Remove the authenticator app" submit="Remove it">
-        <PasswordField {...form.field('presentPassword')} label="Your password" autoComplete="current-password" />
+      <FormDialog {...dialog} title={words.removeTheAuthenticatorApp} submit={words.removeIt}>
+        <PasswordField {...form.field('presentPassword')} label={words.yourPassword} autoComplete="current-password" />
       </FormDialog>
     </div>
   );
@@ -133,7 +133,7 @@ function Act({ label, act, children }: ActProps) {
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['row']}>
         {children}
-        <Button kind="secondary" isBusy={isBusy} busyLabel="Working" onClick={() => void run()}>
+        <Button kind="secondary" isBusy={isBusy} busyLabel={words.working} onClick={() => void run()}>
           {label}
         </Button>
       </div>

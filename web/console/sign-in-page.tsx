@@ -1,6 +1,7 @@
 /** How staff come in: email and password. The second factor is asked for behind this page. */
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
+import * as words from '#core/words/en/console/frame.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
@@ -16,7 +17,7 @@ import styles from './console.module.css';
 
 const credentials = v.object({
   email,
-  password: v.pipe(v.string(), v.nonEmpty('Please enter your password')),
+  password: v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword)),
 });
 
 export function SignInPage() {
@@ -42,13 +43,13 @@ export function SignInPage() {
   });
   return (
     <main className={styles['door']}>
-      <h1>{display} console</h1>
+      <h1>{words.consoleWithDisplay(display)}</h1>
       <Card>
         <form className={styles['form']} {...form.form}>
           {form.failure && <Alert>{form.failure}</Alert>}
-          <TextField {...form.field('email')} label="Work email" type="email" autoComplete="username" />
-          <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-          <SubmitButton isBusy={form.isSubmitting}>Sign in</SubmitButton>
+          <TextField {...form.field('email')} label={words.workEmail} type="email" autoComplete="username" />
+          <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
+          <SubmitButton isBusy={form.isSubmitting}>{words.signIn}</SubmitButton>
         </form>
       </Card>
     </main>

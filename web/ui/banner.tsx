@@ -1,5 +1,6 @@
 /** An announcement over a page: across the whole width on public pages, a card inside the application. */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { AttentionIcon, CloseIcon, InfoIcon } from './icons.tsx';
@@ -19,11 +20,16 @@ export function Banner({ variant, layout, children, onDismiss }: BannerProps) {
       <div className={styles['inner']}>
         <span className={styles['icon']}>{variant === 'warn' ? <AttentionIcon /> : <InfoIcon />}</span>
         <div className={styles['text']}>
-          <VisuallyHidden>{variant === 'warn' ? 'Warning: ' : 'Notice: '}</VisuallyHidden>
+          <VisuallyHidden>{variant === 'warn' ? words.warning : words.notice}</VisuallyHidden>
           {children}
         </div>
         {onDismiss && (
-          <button type="button" className={styles['dismiss']} aria-label="Dismiss announcement" onClick={onDismiss}>
+          <button
+            type="button"
+            className={styles['dismiss']}
+            aria-label={words.dismissAnnouncement}
+            onClick={onDismiss}
+          >
             <CloseIcon />
           </button>
         )}

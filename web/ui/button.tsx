@@ -3,6 +3,7 @@
  * nothing when pressed: it stays focusable, so no one is thrown back to the top of the page.
  */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -24,7 +25,7 @@ export function buttonClass(kind: ButtonKind = 'primary'): string {
 export function Button({
   kind = 'primary',
   isBusy,
-  busyLabel = 'Submitting',
+  busyLabel = words.submitting,
   children,
   onClick,
   type = 'button',
@@ -49,7 +50,7 @@ export function Button({
 }
 
 /** The button that sends a form. */
-export function SubmitButton({ children = 'Continue', isBusy = false, ...rest }: Omit<ButtonProps, 'type'>) {
+export function SubmitButton({ children = words.continueLabel, isBusy = false, ...rest }: Omit<ButtonProps, 'type'>) {
   return (
     <Button {...rest} type="submit" isBusy={isBusy}>
       {children}

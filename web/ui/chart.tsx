@@ -3,6 +3,7 @@
  * rather not read a picture. Load it lazily, with the page that needs it.
  */
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#core/words/en/ui/charts.ts';
 import styles from './chart.module.css';
 import { placeOf, ticksOf } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
@@ -39,7 +40,7 @@ export function LineChart(props: LineChartProps) {
       <div ref={box}>
         <Plot {...props} width={width} xs={xs} />
       </div>
-      <Disclosure summary="Show as a table">
+      <Disclosure summary={words.showAsATable}>
         <DataTable
           caption={title}
           isCaptionHidden
@@ -79,7 +80,7 @@ function Plot({ title, series, formatX, formatY, width, xs }: PlotProps) {
       width={width}
       height={HEIGHT}
       role="img"
-      aria-label={`${title}. The table below holds its numbers.`}
+      aria-label={words.theTableBelowHolds(title)}
     >
       {yTicks.map((y) => (
         <g key={y}>

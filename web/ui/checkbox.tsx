@@ -1,6 +1,7 @@
 /** One yes, such as a consent. The whole sentence is its label; links inside it stay links. */
 import type { ComponentProps } from 'react';
 import { useId } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import type { Bound, FieldProps } from './field.tsx';
@@ -38,7 +39,7 @@ export function Checkbox({ label, hint, error, isOptional, isCard, id, value, on
         <span className={styles['text']}>
           <span id={labelId}>
             {label}
-            {isOptional && <span className={styles['muted']}> (optional)</span>}
+            {isOptional && <span className={styles['muted']}> {words.optional}</span>}
           </span>
           {hint != null && (
             <span className={styles['muted']} id={frame.hintId}>

@@ -5,6 +5,7 @@
  */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import type { Bound, FieldProps } from './field.tsx';
@@ -150,8 +151,8 @@ function step(from: number, by: 1 | -1, count: number): number {
 type Words = Pick<ComboboxProps<Suggestion>, 'state' | 'loadingText' | 'emptyText' | 'failedText'>;
 
 function noteOf(props: Words, count: number): string {
-  if (props.state === 'loading') return props.loadingText ?? 'Looking…';
-  if (props.state === 'failed') return props.failedText ?? 'Suggestions are not available right now.';
-  if (count === 0) return props.emptyText ?? 'No matches';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  if (props.state === 'loading') return props.loadingText ?? words.looking;
+  if (props.state === 'failed') return props.failedText ?? words.suggestionsAreNotAvailable;
+  if (count === 0) return props.emptyText ?? words.noMatches;
+  return words.suggestions(count);
 }

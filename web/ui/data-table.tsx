@@ -1,5 +1,6 @@
 /** Rows and columns; on phones each row becomes a card that names its values. It stays a table to a reader throughout. */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
@@ -22,7 +23,7 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>({ columns, rows, rowKey, ...rest }: DataTableProps<Row>) {
-  const { caption, isCaptionHidden, emptyText = 'Nothing here yet.' } = rest;
+  const { caption, isCaptionHidden, emptyText = words.nothingHereYet } = rest;
   return (
     <table className={styles['table']} {...as.table}>
       <caption className={classNames(styles['caption'], isCaptionHidden && styles['hidden'])}>{caption}</caption>

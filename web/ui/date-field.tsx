@@ -4,6 +4,7 @@
  */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useId, useRef } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import styles from './date-field.module.css';
 import type { DatePart, DateParts } from './date-parts.ts';
 import { datePartLengths, isPartComplete, readPastedDate } from './date-parts.ts';
@@ -20,7 +21,7 @@ export interface DateFieldProps extends FieldProps, Bound<DateParts> {
 }
 
 const parts: readonly DatePart[] = ['month', 'day', 'year'];
-const labels: Readonly<Record<DatePart, string>> = { month: 'Month', day: 'Day', year: 'Year' };
+const labels: Readonly<Record<DatePart, string>> = { month: words.month, day: words.day, year: words.year };
 
 export function DateField(props: DateFieldProps) {
   const { value, onBlur, isBirthDate, disabled, readOnly } = props;

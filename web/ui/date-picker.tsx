@@ -3,6 +3,7 @@
  * three parts. The hidden field exists only so that the browser has something to hang its calendar on.
  */
 import { useRef } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import styles from './date-field.module.css';
 import { type DateParts, isoOf, readPastedDate } from './date-parts.ts';
 import { CalendarIcon } from './icons.tsx';
@@ -19,7 +20,7 @@ export function DatePicker({ value, onPick }: DatePickerProps) {
       <button
         type="button"
         className={styles['open']}
-        aria-label="Pick from a calendar"
+        aria-label={words.pickFromACalendar}
         onClick={() => field.current?.showPicker()}
       >
         <CalendarIcon />

@@ -4,6 +4,7 @@
  */
 import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -67,7 +68,7 @@ function OpenDialog({ isOpen, onClose, title, children, actions, size = 'medium'
           <h2 className={styles['title']} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles['close']} aria-label="Close dialog" onClick={onClose}>
+          <button type="button" className={styles['close']} aria-label={words.closeDialog} onClick={onClose}>
             <CloseIcon />
           </button>
         </header>

@@ -1,5 +1,6 @@
 /** All that stands in the way of a form, above it, each line a way to its field. */
 import { useEffect, useId, useState } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import styles from './error-summary.module.css';
 import { focusField } from './focus-first-invalid.ts';
 import { AttentionIcon } from './icons.tsx';
@@ -17,7 +18,7 @@ export function ErrorSummary({ mistakes }: ErrorSummaryProps) {
     <section className={styles['summary']} aria-labelledby={headingId}>
       <h2 className={styles['heading']} id={headingId}>
         <AttentionIcon />
-        Please check {mistakes.length} answers
+        {words.pleaseCheckAnswers(mistakes.length)}
       </h2>
       <ul className={styles['list']}>
         {mistakes.map(({ id, message }) => (

@@ -4,6 +4,7 @@
  */
 import type { FocusEvent, ReactNode } from 'react';
 import { useId } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { AttentionIcon } from './icons.tsx';
@@ -135,7 +136,7 @@ function Label({ field }: { readonly field: FieldProps }) {
   return (
     <>
       {field.label}
-      {field.isOptional && <span className={styles['optional']}> (optional)</span>}
+      {field.isOptional && <span className={styles['optional']}> {words.optional}</span>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Files, dragged or chosen, one or several, with how far each has come. Sending them is the caller's. */
 import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
+import * as words from '#core/words/en/ui/files.ts';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
 import { FieldGroup, useFieldFrame } from './field.tsx';
@@ -65,8 +66,8 @@ export function FileDrop(props: FileDropProps) {
       >
         <UploadIcon />
         <span className={styles['words']}>
-          <span className={styles['choose']}>{isSingle ? 'Choose a file' : 'Choose files'}</span>
-          <span className={styles['drop']}> or drop {isSingle ? 'it' : 'them'} here</span>
+          <span className={styles['choose']}>{isSingle ? words.chooseAFile : words.chooseFiles}</span>
+          <span className={styles['drop']}> {words.orDropHere(isSingle)}</span>
         </span>
         <input
           {...frame.control}
@@ -114,7 +115,7 @@ function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const isRefused = file.error !== undefined;
   return (
     <li className={classNames(styles['file'], isRefused && styles['refused'])}>
-      {file.previewUrl && <img className={styles['preview']} src={file.previewUrl} alt={`Preview of ${file.name}`} />}
+      {file.previewUrl && <img className={styles['preview']} src={file.previewUrl} alt={words.previewOf(file.name)} />}
       {/* What no browser draws is told by its kind; its name and size stand beside it. */}
       {!(file.previewUrl || isRefused) && (
         <span className={classNames(styles['preview'], styles['kind'])} aria-hidden="true">
@@ -136,14 +137,19 @@ function FileRow({ file, onRemove, onRetry }: FileRowProps) {
             {stateOf(file)}
           </span>
         )}
-        {isSending && <ProgressBar label={`Sending ${file.name}`} percent={file.percent} isBare />}
+        {isSending && <ProgressBar label={words.sending(file.name)} percent={file.percent} isBare />}
       </span>
       {file.canRetry && onRetry && (
-        <button type="button" className={styles['retry']} aria-label={`Try ${file.name} again`} onClick={onRetry}>
-          Try again
+        <button
+          type="button"
+          className={styles['retry']}
+          aria-label={words.tryAgainWithName(file.name)}
+          onClick={onRetry}
+        >
+          {words.tryAgain}
         </button>
       )}
-      <button type="button" className={styles['remove']} aria-label={`Remove ${file.name}`} onClick={onRemove}>
+      <button type="button" className={styles['remove']} aria-label={words.remove(file.name)} onClick={onRemove}>
         <CloseIcon />
       </button>
     </li>

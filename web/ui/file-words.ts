@@ -1,8 +1,9 @@
 /** As people read it: "820 KB", "1.4 MB". */
+import * as words from '#core/words/en/ui/files.ts';
 export function formatFileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1000) return words.b(bytes);
+  if (bytes < 999_500) return words.kb(Math.round(bytes / 1000));
+  return words.mb((bytes / 1_000_000).toFixed(1));
 }
 
-export const checkingWords = 'We are checking this file. This usually takes a few seconds.';
+export const checkingWords = words.weAreCheckingThisFile;

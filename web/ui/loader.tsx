@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import styles from './loader.module.css';
 import type { LoaderLook } from './loader-art.tsx';
 import { LOADER_CYCLE_MS, useLoaderShown, useMessageCycle } from './loader-timing.ts';
@@ -47,7 +48,7 @@ export function LoaderScreen({ look, messages, cycleMs = LOADER_CYCLE_MS }: Load
       </div>
       <p className={styles['message']} role="status">
         <span className={styles['words']} key={at}>
-          {messages[at] ?? 'Loading'}
+          {messages[at] ?? words.loading}
         </span>
       </p>
     </div>

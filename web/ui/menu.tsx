@@ -5,6 +5,7 @@
  */
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import * as uiBlocksWords from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './menu.module.css';
@@ -32,7 +33,7 @@ export interface MenuProps {
 
 type End = 'first' | 'last';
 
-export function Menu({ label, name, items, emptyText = 'Nothing here', align = 'end' }: MenuProps) {
+export function Menu({ label, name, items, emptyText = uiBlocksWords.nothingHere, align = 'end' }: MenuProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   /** Which item takes focus when the list opens; undefined while it is closed. */

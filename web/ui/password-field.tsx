@@ -3,6 +3,7 @@
  * and a list ticks off the rules; which rules there are is the caller's knowledge.
  */
 import { useEffect, useRef, useState } from 'react';
+import * as uiBlocksWords from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import type { Bound, FieldProps } from './field.tsx';
@@ -53,12 +54,12 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={styles['reveal']}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? uiBlocksWords.hidePassword : uiBlocksWords.showPassword}
           aria-controls={frame.control.id}
           disabled={disabled}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? uiBlocksWords.hide : uiBlocksWords.show}
         </button>
       </div>
       {strength !== undefined && <StrengthMeter strength={strength} />}
@@ -67,7 +68,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-const words = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+const words = ['', uiBlocksWords.weak, uiBlocksWords.fair, uiBlocksWords.good, uiBlocksWords.strong] as const;
 
 function StrengthMeter({ strength }: { readonly strength: 0 | 1 | 2 | 3 | 4 }) {
   return (
@@ -78,7 +79,7 @@ function StrengthMeter({ strength }: { readonly strength: 0 | 1 | 2 | 3 | 4 }) {
         ))}
       </span>
       <span className={styles['word']} role="status">
-        {strength > 0 && <VisuallyHidden>Password strength: </VisuallyHidden>}
+        {strength > 0 && <VisuallyHidden>{uiBlocksWords.passwordStrength} </VisuallyHidden>}
         {words[strength]}
       </span>
     </div>
@@ -93,7 +94,7 @@ function Rules({ id, rules }: { readonly id: string; readonly rules: NonNullable
           <span className={styles['tick']}>{isMet && <CheckIcon />}</span>
           <span>
             {message}
-            <VisuallyHidden>{isMet ? ', done' : ', not yet'}</VisuallyHidden>
+            <VisuallyHidden>{isMet ? uiBlocksWords.done : uiBlocksWords.notYet}</VisuallyHidden>
           </span>
         </li>
       ))}

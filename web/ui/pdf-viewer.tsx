@@ -3,6 +3,7 @@
  * screen readers. Tells once when the end has been reached: when a quarter of it is visible.
  */
 import { useEffect, useId, useRef, useState } from 'react';
+import * as uiPapersWords from '#core/words/en/ui/papers.ts';
 import { Alert } from './alert.tsx';
 import { Button, buttonClass } from './button.tsx';
 import type { PdfFile, PdfPage } from './pdf-engine.ts';
@@ -27,24 +28,29 @@ export function PdfViewer({ bytes, title, onEnd }: PdfViewerProps) {
   const roomPx = useWidth(sheets);
   return (
     <div className={styles['viewer']}>
-      <div className={styles['bar']} role="toolbar" aria-label={`Tools for ${title}`}>
-        <Button kind="quiet" aria-label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+      <div className={styles['bar']} role="toolbar" aria-label={uiPapersWords.toolsFor(title)}>
+        <Button kind="quiet" aria-label={uiPapersWords.smaller} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           −
         </Button>
         <span className={styles['scale']} aria-live="polite">
           {Math.round((zooms[zoom] ?? 1) * 100)}%
         </span>
-        <Button kind="quiet" aria-label="Larger" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <Button
+          kind="quiet"
+          aria-label={uiPapersWords.larger}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
           +
         </Button>
         <span className={styles['space']} />
         {url && (
           <>
             <a className={buttonClass('quiet')} href={url} download={`${title}.pdf`}>
-              Download
+              {uiPapersWords.download}
             </a>
             <a className={buttonClass('quiet')} href={url} target="_blank" rel="noopener">
-              Print
+              {uiPapersWords.print}
             </a>
           </>
         )}
@@ -54,13 +60,13 @@ export function PdfViewer({ bytes, title, onEnd }: PdfViewerProps) {
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard. */}
       <section ref={sheets} className={styles['sheets']} aria-labelledby={labelId} tabIndex={0}>
-        {hasFailed && <Alert>We could not show this paper. You can download it and read it instead.</Alert>}
-        {!(file || hasFailed) && <Skeleton label={`Opening ${title}`} kind="block" />}
+        {hasFailed && <Alert>{uiPapersWords.weCouldNotShow}</Alert>}
+        {!(file || hasFailed) && <Skeleton label={uiPapersWords.opening(title)} kind="block" />}
         {file?.pages.map((page) => (
           <Sheet
             key={page.number}
             page={page}
-            label={`Page ${page.number} of ${file.pages.length}`}
+            label={uiPapersWords.pageOf(page.number, file.pages.length)}
             cssWidth={roomPx * (zooms[zoom] ?? 1)}
           />
         ))}
@@ -175,7 +181,7 @@ function End({ onEnd }: { readonly onEnd: (() => void) | undefined }) {
   }, []);
   return (
     <p ref={mark} className={styles['end']}>
-      End of the document
+      {uiPapersWords.endOfTheDocument}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { countries, DEFAULT_COUNTRY_CODE, phoneInputLengthMax } from '#core/people/countries.ts';
 import { maskPhone } from '#core/people/phone.ts';
+import * as words from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import type { Bound, FieldProps } from './field.tsx';
@@ -63,7 +64,7 @@ function CountryMenu({ country, disabled, onChoose }: CountryMenuProps) {
     <div className={styles['country']}>
       <select
         className={classNames(fieldStyles['control'], styles['menu'])}
-        aria-label="Country"
+        aria-label={words.country}
         value={country}
         disabled={disabled}
         onChange={(event) => onChoose(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 /** The shape of what is on its way, so that nothing jumps when it comes. */
+import * as words from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -10,7 +11,7 @@ export interface SkeletonProps {
   readonly kind?: 'text' | 'heading' | 'block';
 }
 
-export function Skeleton({ label = 'Loading', lines = 1, kind = 'text' }: SkeletonProps) {
+export function Skeleton({ label = words.loading, lines = 1, kind = 'text' }: SkeletonProps) {
   return (
     <div className={styles['skeleton']} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -3,6 +3,7 @@
  * SVG in percentages of its width; parts differ by pattern as well as by colour. Load it lazily, with the page that needs it.
  */
 import { useId } from 'react';
+import * as words from '#core/words/en/ui/charts.ts';
 import { classNames } from './class-names.ts';
 import { DataTable } from './data-table.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -44,7 +45,7 @@ export function StackedBars({ title, rowLabel, parts, rows, format }: StackedBar
           <BarPicture row={row} parts={parts} largest={largest} format={format} />
         </div>
       ))}
-      <Disclosure summary="Show as a table">
+      <Disclosure summary={words.showAsATable}>
         <DataTable
           caption={title}
           isCaptionHidden

@@ -1,6 +1,8 @@
 /** Where one is on a way of several steps. Across the page it folds into a line of words on phones; down, it is a list. */
+import * as words from '#core/words/en/ui/steps.ts';
 import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons.tsx';
+import { rich } from './rich.tsx';
 import styles from './stepper.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -18,7 +20,7 @@ export function Stepper({ label, steps, current, isVertical }: StepperProps) {
     <nav className={classNames(styles['stepper'], isVertical && styles['vertical'])} aria-label={label}>
       {!isVertical && at && (
         <p className={styles['summary']} aria-hidden="true">
-          Step {current + 1} of {steps.length}: <strong>{at.label}</strong>
+          {rich(words.stepOf(current + 1, steps.length, at.label, (text) => <strong>{text}</strong>))}
         </p>
       )}
       <ol className={styles['steps']}>
@@ -37,7 +39,7 @@ export function Stepper({ label, steps, current, isVertical }: StepperProps) {
               <span className={styles['words']}>
                 <span className={styles['label']}>{step.label}</span>
                 {step.note !== undefined && <span className={styles['note']}>{step.note}</span>}
-                {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+                {state === 'done' && <VisuallyHidden>{words.done}</VisuallyHidden>}
               </span>
             </li>
           );

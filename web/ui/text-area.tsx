@@ -1,6 +1,7 @@
 /** Several lines of text. With a greatest length it counts down: seen at once, heard when the person pauses near the end. */
 import type { ComponentProps } from 'react';
 import { useEffect, useRef } from 'react';
+import * as uiTextAreaWords from '#core/words/en/ui/text-area.ts';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import type { Bound, FieldProps } from './field.tsx';
@@ -38,7 +39,7 @@ const PAUSE_MS = 1000;
 
 function Remaining({ left }: { readonly left: number }) {
   const count = Math.abs(left);
-  const words = `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;
+  const words = uiTextAreaWords.characterCharactersTooMany(count, left);
   const first = useRef(words);
   useEffect(() => {
     if (left > NEAR_END || words === first.current) return;

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import { classNames } from './class-names.ts';
 import { AttentionIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
 import styles from './toast.module.css';
@@ -60,7 +61,7 @@ export function ToastRegion() {
   return (
     <section
       className={styles['region']}
-      aria-label="Messages"
+      aria-label={words.messages}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -91,7 +92,7 @@ function ToastItem({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
     <li className={classNames(styles['toast'], styles[toast.kind])}>
       <span className={styles['icon']}>{icons[toast.kind]}</span>
       <span className={styles['text']}>{toast.text}</span>
-      <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+      <button type="button" className={styles['dismiss']} aria-label={words.dismiss} onClick={() => dismiss(toast.id)}>
         <CloseIcon />
       </button>
     </li>

@@ -5,6 +5,7 @@
  */
 import type { FormEvent, RefObject } from 'react';
 import { useId, useRef, useState } from 'react';
+import * as words from '#core/words/en/ui/blocks.ts';
 import { isWithin } from './focus-first-invalid.ts';
 import type { FormSchema, Messages } from './standard-schema.ts';
 import { messagesOf, validate } from './standard-schema.ts';
@@ -53,7 +54,7 @@ export interface Form<Values> {
   };
 }
 
-export const GENERAL_ERROR = 'Something went wrong. Please try again.';
+export const GENERAL_ERROR = words.somethingWentWrongPlease;
 
 /** The path of a field that holds the whole form, and how its control's id ends. */
 const WHOLE = '';

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import * as words from '#core/words/en/confirm-identity.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
@@ -34,7 +35,7 @@ function Asking({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => void }) {
     onEnd(isConfirmed);
   };
   return (
-    <Dialog isOpen={isOpen} onClose={() => end(false)} title="Confirm that it’s you" size="small">
+    <Dialog isOpen={isOpen} onClose={() => end(false)} title={words.confirmThatItsYou} size="small">
       <ConfirmIdentity onConfirmed={() => end(true)} onCancel={() => end(false)} />
     </Dialog>
   );

@@ -1,25 +1,24 @@
 /** The code: typed, pasted, or filled in by the phone; and a new one for who did not get it. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/confirm-identity.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './confirm-identity.module.css';
 import { forgetSent, lastSent, refusalToSend, type Sent, sendCode } from './sent.ts';
 
 const waitS = 30;
-const sixDigits = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
+const sixDigits = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, words.pleaseEnterTheSix));
 const appCode = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(
-    /^(?:\d{3} ?\d{3}|(?:[a-z\d]{4}[ -]?){3}[a-z\d]{4})$/i,
-    'Please enter the six digits of the code, or a recovery code',
-  ),
+  v.regex(/^(?:\d{3} ?\d{3}|(?:[a-z\d]{4}[ -]?){3}[a-z\d]{4})$/i, words.pleaseEnterTheSixDigits),
 );
 
 interface Props {
@@ -51,22 +50,18 @@ export function CodeForm({ sent, failure, onConfirmed, onCancel }: Props) {
   const code = form.field('code');
   return (
     <form className={styles['body']} {...form.form}>
-      {failure !== undefined && <Alert title="We couldn’t send a code">{failure}</Alert>}
+      {failure !== undefined && <Alert title={words.weCouldntSendACode}>{failure}</Alert>}
       {form.failure && <Alert>{form.failure}</Alert>}
       <p>
-        {sent ? (
-          <>
-            Enter the code we sent to <strong className={styles['to']}>{sent.to}</strong>. It works for ten minutes.
-          </>
-        ) : (
-          'Enter the code your authenticator app shows now.'
-        )}
+        {sent
+          ? rich(words.enterTheCodeWeSent(sent.to, (text) => <strong className={styles['to']}>{text}</strong>))
+          : words.enterTheCodeYourAuthenticator}
       </p>
       <TextField
         {...code}
         ref={input}
-        label={sent ? 'Six-digit code' : 'Code from your authenticator app'}
-        hint={sent ? undefined : 'Don’t have your phone? Enter a recovery code.'}
+        label={sent ? words.sixDigitCode : words.codeFromYourAuthenticator}
+        hint={sent ? undefined : words.dontHaveYourPhone}
         inputMode={sent ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -83,11 +78,11 @@ export function CodeForm({ sent, failure, onConfirmed, onCancel }: Props) {
         />
       )}
       <div className={styles['end']}>
-        <SubmitButton isBusy={form.isSubmitting} busyLabel="Checking">
-          Confirm
+        <SubmitButton isBusy={form.isSubmitting} busyLabel={words.checking}>
+          {words.confirm}
         </SubmitButton>
         <Button kind="secondary" onClick={onCancel}>
-          Go back
+          {words.goBack}
         </Button>
       </div>
     </form>
@@ -117,7 +112,7 @@ function SendAgain({ sent, isRefused, onSent }: SendAgainProps) {
     setFailure(undefined);
     try {
       await sendCode(sent);
-      announce('We sent a new code.');
+      announce(words.weSentANew);
       setLeftS(waitS);
       onSent();
     } catch (error) {
@@ -127,16 +122,12 @@ function SendAgain({ sent, isRefused, onSent }: SendAgainProps) {
     }
   };
   if (isWaiting && !isRefused)
-    return (
-      <p className={styles['aside']}>
-        No code yet?{sent.way === 'email' && ' Check your spam folder.'} You can send a new one in {leftS} s.
-      </p>
-    );
+    return <p className={styles['aside']}>{words.noCodeYetYouCan(sent.way === 'email', leftS)}</p>;
   return (
     <div>
-      {failure !== undefined && <Alert title="We couldn’t send a code">{failure}</Alert>}
-      <Button kind="quiet" isBusy={isSending} busyLabel="Sending" onClick={again}>
-        Send a new code
+      {failure !== undefined && <Alert title={words.weCouldntSendACode}>{failure}</Alert>}
+      <Button kind="quiet" isBusy={isSending} busyLabel={words.sending} onClick={again}>
+        {words.sendANewCode}
       </Button>
     </div>
   );

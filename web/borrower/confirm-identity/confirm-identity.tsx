@@ -1,5 +1,6 @@
 /** What stands in the dialog: how the person can confirm that it is them, where the code goes, and the code. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as words from '#core/words/en/confirm-identity.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +31,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
     (to: Sent) =>
       sendCode(to).then(
         () => {
-          announce(`We sent a code to ${to.to}.`);
+          announce(words.weSentACode(to.to));
           setState({ kind: 'sent', sent: to });
         },
         (error: unknown) => {
@@ -55,7 +56,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
     case 'loading':
       return (
         <div className={styles['body']} role="status">
-          One moment, please.
+          {words.oneMomentPlease}
         </div>
       );
     case 'failed':
@@ -81,13 +82,13 @@ function Failed({ message, onTryAgain, onCancel }: FailedProps) {
   useEffect(() => again.current?.focus(), []);
   return (
     <div className={styles['body']}>
-      <Alert title="We couldn’t send a code">{message}</Alert>
+      <Alert title={words.weCouldntSendACode}>{message}</Alert>
       <div className={styles['end']}>
         <Button ref={again} onClick={onTryAgain}>
-          Try again
+          {words.tryAgain}
         </Button>
         <Button kind="secondary" onClick={onCancel}>
-          Go back
+          {words.goBack}
         </Button>
       </div>
     </div>
@@ -128,24 +129,24 @@ function Choice({ ways, onChoose, onCancel }: ChoiceProps) {
         void onChoose(chosen).finally(() => setSending(false));
       }}
     >
-      <p>Choose where we send your six-digit code. We ask for one before anything that matters.</p>
+      <p>{words.chooseWhereWeSend}</p>
       <RadioCards
         name="way"
-        label="Send my code by"
+        label={words.sendMyCodeBy}
         value={way}
         onChange={(next) => next && setWay(next)}
         options={ways.map((one) => ({
           value: one.way,
-          label: one.way === 'phone' ? 'Text message' : 'Email',
+          label: one.way === 'phone' ? words.textMessage : words.email,
           hint: one.to,
         }))}
       />
       <div className={styles['end']}>
-        <Button type="submit" isBusy={isSending} busyLabel="Sending">
-          Send code
+        <Button type="submit" isBusy={isSending} busyLabel={words.sending}>
+          {words.sendCode}
         </Button>
         <Button kind="secondary" onClick={onCancel}>
-          Go back
+          {words.goBack}
         </Button>
       </div>
     </form>

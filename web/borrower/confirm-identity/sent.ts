@@ -1,5 +1,5 @@
 /** Which code this page sent last: someone who closes the dialog and comes back still has it in their mailbox. */
-
+import * as words from '#core/words/en/confirm-identity.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { CallError, waitText } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
@@ -18,7 +18,7 @@ export function isTooMany(error: unknown): error is CallError {
 /** The same in words people can use: how long a moment is, and what to do meanwhile. */
 export function refusalToSend(error: unknown): string {
   if (!isTooMany(error)) return refusalOf(error).message;
-  return `We can’t send another code yet. Enter the newest one we sent, or try again in ${waitText(error.retryAfterS ?? 3600)}.`;
+  return words.weCantSendAnother(waitText(error.retryAfterS ?? 3600));
 }
 
 /** A little less than a code lives. */

@@ -4,6 +4,7 @@
  */
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type AccountMenuItem, accountMenu } from '#core/roles.ts';
+import * as words from '#core/words/en/shell.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Link } from '../link.tsx';
 import { useRoleOrGuess } from '../role.ts';
@@ -38,7 +39,7 @@ export function AccountMenu() {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        Account
+        {words.account}
         <ChevronDownIcon />
       </button>
       <ul className={styles['list']} id={listId} hidden={!isOpen}>
@@ -62,7 +63,7 @@ function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLe
     };
     return (
       <button type="button" className={styles['item']} onClick={leave}>
-        Logout
+        {words.logout}
       </button>
     );
   }

@@ -2,6 +2,7 @@
 import type { BorrowerView } from '#core/application/view.ts';
 import { centsOf, formatMoney, formatRate } from '#core/offers/money.ts';
 import { offerPanel } from '#core/offers/panel.ts';
+import * as words from '#core/words/en/journey.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -36,13 +37,13 @@ function OfferCard({ application }: { readonly application: BorrowerView }) {
   });
   if (!panel || !uwCalculatedDrawAmount) return null;
   return (
-    <Card title="Your offer">
+    <Card title={words.yourOffer}>
       <DefinitionList
         rows={[
-          { term: 'APR', value: `${formatRate(panel.apr)}, ${panel.rateType}` },
-          { term: 'Initial draw', value: formatMoney(uwCalculatedDrawAmount, 2) },
-          { term: 'Monthly payment', value: formatMoney(panel.monthlyPayment, 2) },
-          { term: 'Fixed term', value: `${panel.fixedTermYears} years` },
+          { term: words.apr, value: `${formatRate(panel.apr)}, ${panel.rateType}` },
+          { term: words.initialDraw, value: formatMoney(uwCalculatedDrawAmount, 2) },
+          { term: words.monthlyPayment, value: formatMoney(panel.monthlyPayment, 2) },
+          { term: words.fixedTerm, value: words.years(panel.fixedTermYears) },
         ]}
       />
     </Card>

@@ -2,6 +2,7 @@
  * Which banners show: active, for this application, newest first, at most two, and not dismissed since they last
  * changed. Data that is not as expected shows nothing and is recorded, because a banner is never worth a broken page.
  */
+import * as words from '#core/words/en/shell.ts';
 export interface Banner {
   readonly uuid: string;
   readonly message: string;
@@ -15,7 +16,7 @@ export interface Banner {
 /** From a banner's uuid to when it was dismissed, in milliseconds. */
 export type Dismissals = Readonly<Record<string, number>>;
 
-export const unexpectedBanners = 'Banner data does not match the expected format';
+export const unexpectedBanners = words.bannerDataDoesNot;
 const shownMax = 2;
 
 /** The list, or undefined when it is none. */

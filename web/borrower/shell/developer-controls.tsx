@@ -3,13 +3,14 @@
  * at on any page and in any brand. Production never loads this file.
  */
 import { useEffect } from 'react';
+import * as words from '#core/words/en/shell.ts';
 import { clearToasts, showToast } from '#web/ui/toast.tsx';
 
 /** By the place of the key, so that it is the same on every keyboard. */
 const shortcuts: Readonly<Record<string, () => void>> = {
-  Digit1: () => showToast('Something worth knowing. Ctrl+Alt+Shift+1 shows this.'),
-  Digit2: () => showToast('Something went well. Ctrl+Alt+Shift+2 shows this.', 'success'),
-  Digit3: () => showToast('Something went wrong, and this says what to do. Ctrl+Alt+Shift+3 shows it.', 'error'),
+  Digit1: () => showToast(words.somethingWorthKnowingCtrl),
+  Digit2: () => showToast(words.somethingWentWellCtrl, 'success'),
+  Digit3: () => showToast(words.somethingWentWrongAndThisSays, 'error'),
   Digit0: clearToasts,
 };
 

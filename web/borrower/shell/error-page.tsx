@@ -1,6 +1,8 @@
 /** What shows when a page broke. It needs neither a router nor a call: whatever broke, this must not. */
+import * as words from '#core/words/en/shell.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { forgetFailedModules } from '../lazy-page.ts';
 import { useCompany, useStart } from '../site.ts';
 import styles from './notice-page.module.css';
@@ -10,16 +12,22 @@ export function ErrorPage({ onTryAgain = tryAgain }: { readonly onTryAgain?: () 
   const { baseUrl } = useStart().organization;
   return (
     <div className={styles['notice']} role="alert">
-      <h1>Sorry, looks like we have hit a snag!</h1>
-      <p>Please press Try again. What you have already sent us is saved.</p>
+      <h1>{words.sorryLooksLikeWeHave}</h1>
+      <p>{words.pleasePressTryAgain}</p>
       <p>
-        If it keeps happening, call us at <a href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a> or write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
+        {rich(
+          words.ifItKeepsHappening(
+            phone,
+            (text) => <a href={`tel:+1${phone.replaceAll('-', '')}`}>{text}</a>,
+            email,
+            (text) => <a href={`mailto:${email}`}>{text}</a>,
+          ),
+        )}
       </p>
       <div className={styles['actions']}>
-        <Button onClick={onTryAgain}>Try again</Button>
+        <Button onClick={onTryAgain}>{words.tryAgain}</Button>
         <LinkButton kind="secondary" href={`${baseUrl}/dashboard`}>
-          Go to dashboard
+          {words.goToDashboard}
         </LinkButton>
       </div>
     </div>

@@ -1,5 +1,6 @@
 /** The foot of every page: how to reach us, the legal links, where we are licensed and what a line of credit costs. */
 import { licensedStatesText } from '#core/brand/footer.ts';
+import * as words from '#core/words/en/footer.ts';
 import { useSteady } from '#web/client/steady.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Link } from '../link.tsx';
@@ -43,7 +44,7 @@ function Help() {
   return (
     <section className={styles['column']} aria-labelledby="footer-help">
       <h2 className={styles['heading']} id="footer-help">
-        Questions?
+        {words.questions}
       </h2>
       <p>
         <SupportPhone />
@@ -60,11 +61,11 @@ function Help() {
 
 function Legal() {
   const { privacy, terms, communications, licenses } = useCompany().legalLinks;
-  const links = [privacy, terms, communications, licenses, { label: 'Contact', href: '/contact' }];
+  const links = [privacy, terms, communications, licenses, { label: words.contact, href: '/contact' }];
   return (
     <nav className={styles['column']} aria-labelledby="footer-legal">
       <h2 className={styles['heading']} id="footer-legal">
-        Legal
+        {words.legal}
       </h2>
       <ul className={styles['links']}>
         {links.map(({ label, href }) => (
@@ -87,10 +88,7 @@ function FinePrint() {
       <LicensedStates />
       <p className={styles['lender']}>
         <EqualHousingIcon />
-        <span>
-          {kind === 'broker' ? 'Equal Housing Opportunity' : 'Equal Housing Lender'}. {names.legal}, NMLS #{nmlsId},{' '}
-          {street}, {city}, {state} {zip}.
-        </span>
+        <span>{words.nmls(kind === 'broker', names.legal, nmlsId, street, city, state, zip)}</span>
       </p>
     </div>
   );
@@ -105,5 +103,5 @@ function LicensedStates() {
   });
   if (states.state !== 'loaded') return null;
   const list = states.answer.map(({ abbrev }) => abbrev);
-  return <p>Licensed in {licensedStatesText(product, list)}.</p>;
+  return <p>{words.licensedIn(licensedStatesText(product, list))}</p>;
 }

@@ -4,6 +4,7 @@
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { seesDeveloperControls } from '#core/roles.ts';
+import * as words from '#core/words/en/shell.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { usePage, useStart } from '../site.ts';
@@ -64,7 +65,7 @@ export function Frame({ hasMenu = false, over, children }: FrameProps) {
   return (
     <>
       <a className={styles['skip']} href="#main">
-        Skip to main content
+        {words.skipToMainContent}
       </a>
       <div className={styles['page']}>
         <TopBar hasMenu={hasMenu}>{over}</TopBar>

@@ -1,12 +1,12 @@
 /** Stands in for the pages that are being worked on. */
 import type { FlagVariables } from '#core/flags.ts';
+import * as words from '#core/words/en/shell.ts';
 import { LinkAsButton } from '../link.tsx';
 import styles from './notice-page.module.css';
 import { PageHeading } from './page-heading.tsx';
 
-const defaultTitle = 'Scheduled Maintenance';
-const defaultMessage =
-  'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
+const defaultTitle = words.scheduledMaintenance;
+const defaultMessage = words.weAreCurrentlyUndergoing;
 
 type Words = Partial<FlagVariables<'fe-heloc-maintenance'>>;
 
@@ -17,7 +17,7 @@ export function MaintenancePage({ pageTitle, message, shouldShowDashboardLink }:
       <p>{message ?? defaultMessage}</p>
       {shouldShowDashboardLink && (
         <div className={styles['actions']}>
-          <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+          <LinkAsButton to="/dashboard">{words.goToDashboard}</LinkAsButton>
         </div>
       )}
     </div>

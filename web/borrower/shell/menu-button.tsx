@@ -1,5 +1,6 @@
 /** The sidebar of a narrow page: a button in the top bar that opens the site's links from the side. */
 import { lazy, Suspense, useState } from 'react';
+import * as words from '#core/words/en/shell.ts';
 import { MenuIcon } from './icons.tsx';
 import styles from './menu-button.module.css';
 
@@ -17,7 +18,7 @@ export function MenuButton() {
       <button
         type="button"
         className={styles['button']}
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

@@ -5,6 +5,7 @@
 import { createContext, use } from 'react';
 import { formatPhone } from '#core/people/phone.ts';
 import { contactLinks, type LoanOriginator, originatorLabel } from '#core/registration/originator.ts';
+import * as words from '#core/words/en/originator.ts';
 import { MailIcon, PhoneIcon } from './icons.tsx';
 import styles from './originator.module.css';
 
@@ -24,7 +25,7 @@ function Contact({ className }: { readonly className: string | undefined }) {
   const originator = use(OriginatorContext);
   const name = originator?.originatorName ?? originator?.brokerName;
   if (!originator || !name) return null;
-  const label = `Your ${originatorLabel(originator)}`;
+  const label = words.your(originatorLabel(originator));
   const { call, email } = contactLinks(originator);
   return (
     <section className={className} aria-label={label}>
@@ -33,16 +34,16 @@ function Contact({ className }: { readonly className: string | undefined }) {
         <p className={styles['name']}>{name}</p>
         {originator.phoneNumber && <p className={styles['way']}>{formatPhone(originator.phoneNumber)}</p>}
         {originator.email && <p className={styles['way']}>{originator.email}</p>}
-        {originator.nmls && <p className={styles['label']}>NMLS #{originator.nmls}</p>}
+        {originator.nmls && <p className={styles['label']}>{words.nmls(originator.nmls)}</p>}
       </div>
       <div className={styles['actions']}>
         {call && (
-          <a className={styles['action']} href={call} aria-label={`Call ${name}`}>
+          <a className={styles['action']} href={call} aria-label={words.call(name)}>
             <PhoneIcon />
           </a>
         )}
         {email && (
-          <a className={styles['action']} href={email} aria-label={`Email ${name}`}>
+          <a className={styles['action']} href={email} aria-label={words.email(name)}>
             <MailIcon />
           </a>
         )}

@@ -3,6 +3,7 @@
  * screen its title and the application's id. A screen puts only its own content inside and needs no h1 of its own.
  */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/journey.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { usePage } from '../site.ts';
 import { Frame, PageBanners } from './layout.tsx';
@@ -39,13 +40,13 @@ export function ScreenFrame({ progress, title, beside, children }: ScreenFramePr
             <ProgressSummary {...progress} />
           </div>
           <header className={styles['head']}>
-            {applicationId && <p className={styles['id']}>Application ID: {applicationId}</p>}
+            {applicationId && <p className={styles['id']}>{words.applicationId(applicationId)}</p>}
             <PageHeading>{title}</PageHeading>
           </header>
           {children}
           {beside && (
             <div className={styles['narrow']}>
-              <Disclosure summary="Your home and your line">{beside}</Disclosure>
+              <Disclosure summary={words.yourHomeAndYourLine}>{beside}</Disclosure>
             </div>
           )}
         </main>

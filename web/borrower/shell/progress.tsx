@@ -1,5 +1,6 @@
 /** How far along an application is: a thin bar that stays at the top, and the steps in the margin. */
 import type { ProgressStep } from '#core/journey/progress.ts';
+import * as words from '#core/words/en/journey.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -18,7 +19,7 @@ export function FixedProgressBar({ steps }: Progress) {
   const done = steps.filter(({ state }) => state === 'COMPLETE').length;
   return (
     <div className={styles['fixed']}>
-      <ProgressBar isBare label="Application progress" percent={(100 * done) / steps.length} />
+      <ProgressBar isBare label={words.applicationProgress} percent={(100 * done) / steps.length} />
     </div>
   );
 }
@@ -30,7 +31,7 @@ export function ProgressSidebar({ steps, text }: Progress) {
   const current = currentOf(steps);
   return (
     <div className={styles['sidebar']}>
-      <Stepper isVertical label="Your progress" steps={rows} current={current} />
+      <Stepper isVertical label={words.yourProgress} steps={rows} current={current} />
       {/* No one who was declined is told that money is days away. */}
       {current >= 0 && <p className={styles['text']}>{text ?? standing}</p>}
     </div>
@@ -44,7 +45,11 @@ export function ProgressSummary(progress: Progress) {
   const current = currentOf(steps);
   const at = steps[current];
   const isDone = current === steps.length;
-  const line = at ? `Step ${current + 1} of ${steps.length}: ${at.label}` : isDone ? 'All steps done' : 'Your progress';
+  const line = at
+    ? words.stepOf(current + 1, steps.length, at.label)
+    : isDone
+      ? words.allStepsDone
+      : words.yourProgress;
   return (
     <Disclosure summary={line}>
       <ProgressSidebar {...progress} />

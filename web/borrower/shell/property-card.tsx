@@ -2,18 +2,19 @@
 import type { PropertyCondition } from '#core/application/enums.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { type Address, formatAddress } from '#core/people/address.ts';
+import * as words from '#core/words/en/shell.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from './property-card.module.css';
 
 const conditionWords: Readonly<Record<PropertyCondition, string>> = {
-  UNKNOWN_CONDITION: 'Not known yet',
-  NOT_AVAILABLE: 'Not available',
-  POOR: 'Poor',
-  FAIR: 'Fair',
-  AVERAGE: 'Average',
-  GOOD: 'Good',
-  EXCELLENT: 'Excellent',
+  UNKNOWN_CONDITION: words.notKnownYet,
+  NOT_AVAILABLE: words.notAvailable,
+  POOR: words.poor,
+  FAIR: words.fair,
+  AVERAGE: words.average,
+  GOOD: words.good,
+  EXCELLENT: words.excellent,
 };
 
 export interface PropertyCardProps {
@@ -25,12 +26,12 @@ export interface PropertyCardProps {
 
 export function PropertyCard({ address, valueCents, condition }: PropertyCardProps) {
   return (
-    <Card title="Property details">
+    <Card title={words.propertyDetails}>
       <DefinitionList
         rows={[
-          { term: 'Address', value: <Lines address={address} /> },
-          { term: 'Property value', value: valueCents === null ? 'Not known yet' : formatCents(valueCents, 0) },
-          { term: 'Property condition', value: conditionWords[condition] },
+          { term: words.address, value: <Lines address={address} /> },
+          { term: words.propertyValue, value: valueCents === null ? words.notKnownYet : formatCents(valueCents, 0) },
+          { term: words.propertyCondition, value: conditionWords[condition] },
         ]}
       />
     </Card>

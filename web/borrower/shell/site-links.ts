@@ -1,4 +1,5 @@
 /** Where the sidebar leads: the brand's dashboard site, with the provider's services under the names the brand uses. */
+import * as words from '#core/words/en/journey.ts';
 import type { Start } from '#web/client/start.ts';
 import { offeredProducts } from '../site.ts';
 
@@ -11,11 +12,11 @@ export function siteLinks(start: Start): readonly SiteLink[] {
   const { companyInfo, products } = start.organization.orgMetaData;
   const hasPortfolio = offeredProducts(start).some((product) => products[product]?.portfolioLink);
   return [
-    { to: '/dashboard', label: 'Dashboard' },
-    { to: '/universal-marketplace', label: 'Marketplace' },
-    ...(hasPortfolio ? [{ to: '/portfolio', label: 'Portfolio Manager' }] : []),
-    { to: '/universal-passport', label: 'Passport' },
-    { to: '/group-manager', label: 'Group Manager' },
+    { to: '/dashboard', label: words.dashboard },
+    { to: '/universal-marketplace', label: words.marketplace },
+    ...(hasPortfolio ? [{ to: '/portfolio', label: words.portfolioManager }] : []),
+    { to: '/universal-passport', label: words.passport },
+    { to: '/group-manager', label: words.groupManager },
     { to: '/pay', label: companyInfo.serviceLabels.pay },
     { to: '/exchange', label: companyInfo.serviceLabels.exchange },
   ];
@@ -23,6 +24,6 @@ export function siteLinks(start: Start): readonly SiteLink[] {
 
 /** Below the services: what concerns the person rather than a product. */
 export const personalLinks: readonly SiteLink[] = [
-  { to: '/dashboard/settings', label: 'Settings' },
-  { to: '/contact', label: 'Contact' },
+  { to: '/dashboard/settings', label: words.settings },
+  { to: '/contact', label: words.contact },
 ];

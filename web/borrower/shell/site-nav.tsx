@@ -1,6 +1,6 @@
 /** The sidebar's links, the same in the margin of a wide page and in the drawer of a narrow one. */
-
 import { accountMenu } from '#core/roles.ts';
+import * as words from '#core/words/en/journey.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Link } from '../link.tsx';
 import { useRoleOrGuess } from '../role.ts';
@@ -15,7 +15,7 @@ export function SiteNav({ onLeave }: { readonly onLeave?: () => void }) {
   const hasDashboard = accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).includes('Dashboard');
   const shown = (all: readonly SiteLink[]) => all.filter(({ to }) => hasDashboard || !to.startsWith('/dashboard'));
   return (
-    <nav className={styles['nav']} aria-label="Site">
+    <nav className={styles['nav']} aria-label={words.site}>
       <Links links={shown(links)} onLeave={onLeave} />
       <Links links={shown(personalLinks)} onLeave={onLeave} />
     </nav>

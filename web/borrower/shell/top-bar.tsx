@@ -1,6 +1,7 @@
 /** The bar over every page: the lender's logo, and on its right who is here. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loginPathFor } from '#core/roles.ts';
+import * as words from '#core/words/en/shell.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Link } from '../link.tsx';
 import { useCompany, useIsLoggedIn, usePage, useProduct, useStart } from '../site.ts';
@@ -58,7 +59,7 @@ function LoginLink() {
   if (found?.pattern === to || found?.page.isHandedOver) return null;
   return (
     <Link to={to} className={styles['login']}>
-      Login
+      {words.login}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 /** One field of a row's form, as its kind wants it. What is picked is named by what the application has. */
 import { principalReason, ruleCodes } from '#core/eligibility/principal-reasons.ts';
+import * as words from '#core/words/en/console/actions.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -50,7 +51,8 @@ export function ActionField({ field, closing, bound }: ActionFieldProps) {
   const asked = { label, ...(hint !== undefined && { hint }), ...(isOptional && { isOptional }) };
   const options = optionsOf(field, closing);
   const as = <T,>() => ({ ...asked, ...(bound as FieldBinding<T>) });
-  if (options) return <SelectField {...as<string>()} options={options} emptyLabel={isOptional ? 'None' : 'Choose'} />;
+  if (options)
+    return <SelectField {...as<string>()} options={options} emptyLabel={isOptional ? words.none : words.choose} />;
   switch (field.kind) {
     case 'words':
       return <TextArea {...as<string>()} rows={3} />;
@@ -70,7 +72,13 @@ export function ActionField({ field, closing, bound }: ActionFieldProps) {
 }
 
 type Address = Record<'street1' | 'street2' | 'city' | 'state' | 'zip', string>;
-const addressLabels = { street1: 'Street', street2: 'Unit (optional)', city: 'City', state: 'State', zip: 'Zip code' };
+const addressLabels = {
+  street1: words.street,
+  street2: words.unitOptional,
+  city: words.city,
+  state: words.state,
+  zip: words.zipCode,
+};
 
 /** The first part has the mistake: the server's own sentence names which it is. */
 function AddressFields({ bound }: { readonly bound: FieldBinding<Address> }) {
@@ -92,13 +100,13 @@ function AddressFields({ bound }: { readonly bound: FieldBinding<Address> }) {
 function LienFields({ bound }: { readonly bound: FieldBinding<readonly AskedLien[]> }) {
   const change = (uuid: string, more: Partial<AskedLien>) =>
     bound.onChange(bound.value.map((lien) => (lien.uuid === uuid ? { ...lien, ...more } : lien)));
-  if (bound.value.length === 0) return <p>The records show no loan on the home.</p>;
+  if (bound.value.length === 0) return <p>{words.theRecordsShowNo}</p>;
   return bound.value.map(({ uuid, holder, balanceCents, isPaidOff }, n) => (
     <div key={uuid}>
       <MoneyField
         id={`${bound.id}-${uuid}`}
         name={`${bound.name}.${n}`}
-        label={`Balance at ${holder}`}
+        label={words.balanceAt(holder)}
         value={balanceCents}
         error={n === 0 ? bound.error : undefined}
         onChange={(cents) => change(uuid, { balanceCents: cents })}
@@ -106,7 +114,7 @@ function LienFields({ bound }: { readonly bound: FieldBinding<readonly AskedLien
       <Checkbox
         id={`${bound.id}-${uuid}-paid`}
         name={`${bound.name}.${n}.paid`}
-        label={`Pay off ${holder} with the draw`}
+        label={words.payOffWithTheDraw(holder)}
         value={isPaidOff}
         error={undefined}
         onChange={(isPaid) => change(uuid, { isPaidOff: isPaid })}
@@ -127,8 +135,8 @@ function NewLienFields({ label, bound }: { readonly label: string; readonly boun
       <TextField
         id={id}
         name={`${name}.holder`}
-        label={`${label}: lender`}
-        hint="Only where a loan was found."
+        label={words.lender(label)}
+        hint={words.onlyWhereALoan}
         isOptional
         value={value.holder}
         error={error}
@@ -137,7 +145,7 @@ function NewLienFields({ label, bound }: { readonly label: string; readonly boun
       <MoneyField
         id={`${id}-balance`}
         name={`${name}.balance`}
-        label={`${label}: balance`}
+        label={words.balance(label)}
         isOptional
         value={value.balanceCents}
         error={undefined}

@@ -1,6 +1,7 @@
 /** Everything the table of operations gives for an application: each has its place, so that none is without a button. */
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
+import * as words from '#core/words/en/console/actions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { Closing, ClosingProps } from '../closings/closing.ts';
@@ -94,14 +95,14 @@ export function OtherActions(props: ClosingProps) {
   const off = closing.actions.flatMap(({ event, whyNot }) => (whyNot === null ? [] : [{ event, whyNot }]));
   if (on.length + off.length === 0) return null;
   return (
-    <Card title="Other actions">
+    <Card title={words.otherActions}>
       <div className={styles['actions']}>
         {on.map(({ event }) => (
           <FormAction key={event} {...props} event={event} />
         ))}
       </div>
       {off.length > 0 && (
-        <Disclosure summary={`Not possible now (${off.length})`}>
+        <Disclosure summary={words.notPossibleNow(off.length)}>
           <ul className={styles['list']}>
             {off.map(({ event, whyNot }) => (
               <li key={event}>

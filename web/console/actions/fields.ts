@@ -4,6 +4,7 @@ import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { Operation, StaffEvent } from '#core/journey/operation-row.ts';
 import { address } from '#core/people/address.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
+import * as words from '#core/words/en/console/actions.ts';
 
 const WORDS_MAX = 500;
 
@@ -23,10 +24,10 @@ export interface AskedLien {
 /** By field; what is picked and typed is text until it is sent. */
 export type Answers = Record<string, unknown>;
 
-const missing = 'Please fill this in';
-const choose = 'Please choose';
-const text = v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, `At most ${WORDS_MAX} characters`));
-const cents = v.pipe(v.nullable(v.number()), v.number('Please enter an amount'), v.minValue(0));
+const missing = words.pleaseFillThisIn;
+const choose = words.pleaseChoose;
+const text = v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, words.atMostCharacters(WORDS_MAX)));
+const cents = v.pipe(v.nullable(v.number()), v.number(words.pleaseEnterAnAmount), v.minValue(0));
 const newLien = v.object({ holder: text, balanceCents: v.nullable(v.number()) });
 
 const emptyAddress = { street1: '', street2: '', city: '', state: '', zip: '' };
@@ -46,11 +47,11 @@ export function schemaOf(field: Field): v.GenericSchema {
     case 'money':
       return isOptional ? v.nullable(v.number()) : cents;
     case 'count':
-      return v.pipe(v.string(), v.trim(), v.regex(/^\d{1,2}$/, 'Please enter a number'));
+      return v.pipe(v.string(), v.trim(), v.regex(/^\d{1,2}$/, words.pleaseEnterANumber));
     case 'phone':
       return v.pipe(v.string(), v.transform(toPhoneDigits), phoneDigits);
     case 'email':
-      return v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'));
+      return v.pipe(v.string(), v.trim(), v.email(words.pleaseEnterAValid));
     case 'address':
       return address;
     case 'liens':

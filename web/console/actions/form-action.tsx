@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
+import * as words from '#core/words/en/console/actions.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
 import { ActionButton } from '../closings/action-button.tsx';
@@ -33,7 +34,7 @@ export function FormAction({ closing, onDone, event }: FormActionProps) {
   return (
     <>
       <ActionButton closing={closing} event={event} kind={isFinal ? 'danger' : 'secondary'} onPress={open} />
-      <FormDialog {...dialog} title={label} submit={isFinal ? 'Confirm' : 'Save'}>
+      <FormDialog {...dialog} title={label} submit={isFinal ? words.confirm : words.save}>
         <p>{what}</p>
         {fields.map(([name, field]) => (
           <ActionField

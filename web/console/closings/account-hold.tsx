@@ -1,5 +1,5 @@
 /** An account that was changed after signing: how long money waits for it, and whether the borrower has confirmed the change. */
-
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
@@ -13,32 +13,24 @@ export function AccountHold({ closing, onDone }: ClosingProps) {
   if (!hold?.why) return null;
   return (
     <>
-      <Alert title="The account was changed after signing">
-        {hold.isOver
-          ? 'The three days of waiting are over.'
-          : `No money goes to it before ${showMoment(hold.until, timeZone)}.`}{' '}
-        {hold.isConfirmed
-          ? 'The borrower has confirmed the change.'
-          : 'The borrower has not confirmed the change yet: we emailed a code to the address we had before it.'}
+      <Alert title={words.theAccountWasChanged}>
+        {hold.isOver ? words.theThreeDaysOfWaiting : words.noMoneyGoesToItBefore(showMoment(hold.until, timeZone))}{' '}
+        {hold.isConfirmed ? words.theBorrowerHasConfirmed : words.theBorrowerHasNot}
       </Alert>
       {!hold.isConfirmed && (
         <div className={styles['actions']}>
           <WithReason
             closing={closing}
             event="accountChangeAnswered"
-            title="The borrower confirmed the new account by phone?"
-            submit="It is confirmed"
+            title={words.theBorrowerConfirmedTheNew}
+            submit={words.itIsConfirmed}
             onSay={async ({ why }) => {
               const refusal = await say('accountChangeAnswered', { outcome: 'confirmed', why });
               onDone();
               return refusal;
             }}
           >
-            <p>
-              {hold.callOn === null
-                ? 'We have no phone number from before the change. Ask for a bank statement instead.'
-                : `Call ${showPhone(hold.callOn)}, the number we had before the change, and no other. Then say who answered.`}
-            </p>
+            <p>{hold.callOn === null ? words.weHaveNoPhone : words.callTheNumberWeHad(showPhone(hold.callOn))}</p>
           </WithReason>
         </div>
       )}

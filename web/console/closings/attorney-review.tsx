@@ -1,4 +1,5 @@
 /** The attorney's word on the papers: approved, approved and present, refused, or a defect in the title. */
+import * as words from '#core/words/en/console/closings.ts';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
@@ -12,13 +13,13 @@ export function AttorneyReview({ closing, onDone }: ClosingProps) {
     <div className={styles['actions']}>
       <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: false }} />
       <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: true }} kind="secondary">
-        Approves and must attend
+        {words.approvesAndMustAttend}
       </SayButton>
       <WithReason
         closing={closing}
         event="attorneyRejected"
-        title="What does the attorney refuse?"
-        submit="Record the refusal"
+        title={words.whatDoesTheAttorney}
+        submit={words.recordTheRefusal}
         hasPrincipalReason
         onSay={async (said) => {
           const refusal = await say('attorneyRejected', said);
@@ -30,8 +31,8 @@ export function AttorneyReview({ closing, onDone }: ClosingProps) {
         closing={closing}
         event="titleDefectFound"
         kind="quiet"
-        title="What is wrong with the title?"
-        submit="Send it back to title"
+        title={words.whatIsWrongWithTheTitle}
+        submit={words.sendItBackToTitle}
         onSay={async ({ why }) => {
           const refusal = await say('titleDefectFound', { why });
           onDone();

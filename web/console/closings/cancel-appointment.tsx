@@ -1,4 +1,5 @@
 /** Dropping the appointment for the owners: they are told, and the borrower chooses another time. */
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
@@ -13,18 +14,15 @@ export function CancelAppointment({ closing, onDone }: ClosingProps) {
       closing={closing}
       event="notaryCancelled"
       kind="quiet"
-      title="Cancel the appointment?"
-      submit="Cancel it and tell the owners"
+      title={words.cancelTheAppointment}
+      submit={words.cancelItAndTell}
       onSay={async ({ why }) => {
         const refusal = await say('notaryCancelled', { startsAt: slot.startsAt, why });
         onDone();
         return refusal;
       }}
     >
-      <p>
-        No one comes on {showMoment(slot.startsAt, timeZone)}. The time is given back to the notary, every owner gets a
-        email, and the borrower chooses another time.
-      </p>
+      <p>{words.noOneComesOnTheTime(showMoment(slot.startsAt, timeZone))}</p>
     </WithReason>
   );
 }

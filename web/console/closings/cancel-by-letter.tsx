@@ -1,6 +1,7 @@
 /** A letter of cancellation that an owner mailed: the day of its postmark decides whether it is in time. */
 import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { sayDay } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -10,11 +11,11 @@ import { ActionButton } from './action-button.tsx';
 import type { ClosingProps } from './closing.ts';
 
 const answers = v.object({
-  identityUuid: v.pipe(v.string(), v.nonEmpty('Please choose the owner who wrote')),
+  identityUuid: v.pipe(v.string(), v.nonEmpty(words.pleaseChooseTheOwner)),
   mailedOn: v.pipe(
     v.string(),
     v.trim(),
-    v.check((day) => isValidDate(day), 'Please enter the day as 2026-03-31'),
+    v.check((day) => isValidDate(day), words.pleaseEnterTheDay),
   ),
 });
 
@@ -33,19 +34,15 @@ export function CancelByLetter({ closing, onDone }: ClosingProps) {
   return (
     <>
       <ActionButton closing={closing} event="rescinded" onPress={open} />
-      <FormDialog {...dialog} title="Who canceled, and when was it mailed?" submit="Record the cancellation">
-        <p>
-          A letter counts from the day it was mailed
-          {lastDay === null ? '' : `, and is in time until ${sayDay(lastDay)}`}. The line ends for every owner, and
-          cannot be opened again.
-        </p>
+      <FormDialog {...dialog} title={words.whoCanceledAndWhen} submit={words.recordTheCancellation}>
+        <p>{words.aLetterCountsFrom(lastDay === null ? null : sayDay(lastDay))}</p>
         <SelectField
           {...form.field('identityUuid')}
-          label="Owner"
-          emptyLabel="Choose"
+          label={words.owner}
+          emptyLabel={words.choose}
           options={closing.owners.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }))}
         />
-        <TextField {...form.field('mailedOn')} label="Day of the postmark" hint="Such as 2026-03-31" />
+        <TextField {...form.field('mailedOn')} label={words.dayOfThePostmark} hint={words.suchAs202603} />
       </FormDialog>
     </>
   );

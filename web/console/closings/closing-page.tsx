@@ -1,6 +1,7 @@
 /** One application on its way to the money: what is open now first, then who and what, papers, emails and history. */
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { sayDay, showMoment } from '#web/app/dates.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +22,7 @@ const READ_AGAIN_MS = 5000;
 export function ClosingPage({ uuid }: { readonly uuid: string }) {
   const query = useRead(closingKey, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
   return (
-    <LoadedPage query={query} label="Opening the application">
+    <LoadedPage query={query} label={words.openingTheApplication}>
       {(closing) => <ClosingParts closing={closing} />}
     </LoadedPage>
   );
@@ -58,26 +59,29 @@ function ClosingParts({ closing }: { readonly closing: Closing }) {
 function Facts({ closing }: { readonly closing: Closing }) {
   const { timeZone, owners, rescission, money, closingNotBefore, slot, correctedDisclosure } = closing;
   return (
-    <Card title="Where it stands">
+    <Card title={words.whereItStands}>
       <DefinitionList
         rows={[
-          { term: 'Status', value: `${sayStatus(closing.status)}, since ${showMoment(closing.statusSince, timeZone)}` },
+          {
+            term: words.status,
+            value: words.since(sayStatus(closing.status), showMoment(closing.statusSince, timeZone)),
+          },
           ...owners.map(({ name, isBorrower, state, language }) => ({
-            term: isBorrower ? 'Borrower' : 'Owner',
+            term: isBorrower ? words.borrower : words.owner,
             value: [
               state === null ? name : `${name} (${sayStatus(state)})`,
-              ...(language === null ? [] : [`would rather speak ${language}`]),
+              ...(language === null ? [] : [words.wouldRatherSpeak(language)]),
             ].join(', '),
           })),
-          ...(closingNotBefore ? [{ term: 'Not before', value: showMoment(closingNotBefore, timeZone) }] : []),
+          ...(closingNotBefore ? [{ term: words.notBefore, value: showMoment(closingNotBefore, timeZone) }] : []),
           ...(slot
-            ? [{ term: 'Notary in person', value: `${showMoment(slot.startsAt, timeZone)}, ${slot.place}` }]
+            ? [{ term: words.notaryInPerson, value: `${showMoment(slot.startsAt, timeZone)}, ${slot.place}` }]
             : []),
           ...(correctedDisclosure
             ? [
                 {
-                  term: 'Corrected disclosure',
-                  value: correctedDisclosure.isDelivered ? 'The borrower has it' : 'Not with the borrower yet',
+                  term: words.correctedDisclosure,
+                  value: correctedDisclosure.isDelivered ? words.theBorrowerHasIt : words.notWithTheBorrower,
                 },
               ]
             : []),
@@ -93,39 +97,39 @@ function rightRows(right: NonNullable<Closing['rescission']>, timeZone: string) 
   const { lastDay, isWaived, deliveredTo } = right;
   return [
     {
-      term: 'Right to cancel',
+      term: words.rightToCancel,
       value: isWaived
-        ? 'Given up in writing'
+        ? words.givenUpInWriting
         : lastDay === null
-          ? 'Notices are on their way'
-          : `Until ${sayDay(lastDay)}`,
+          ? words.noticesAreOnTheir
+          : words.until(sayDay(lastDay)),
     },
-    ...deliveredTo.map(({ name, at }) => ({ term: `Notice to ${name}`, value: showMoment(at, timeZone) })),
+    ...deliveredTo.map(({ name, at }) => ({ term: words.noticeTo(name), value: showMoment(at, timeZone) })),
   ];
 }
 
 /** The whole draw, line by line: what two people release is what stands here. */
 function moneyRows(money: NonNullable<Closing['money']>) {
   const { lineCents, drawCents, cashCents, costs, byLender, shortCents, payoffs, accountMask, isOwnerVerified } = money;
-  const owner = isOwnerVerified ? 'the bank confirms the owner' : 'owner not confirmed';
+  const owner = isOwnerVerified ? words.theBankConfirmsTheOwner : words.ownerNotConfirmed;
   return [
     {
-      term: 'To the borrower',
-      value: `${formatCents(cashCents)}${accountMask === null ? '' : `, account ending in ${accountMask} (${owner})`}`,
+      term: words.toTheBorrower,
+      value: words.cashToAccount(formatCents(cashCents), accountMask, owner),
     },
     ...payoffs.map(({ creditor, accountMask: mask, amountCents }) => ({
       term: creditor,
-      value: `${formatCents(amountCents)}, ${mask === null ? 'account number not known' : `account ending in ${mask}`}`,
+      value: words.amountToAccount(formatCents(amountCents), mask),
     })),
-    ...costs.map(({ kind, cents }) => ({ term: `Kept for: ${closingCostNames[kind]}`, value: formatCents(cents) })),
-    { term: 'First draw', value: <strong>{formatCents(drawCents)}</strong> },
+    ...costs.map(({ kind, cents }) => ({ term: words.keptFor(closingCostNames[kind]), value: formatCents(cents) })),
+    { term: words.firstDraw, value: <strong>{formatCents(drawCents)}</strong> },
     {
-      term: 'Origination fee',
-      value: `${formatCents(lineCents - drawCents)}, on top: the line is ${formatCents(lineCents)}`,
+      term: words.originationFee,
+      value: words.onTopTheLine(formatCents(lineCents - drawCents), formatCents(lineCents)),
     },
-    ...byLender.map(({ kind, cents }) => ({ term: `We pay: ${closingCostNames[kind]}`, value: formatCents(cents) })),
+    ...byLender.map(({ kind, cents }) => ({ term: words.wePay(closingCostNames[kind]), value: formatCents(cents) })),
     ...(shortCents > 0
-      ? [{ term: 'Short for creditors', value: `${formatCents(shortCents)}: nothing can be sent` }]
+      ? [{ term: words.shortForCreditors, value: words.nothingCanBeSent(formatCents(shortCents)) }]
       : []),
   ];
 }
@@ -135,11 +139,11 @@ const GLANCE = 8;
 
 function History({ closing: { history, timeZone } }: { readonly closing: Closing }) {
   return (
-    <Card title="History">
-      <Happenings label="What has happened, the newest first" history={history.slice(0, GLANCE)} timeZone={timeZone} />
+    <Card title={words.history}>
+      <Happenings label={words.whatHasHappenedTheNewest} history={history.slice(0, GLANCE)} timeZone={timeZone} />
       {history.length > GLANCE && (
-        <Disclosure summary={`Earlier (${history.length - GLANCE})`}>
-          <Happenings label="What happened earlier" history={history.slice(GLANCE)} timeZone={timeZone} />
+        <Disclosure summary={words.earlier(history.length - GLANCE)}>
+          <Happenings label={words.whatHappenedEarlier} history={history.slice(GLANCE)} timeZone={timeZone} />
         </Disclosure>
       )}
     </Card>
@@ -155,7 +159,7 @@ function Happenings({ label, history, timeZone }: HappeningsProps) {
     <ol className={styles['history']} aria-label={label}>
       {history.map(({ seq, at, event, by, why }) => (
         <li key={seq}>
-          {sayEvent(event)} <span className={styles['muted']}>by {by}</span>
+          {sayEvent(event)} <span className={styles['muted']}>{words.by(by)}</span>
           {why !== null && <span className={styles['quote']}>{why}</span>}
           <span className={styles['muted']}>{showMoment(at, timeZone)}</span>
         </li>

@@ -1,5 +1,5 @@
 /** Every closing, from the papers on the table to the last payment: first those that wait for operations, then the others. */
-
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
@@ -16,7 +16,7 @@ type Closing = Answer<typeof key>[number];
 export function ClosingsPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label="Reading the closings">
+    <LoadedPage query={query} label={words.readingTheClosings}>
       {(closings) => <AllClosings closings={closings} />}
     </LoadedPage>
   );
@@ -27,10 +27,10 @@ function AllClosings({ closings }: Pick<ClosingsProps, 'closings'>) {
   const others = closings.filter(({ isOurs }) => !isOurs);
   return (
     <>
-      <h1>Closings</h1>
-      <p className={styles['muted']}>From the papers to sign to the last payment, the longest waiting first.</p>
-      <Closings title="Waiting for us" closings={ours} empty="Nothing is waiting for us." />
-      <Closings title="With others" closings={others} empty="No other closings." />
+      <h1>{words.closings}</h1>
+      <p className={styles['muted']}>{words.fromThePapersToSign}</p>
+      <Closings title={words.waitingForUs} closings={ours} empty={words.nothingIsWaitingForUs} />
+      <Closings title={words.withOthers} closings={others} empty={words.noOtherClosings} />
     </>
   );
 }
@@ -73,11 +73,11 @@ function ClosingCard({ closing }: { readonly closing: Closing }) {
     >
       <p className={styles['facts']}>
         <strong>{sayStatus(status)}</strong>
-        <span className={styles['muted']}>since {showMoment(statusSince, timeZone)}</span>
+        <span className={styles['muted']}>{words.sinceWithStatusSince(showMoment(statusSince, timeZone))}</span>
         <span>
           {property.street1}, {property.city}, {property.state} {property.zip}
         </span>
-        {slot && <span>Notary on {showMoment(slot.startsAt, timeZone)}</span>}
+        {slot && <span>{words.notaryOn(showMoment(slot.startsAt, timeZone))}</span>}
       </p>
     </Card>
   );

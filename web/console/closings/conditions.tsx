@@ -1,5 +1,5 @@
 /** What holds the application back: asked of whom, answered or not, and cleared by the person who looked at the answer. */
-
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Verdict } from '../conditions/verdict.tsx';
 import styles from '../console.module.css';
@@ -9,15 +9,17 @@ import { sayStatus } from './words.ts';
 export function Conditions({ closing, onDone }: ClosingProps) {
   if (closing.conditions.length === 0) return null;
   return (
-    <ul className={styles['list']} aria-label="Conditions">
+    <ul className={styles['list']} aria-label={words.conditions}>
       {closing.conditions.map(({ uuid, category, notes, answeredAt, owner, whyNot }) => (
         <li key={uuid} className={styles['row']}>
           <p>
-            <strong>{sayStatus(category)}</strong> {owner !== null && `of ${owner} `}
+            <strong>{sayStatus(category)}</strong> {owner !== null && words.ofWithOwner(owner)}
             <br />
             <span className={styles['muted']}>
               {notes ?? ''}{' '}
-              {answeredAt === null ? 'Not answered yet.' : `Answered ${showMoment(answeredAt, closing.timeZone)}.`}
+              {answeredAt === null
+                ? words.notAnsweredYet
+                : words.answeredWithAnsweredAt(showMoment(answeredAt, closing.timeZone))}
             </span>
           </p>
           <Verdict

@@ -1,6 +1,7 @@
 /** What was written to the owners, word for word, and writing to them. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import * as consoleClosingsWords from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
@@ -25,13 +26,18 @@ type Email = Answer<typeof listKey>[number];
 export function Emails({ closing, onDone }: ClosingProps) {
   const { data = [] } = useRead(listKey, [{ params: { uuid: closing.uuid } }], { gcTime: 0 });
   return (
-    <Card title="Emails">
-      {data.length === 0 && <p className={styles['muted']}>No emails yet.</p>}
+    <Card title={consoleClosingsWords.emails}>
+      {data.length === 0 && <p className={styles['muted']}>{consoleClosingsWords.noEmailsYet}</p>}
       <ul className={styles['list']}>
         {data.map((letter) => (
           <li key={letter.uuid}>
             <Disclosure
-              summary={`${letter.subject} · to ${letter.to}, ${showMoment(letter.sentAt, closing.timeZone)}${letter.isRefused ? ' · could not be delivered' : ''}`}
+              summary={consoleClosingsWords.toWithSubject(
+                letter.subject,
+                letter.to,
+                showMoment(letter.sentAt, closing.timeZone),
+                letter.isRefused,
+              )}
             >
               <p className={styles['letter']}>{letter.words}</p>
               <p className={styles['muted']}>{letter.recipient}</p>
@@ -74,28 +80,28 @@ function Again({
       <OffButton
         kind="quiet"
         reason={whyNot}
-        label={`Send “${letter.subject}” to ${letter.to} again`}
+        label={consoleClosingsWords.sendToAgainWithSubject(letter.subject, letter.to)}
         onPress={() => void send()}
       >
-        Send it again
+        {consoleClosingsWords.sendItAgain}
       </OffButton>
     </>
   );
 }
 
 const answers = v.object({
-  toIdentity: v.pipe(v.string(), v.nonEmpty('Please choose who gets it')),
+  toIdentity: v.pipe(v.string(), v.nonEmpty(consoleClosingsWords.pleaseChooseWhoGets)),
   subject: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please enter a subject'),
-    v.maxLength(120, 'At most 120 characters'),
+    v.nonEmpty(consoleClosingsWords.pleaseEnterASubject),
+    v.maxLength(120, consoleClosingsWords.atMost120Characters),
   ),
   words: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please write something'),
-    v.maxLength(4000, 'At most 4,000 characters'),
+    v.nonEmpty(consoleClosingsWords.pleaseWriteSomething),
+    v.maxLength(4000, consoleClosingsWords.atMost4000),
   ),
 });
 
@@ -119,19 +125,19 @@ function Write({ closing, onDone }: ClosingProps) {
   return (
     <>
       <OffButton reason={whyNot} onPress={open}>
-        Write an email
+        {consoleClosingsWords.writeAnEmail}
       </OffButton>
-      <FormDialog {...dialog} title="Write an email" submit="Send">
+      <FormDialog {...dialog} title={consoleClosingsWords.writeAnEmail} submit={consoleClosingsWords.send}>
         <SelectField
           {...form.field('toIdentity')}
-          label="To"
+          label={consoleClosingsWords.toLabel}
           options={closing.owners.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }))}
         />
-        <TextField {...form.field('subject')} label="Subject" />
+        <TextField {...form.field('subject')} label={consoleClosingsWords.subject} />
         <TextArea
           {...form.field('words')}
-          label="Message"
-          hint="Never ask for a password, a code or a whole account number."
+          label={consoleClosingsWords.message}
+          hint={consoleClosingsWords.neverAskForAPassword}
           rows={8}
         />
       </FormDialog>

@@ -1,8 +1,9 @@
 /** Releasing the money: two different people, each named with the moment; or stopping it for a reason. */
-
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import styles from '../console.module.css';
 import { useMe } from '../me.ts';
@@ -25,28 +26,27 @@ export function Funding({ closing, onDone }: ClosingProps) {
   return (
     <>
       {approvalsVoided && approvals.length < 2 && (
-        <Alert title="Approvals are void">
-          {approvalsVoided.why} Approvals from before {showMoment(approvalsVoided.at, timeZone)} no longer count: two
-          people must look at it as it is now and approve.
+        <Alert title={words.approvalsAreVoid}>
+          {words.approvalsFromBeforeNo(approvalsVoided.why, showMoment(approvalsVoided.at, timeZone))}
         </Alert>
       )}
       <LastChecks closing={closing} onDone={onDone} />
-      <ul className={styles['list']} aria-label="Approvals">
+      <ul className={styles['list']} aria-label={words.approvals}>
         {approvals.map(({ name, at }) => (
           <li key={at + name}>
-            Approved by <strong>{name}</strong>, {showMoment(at, timeZone)}
+            {rich(words.approvedBy(name, (text) => <strong>{text}</strong>, showMoment(at, timeZone)))}
           </li>
         ))}
         {approvals.length < 2 && (
           <li className={styles['muted']}>
-            {approvals.length === 0 ? 'Two people must approve.' : 'A second person must approve.'}
-            {accountHold?.why != null && ' They can once the account is confirmed and its waiting time is over.'}
+            {approvals.length === 0 ? words.twoPeopleMustApprove : words.aSecondPersonMust}
+            {accountHold?.why != null && words.theyCanOnceTheAccount}
           </li>
         )}
       </ul>
       {isMine && approvals.length < 2 && (
         <p role="status" ref={told} tabIndex={-1}>
-          You approved. A second person must approve before any money goes out.
+          {words.youApprovedASecond}
         </p>
       )}
       <div className={styles['actions']}>
@@ -57,7 +57,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
             event="fundingApproved"
             payload={{ approver: me.data.identityUuid, release: closing.release }}
           >
-            {money ? `Approve sending ${formatCents(money.cashCents)}` : 'Approve the funding'}
+            {money ? words.approveSending(formatCents(money.cashCents)) : words.approveTheFunding}
           </SayButton>
         )}
         {takes(closing, 'fundingStopped') && (
@@ -65,8 +65,8 @@ export function Funding({ closing, onDone }: ClosingProps) {
             closing={closing}
             event="fundingStopped"
             kind="danger"
-            title="Stop the funding?"
-            submit="Stop it"
+            title={words.stopTheFunding}
+            submit={words.stopIt}
             hasPrincipalReason
             onSay={async (said) => {
               const refusal = await say('fundingStopped', said);

@@ -1,5 +1,6 @@
 /** What is looked at once more before the money goes: each with its answer, and what was found with a way to settle it. */
 import type { LastCheck } from '#core/journey/last-checks.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
@@ -7,13 +8,13 @@ import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 const names: Readonly<Record<LastCheck, string>> = {
-  watchLists: 'Watch lists',
-  account: 'The account',
-  employment: 'The employer',
-  liens: 'The county’s records',
+  watchLists: words.watchLists,
+  account: words.theAccount,
+  employment: words.theEmployer,
+  liens: words.theCountysRecords,
 };
 
-const states = { clear: 'clear', found: 'something was found', settled: 'looked into' } as const;
+const states = { clear: 'clear', found: words.somethingWasFound, settled: words.lookedInto } as const;
 
 export function LastChecks({ closing, onDone }: ClosingProps) {
   const say = useSay(closing.uuid);
@@ -26,15 +27,13 @@ export function LastChecks({ closing, onDone }: ClosingProps) {
   return (
     <>
       {lastChecks.some(({ state }) => state === 'found') && (
-        <Alert title="No money goes out">
-          Something was found. Look into it: settle it with your reason, or stop the funding.
-        </Alert>
+        <Alert title={words.noMoneyGoesOut}>{words.somethingWasFoundLook}</Alert>
       )}
-      <ul className={styles['list']} aria-label="Looked at again">
+      <ul className={styles['list']} aria-label={words.lookedAtAgain}>
         {lastChecks.map(({ check, state, findings }) => (
           <li key={check} className={styles['row']}>
             <p>
-              {names[check]}: {state === null ? 'no answer yet' : <strong>{states[state]}</strong>}
+              {names[check]}: {state === null ? words.noAnswerYet : <strong>{states[state]}</strong>}
               {findings.map((finding) => (
                 <span key={finding} className={styles['muted']}>
                   <br />
@@ -46,17 +45,15 @@ export function LastChecks({ closing, onDone }: ClosingProps) {
               <WithReason
                 closing={closing}
                 event="fundingFindingSettled"
-                title={`${names[check]}: settle what was found?`}
-                submit="Settle it"
+                title={words.settleWhatWasFound(names[check])}
+                submit={words.settleIt}
                 onSay={({ why }) => settle(check)(why)}
               />
             )}
           </li>
         ))}
       </ul>
-      {lastChecks.some(({ state }) => state === null) && (
-        <p>You can approve now. If something is found, both approvals are asked for again.</p>
-      )}
+      {lastChecks.some(({ state }) => state === null) && <p>{words.youCanApproveNow}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Making or moving the appointment for the borrower, among the times the notaries have. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { useRead } from '#web/client/queries.ts';
@@ -9,7 +10,7 @@ import { ActionButton } from './action-button.tsx';
 import type { ClosingProps } from './closing.ts';
 
 const key = 'GET /service-notary/api/v1/applications/{uuid}/slots';
-const answers = v.object({ startsAt: v.pipe(v.string(), v.nonEmpty('Please choose a time')) });
+const answers = v.object({ startsAt: v.pipe(v.string(), v.nonEmpty(words.pleaseChooseATime)) });
 
 export function MoveAppointment({ closing, onDone }: ClosingProps) {
   const { uuid, slot } = closing;
@@ -29,13 +30,13 @@ export function MoveAppointment({ closing, onDone }: ClosingProps) {
   return (
     <>
       <ActionButton closing={closing} event="notaryReserved" onPress={open}>
-        {slot ? 'Move the appointment' : 'Make an appointment'}
+        {slot ? words.moveTheAppointment : words.makeAnAppointment}
       </ActionButton>
-      <FormDialog {...dialog} title="When?" submit="Reserve">
+      <FormDialog {...dialog} title={words.when} submit={words.reserve}>
         <SelectField
           {...form.field('startsAt')}
-          label="Time where the home is"
-          emptyLabel={times.data ? 'Choose' : 'Looking for times'}
+          label={words.timeWhereTheHome}
+          emptyLabel={times.data ? words.choose : words.lookingForTimes}
           options={slots.map(({ startsAt, place }) => ({
             value: startsAt,
             label: `${showMoment(startsAt, closing.timeZone)}, ${place}`,

@@ -1,5 +1,6 @@
 /** What is open now: whose turn it is and why, what holds it back, and each thing that operations can do about it. */
 import type { StaffEvent } from '#core/journey/operation-row.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,12 +21,12 @@ import { SayButton } from './say-button.tsx';
 import { WaiveRescission } from './waive-rescission.tsx';
 
 const turns: Readonly<Record<string, string>> = {
-  operations: 'It is our turn.',
-  borrower: 'It is the borrower’s turn.',
-  signer: 'It is the other owners’ turn.',
-  vendor: 'A vendor is at work.',
-  system: 'Waiting period.',
-  none: 'Nothing is open.',
+  operations: words.itIsOurTurn,
+  borrower: words.itIsTheBorrowers,
+  signer: words.itIsTheOther,
+  vendor: words.aVendorIsAtWork,
+  system: words.waitingPeriod,
+  none: words.nothingIsOpen,
 };
 
 export function OpenNow({ closing, onDone }: ClosingProps) {
@@ -33,7 +34,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
   const props = { closing, onDone };
   const can = (event: StaffEvent) => takes(closing, event);
   return (
-    <Card title="Open now">
+    <Card title={words.openNow}>
       <p>
         <strong>{turnOf(closing)}</strong> {why}
       </p>
@@ -53,8 +54,8 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       )}
       {countyRejection && (
         <>
-          <Alert title="The county said no">
-            The county sent the deed back on {showMoment(countyRejection.at, timeZone)}: {countyRejection.why ?? ''}
+          <Alert title={words.theCountySaidNo}>
+            {words.theCountySentTheDeed(showMoment(countyRejection.at, timeZone), countyRejection.why ?? '')}
           </Alert>
           <div className={styles['actions']}>
             <SayButton {...props} event="recordingCorrected" payload={{}} />
@@ -64,8 +65,8 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       {can('fundingApproved') && <Funding {...props} />}
       {returnedPayoff && can('creditorPaymentRetried') && (
         <>
-          <Alert title="Money came back">
-            A creditor sent money back on {showMoment(returnedPayoff.at, timeZone)}: {returnedPayoff.why ?? ''}
+          <Alert title={words.moneyCameBack}>
+            {words.aCreditorSentMoney(showMoment(returnedPayoff.at, timeZone), returnedPayoff.why ?? '')}
           </Alert>
           <div className={styles['actions']}>
             <SayButton {...props} event="creditorPaymentRetried" payload={{}} />
@@ -85,10 +86,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
 function Correction(props: ClosingProps) {
   return (
     <>
-      <p>
-        The corrected closing disclosure is on its way to the borrower. The deed is not taken as signed before it is
-        there; should it not arrive, bring it on paper.
-      </p>
+      <p>{words.theCorrectedClosingDisclosure}</p>
       <div className={styles['actions']}>
         <SayButton {...props} event="correctedDisclosureDelivered" payload={{}} kind="secondary" />
       </div>
@@ -99,6 +97,6 @@ function Correction(props: ClosingProps) {
 /** The person who was asked and has not answered is the one we wait for. */
 function turnOf({ actor, isOurs, conditions }: ClosingProps['closing']): string {
   if (isOurs) return turns['operations'] ?? '';
-  if (conditions.some(({ answeredAt }) => answeredAt === null)) return 'We wait for an answer.';
+  if (conditions.some(({ answeredAt }) => answeredAt === null)) return words.weWaitForAnAnswer;
   return turns[actor] ?? '';
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn, instantIn } from '#core/calendar/zoned.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { sayZone } from '#web/app/dates.ts';
 import { FormDialog } from '#web/app/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,8 +15,8 @@ import { ScanField } from './scan-field.tsx';
 import { useScans } from './use-scans.ts';
 
 const answers = v.object({
-  date: v.pipe(v.string(), v.trim(), v.isoDate('Please enter the day as 2026-03-31')),
-  time: v.pipe(v.string(), v.trim(), v.isoTime('Please enter the time as 14:30')),
+  date: v.pipe(v.string(), v.trim(), v.isoDate(words.pleaseEnterTheDay)),
+  time: v.pipe(v.string(), v.trim(), v.isoTime(words.pleaseEnterTheTime)),
 });
 
 export function PapersBack({ closing, onDone }: ClosingProps) {
@@ -31,7 +32,7 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
     onSubmit: async ({ date, time }) => {
       setMissing(scans.uuids.length === 0);
       if (scans.uuids.length === 0) return undefined;
-      if (scans.isSending) return { message: 'A file is still on its way. Please wait a moment.' };
+      if (scans.isSending) return { message: words.aFileIsStill };
       const signedAt = instantIn(timeZone, date as CalendarDate, time).toISOString();
       const message = await say('deedSigned', { signedAt, documentUuids: [...scans.uuids] });
       if (message !== undefined) return { message };
@@ -46,22 +47,19 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
       <FormDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="The deed as it came back"
-        submit="The deed is signed"
+        title={words.theDeedAsItCame}
+        submit={words.theDeedIsSigned}
         form={form}
       >
-        <p>
-          The day and time as the notary wrote them, where the home is ({sayZone(timeZone)}). Check that every owner
-          signed and that the seal can be read: what you add here goes to the county.
-        </p>
+        <p>{words.theDayAndTime(sayZone(timeZone))}</p>
         <ScanField
           scans={scans}
           name="scans"
-          label="Scan of the signed deed"
-          error={isMissing && scans.uuids.length === 0 ? 'Please add a scan of the signed deed' : undefined}
+          label={words.scanOfTheSigned}
+          error={isMissing && scans.uuids.length === 0 ? words.pleaseAddAScan : undefined}
         />
-        <TextField {...form.field('date')} label="Day" hint="Such as 2026-03-31" />
-        <TextField {...form.field('time')} label="Time" hint="Such as 14:30" />
+        <TextField {...form.field('date')} label={words.day} hint={words.suchAs202603} />
+        <TextField {...form.field('time')} label={words.time} hint={words.suchAs1430} />
       </FormDialog>
     </>
   );

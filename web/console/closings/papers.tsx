@@ -1,6 +1,7 @@
 /** Every paper of the application as it stands now, to look at or to keep; and drawing some of them up again. */
 import type { ReactNode } from 'react';
 import { isIdentityPicture } from '#core/application/uploads.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,10 +19,10 @@ export function Papers({ uuid, action }: { readonly uuid: string; readonly actio
     isIdentityPicture: isIdentityPicture(type),
   }));
   return (
-    <Card title="Papers">
-      {papers === undefined && <Skeleton label="Reading the papers" kind="block" />}
-      {papers?.length === 0 && <p className={styles['muted']}>There are none yet.</p>}
-      {papers && papers.length > 0 && <SentPapers applicationUuid={uuid} papers={papers} label="Papers" />}
+    <Card title={words.papers}>
+      {papers === undefined && <Skeleton label={words.readingThePapers} kind="block" />}
+      {papers?.length === 0 && <p className={styles['muted']}>{words.thereAreNoneYet}</p>}
+      {papers && papers.length > 0 && <SentPapers applicationUuid={uuid} papers={papers} label={words.papers} />}
       <div className={styles['actions']}>{action}</div>
     </Card>
   );

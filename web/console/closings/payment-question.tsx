@@ -1,5 +1,5 @@
 /** The payments company says that it has paid already: nothing is sent before someone has looked into its books. */
-
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
@@ -13,23 +13,22 @@ export function PaymentQuestion({ closing, onDone }: ClosingProps) {
   if (!question) return null;
   return (
     <>
-      <Alert title="It may have been paid already">
-        On {showMoment(question.at, timeZone)} the payments company answered: {question.why ?? 'no reason given'}{' '}
-        Nothing was sent, and nothing counts as returned. Compare its books with ours before anything else.
+      <Alert title={words.itMayHaveBeen}>
+        {words.onThePaymentsCompany(showMoment(question.at, timeZone), question.why)}
       </Alert>
       <div className={styles['actions']}>
         <WithReason
           closing={closing}
           event="paymentQuestionSettled"
-          title="What do their books say?"
-          submit="Keep this"
+          title={words.whatDoTheirBooks}
+          submit={words.keepThis}
           onSay={async ({ why }) => {
             const refusal = await say('paymentQuestionSettled', { why });
             onDone();
             return refusal;
           }}
         >
-          <p>The payment goes on as their books have it. It is sent again only if it comes back.</p>
+          <p>{words.thePaymentGoesOnAsTheir}</p>
         </WithReason>
       </div>
     </>

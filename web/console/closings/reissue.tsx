@@ -1,13 +1,14 @@
 /** Papers that were wrong are drawn up again. What was signed of them is signed again, and the page says so before. */
 import type { StaffEvent } from '#core/journey/operation-row.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { useSay } from '../say.ts';
 import { type ClosingProps, takes } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 const titles = {
-  notePapersReissued: 'Re-issue the agreement?',
-  deedReissued: 'Re-issue the deed?',
-  rescissionNoticesReissued: 'Send the notices of the right to cancel again?',
+  notePapersReissued: words.reIssueTheAgreement,
+  deedReissued: words.reIssueTheDeed,
+  rescissionNoticesReissued: words.sendTheNoticesOfTheRight,
 } as const satisfies Partial<Record<StaffEvent, string>>;
 
 const names = Object.keys(titles) as (keyof typeof titles)[];
@@ -23,7 +24,7 @@ export function Reissue({ closing, onDone }: ClosingProps) {
         event={name}
         kind="quiet"
         title={titles[name]}
-        submit="Prepare and send"
+        submit={words.prepareAndSend}
         onSay={async ({ why }) => {
           const refusal = await say(name, { why });
           onDone();

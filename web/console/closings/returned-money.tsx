@@ -1,5 +1,6 @@
 /** Money that the bank sent back: why, which account it was for, whether the borrower named another, and sending it again. */
 import { useState } from 'react';
+import * as words from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,31 +22,28 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
   const canSend = inTheWay === null || (question !== undefined && !isNew);
   return (
     <>
-      <Alert title="Money came back">
-        The money is with us again since {showMoment(returnedMoney.at, timeZone)}:{' '}
-        {returnedMoney.why ?? 'no reason given'}
+      <Alert title={words.moneyCameBack}>
+        {words.theMoneyIsWithUs(showMoment(returnedMoney.at, timeZone), returnedMoney.why)}
       </Alert>
       <p>
         {isNew
-          ? `The borrower named another account, ending in ${money?.accountMask}, on ${showMoment(savedAt, timeZone)}. ${
-              money?.isOwnerVerified ? 'The bank confirms that it is theirs.' : 'Its owner is not confirmed.'
-            }`
-          : `The account ending in ${money?.accountMask ?? ''} is the one it came back from. We wrote to the borrower, who can name another on their page.`}
+          ? words.theBorrowerNamedAnother(money?.accountMask, showMoment(savedAt, timeZone), money?.isOwnerVerified)
+          : words.theAccountEndingInIs(money?.accountMask ?? '')}
       </p>
       <div className={styles['actions']}>
         {canSend ? (
           <SendAgain closing={closing} onDone={onDone} conditionUuid={question?.uuid} isNew={isNew} />
         ) : (
-          <p className={styles['muted']}>Cannot be sent again now: {inTheWay}</p>
+          <p className={styles['muted']}>{words.cannotBeSentAgain(inTheWay)}</p>
         )}
         {question && isNew && !canSend && (
           <SayButton
             closing={closing}
             onDone={onDone}
             event="conditionCleared"
-            payload={{ conditionUuid: question.uuid, why: 'The borrower named another account.' }}
+            payload={{ conditionUuid: question.uuid, why: words.theBorrowerNamedAnotherAccount }}
           >
-            The new account answers the question
+            {words.theNewAccountAnswers}
           </SayButton>
         )}
         {!question && (
@@ -57,10 +55,10 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
             payload={{
               categoryEnum: doubt,
               requestDocuments: ['BANK_STATEMENT'],
-              actionNeeded: 'Please name another account of yours, or send a statement of this one.',
+              actionNeeded: words.pleaseNameAnotherAccount,
             }}
           >
-            Ask for another account
+            {words.askForAnotherAccount}
           </SayButton>
         )}
       </div>
@@ -80,7 +78,7 @@ function SendAgain({ closing, onDone, conditionUuid, isNew }: SendAgainProps) {
   const [failure, setFailure] = useState<string>();
   const press = async () => {
     setBusy(true);
-    const why = isNew ? 'The borrower named another account.' : 'The account was looked at and is right.';
+    const why = isNew ? words.theBorrowerNamedAnotherAccount : words.theAccountWasLooked;
     const refusal = conditionUuid && (await say('conditionCleared', { conditionUuid, why }));
     setFailure(refusal || (await say('disbursementRetried', {})));
     setBusy(false);
@@ -89,7 +87,7 @@ function SendAgain({ closing, onDone, conditionUuid, isNew }: SendAgainProps) {
   return (
     <>
       <Button kind={isNew ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void press()}>
-        {isNew ? 'Send it to the new account' : 'The account is right: send it again'}
+        {isNew ? words.sendItToTheNew : words.theAccountIsRight}
       </Button>
       {failure !== undefined && <Alert>{failure}</Alert>}
     </>

@@ -1,5 +1,6 @@
 /** Scans for one purpose, dropped or chosen. */
 import { fileEndings } from '#core/application/uploads.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import type { Scans } from './use-scans.ts';
 
@@ -15,7 +16,7 @@ export function ScanField({ scans, name, label, error }: ScanFieldProps) {
     <FileDrop
       name={name}
       label={label}
-      hint="One PDF of all pages, or a picture of each in their order. PDF, JPEG, PNG or HEIC, up to 25 MB."
+      hint={words.onePdfOfAll}
       error={error}
       accept={fileEndings}
       files={scans.files}

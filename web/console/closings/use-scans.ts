@@ -1,6 +1,7 @@
 /** Scans on their way into the file of one application: each with how far it has come and what was said against it. */
 import { useState } from 'react';
 import { type DeskUploadType, refusalBeforeSending, refusals, uploadFilesMax } from '#core/application/uploads.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { deskUpload, upload } from '#web/client/upload.ts';
 import type { DroppedFile } from '#web/ui/file-drop.tsx';
@@ -48,7 +49,7 @@ export function useScans(applicationUuid: string, type: DeskUploadType): Scans {
         const id = crypto.randomUUID();
         const refusal = refusalBeforeSending(file);
         const isTooMany = files.length + at >= uploadFilesMax;
-        const error = isTooMany ? `At most ${uploadFilesMax} files.` : refusal && refusals[refusal];
+        const error = isTooMany ? words.atMostFiles(uploadFilesMax) : refusal && refusals[refusal];
         const begun = { id, name: file.name, sizeBytes: file.size };
         setFiles((all) => [...all, error === undefined ? { ...begun, percent: 0 } : { ...begun, error }]);
         if (error === undefined) void send(id, file);

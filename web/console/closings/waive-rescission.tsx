@@ -1,5 +1,6 @@
 /** Giving up the right to cancel in an emergency: a dated statement of every owner, in their own words; no form of ours. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as words from '#core/words/en/console/closings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,7 +16,7 @@ export function WaiveRescission({ closing, onDone }: ClosingProps) {
   return (
     <>
       <ActionButton closing={closing} event="rescissionWaived" onPress={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Every owner’s own statement">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.everyOwnersOwnStatement}>
         <Waiver
           closing={closing}
           onClose={() => setOpen(false)}
@@ -50,10 +51,7 @@ function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose:
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== undefined && <Alert>{failure}</Alert>}
-      <p>
-        The law lets owners give up their three days only for a real personal emergency. Each of them writes, signs and
-        dates it; a printed form does not count. One who does not write keeps the right for all.
-      </p>
+      <p>{words.theLawLetsOwners}</p>
       {closing.owners.map((owner) => (
         <Statement
           key={owner.identityUuid}
@@ -71,9 +69,9 @@ function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose:
         />
       ))}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isBusy}>Record the waiver</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{words.recordTheWaiver}</SubmitButton>
         <Button kind="secondary" onClick={onClose}>
-          Go back
+          {words.goBack}
         </Button>
       </div>
     </form>
@@ -94,8 +92,8 @@ function Statement({ uuid, owner, isMissing, onChange }: StatementProps) {
     <ScanField
       scans={scans}
       name={`statement-${owner.identityUuid}`}
-      label={`Statement of ${owner.name}`}
-      error={isMissing ? `Please add what ${owner.name} wrote` : undefined}
+      label={words.statementOf(owner.name)}
+      error={isMissing ? words.pleaseAddWhatWrote(owner.name) : undefined}
     />
   );
 }

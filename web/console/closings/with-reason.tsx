@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { principalReason, type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
+import * as words from '#core/words/en/console/closings.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -30,12 +31,7 @@ interface WithReasonProps {
 }
 
 const answers = v.object({
-  why: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Please say why; it stays in the history'),
-    v.maxLength(500, 'At most 500 characters'),
-  ),
+  why: v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseSayWhyItStays), v.maxLength(500, words.atMost500Characters)),
   reason: v.string(),
 });
 const options = ruleCodes.map((code) => ({ value: code, label: principalReason(code).text }));
@@ -62,13 +58,13 @@ export function WithReason({
       <ActionButton closing={closing} event={event} kind={kind} onPress={open} />
       <FormDialog {...dialog} title={title} submit={submit}>
         {rest.children ?? <p>{operations[event].what}</p>}
-        <TextArea {...form.field('why')} label="Why" hint="Kept in the history." rows={3} />
+        <TextArea {...form.field('why')} label={words.why} hint={words.keptInTheHistory} rows={3} />
         {hasPrincipalReason && (
           <SelectField
             {...form.field('reason')}
-            label="Principal reason"
-            hint="With a reason it is a decline, and the borrower gets the notice that names it. Without one it is canceled."
-            emptyLabel="None: the owners asked to cancel"
+            label={words.principalReason}
+            hint={words.withAReasonItIs}
+            emptyLabel={words.noneTheOwnersAsked}
             options={options}
           />
         )}

@@ -1,5 +1,5 @@
 /** What people were asked for: what they sent, and the word that it is enough. */
-
+import * as words from '#core/words/en/console/conditions.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,7 @@ const READ_AGAIN_MS = 10_000;
 export function ConditionsPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label="Reading the conditions">
+    <LoadedPage query={query} label={words.readingTheConditions}>
       {(conditions) => <OpenConditions conditions={conditions} onDone={() => void query.refetch()} />}
     </LoadedPage>
   );
@@ -29,10 +29,10 @@ interface OpenConditionsProps {
 function OpenConditions({ conditions, onDone }: OpenConditionsProps) {
   return (
     <>
-      <h1>Conditions</h1>
-      <p className={styles['muted']}>What we asked people for. Those who answered wait for us and come first.</p>
+      <h1>{words.conditions}</h1>
+      <p className={styles['muted']}>{words.whatWeAskedPeople}</p>
       {conditions.length === 0 ? (
-        <p>Nothing is open.</p>
+        <p>{words.nothingIsOpen}</p>
       ) : (
         <ul className={styles['list']}>
           {conditions.map((condition) => (
@@ -58,15 +58,15 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
     <Card title={`${name} · ${loanNumber ?? ''}`} level={2}>
       <DefinitionList
         rows={[
-          { term: 'Asked for', value: header },
-          { term: 'Who is asked', value: isSigner ? 'Another owner' : 'The borrower' },
-          { term: 'Status', value: status },
-          { term: 'Asked', value: showMoment(created, timeZone) },
-          { term: 'Answered', value: answeredAt ? showMoment(answeredAt, timeZone) : 'Not yet' },
+          { term: words.askedFor, value: header },
+          { term: words.whoIsAsked, value: isSigner ? words.anotherOwner : words.theBorrower },
+          { term: words.status, value: status },
+          { term: words.asked, value: showMoment(created, timeZone) },
+          { term: words.answered, value: answeredAt ? showMoment(answeredAt, timeZone) : words.notYet },
         ]}
       />
       <p>{description}</p>
-      {notes && <p className={styles['muted']}>Note: {notes}</p>}
+      {notes && <p className={styles['muted']}>{words.note(notes)}</p>}
       {sent.length > 0 && <SentPapers applicationUuid={condition.applicationUuid} papers={sent} />}
       <Verdict condition={condition} onDone={onDone} />
     </Card>

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { LookReason } from '#core/audit.ts';
+import * as words from '#core/words/en/console/conditions.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { callForFile } from '#web/client/client.ts';
 import { fileName, saveFile } from '#web/client/save-file.ts';
@@ -37,7 +38,7 @@ const isShown = ({ mediaType }: Paper) => mediaType !== 'image/heic';
 /** What is to become of the bytes. */
 type Use = (paper: Paper, bytes: Uint8Array) => void;
 
-export function SentPapers({ applicationUuid, papers, label = 'What was sent' }: SentPapersProps) {
+export function SentPapers({ applicationUuid, papers, label = words.whatWasSent }: SentPapersProps) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -71,21 +72,12 @@ export function SentPapers({ applicationUuid, papers, label = 'What was sent' }:
       {failure !== undefined && <Alert>{failure}</Alert>}
       <ul className={styles['list']} aria-label={label}>
         {papers.map((paper) => (
-          <li key={paper.uuid} className={styles['row']}>
-            <span>
-              {paper.name} <span className={styles['muted']}>{formatFileSize(paper.bytes)}</span>
-            </span>
-            <span className={styles['actions']}>
-              {isShown(paper) && (
-                <Button kind="secondary" aria-label={`Open ${paper.name}`} onClick={() => void read(paper, show)}>
-                  Open
-                </Button>
-              )}
-              <Button kind="quiet" aria-label={`Download ${paper.name}`} onClick={() => void read(paper, keep)}>
-                Download
-              </Button>
-            </span>
-          </li>
+          <PaperRow
+            key={paper.uuid}
+            paper={paper}
+            onOpen={() => void read(paper, show)}
+            onKeep={() => void read(paper, keep)}
+          />
         ))}
       </ul>
       <WhyYouLook name={waiting?.paper.name} onSay={goOn} onClose={() => setWaiting(undefined)} />
@@ -93,6 +85,32 @@ export function SentPapers({ applicationUuid, papers, label = 'What was sent' }:
         {opened && <Shown {...opened} />}
       </Dialog>
     </>
+  );
+}
+
+interface PaperRowProps {
+  readonly paper: Paper;
+  readonly onOpen: () => void;
+  readonly onKeep: () => void;
+}
+
+function PaperRow({ paper, onOpen, onKeep }: PaperRowProps) {
+  return (
+    <li className={styles['row']}>
+      <span>
+        {paper.name} <span className={styles['muted']}>{formatFileSize(paper.bytes)}</span>
+      </span>
+      <span className={styles['actions']}>
+        {isShown(paper) && (
+          <Button kind="secondary" aria-label={words.openWithName(paper.name)} onClick={onOpen}>
+            {words.open}
+          </Button>
+        )}
+        <Button kind="quiet" aria-label={words.downloadWithName(paper.name)} onClick={onKeep}>
+          {words.download}
+        </Button>
+      </span>
+    </li>
   );
 }
 
@@ -109,6 +127,6 @@ function Picture({ paper, bytes }: Opened) {
     return () => URL.revokeObjectURL(made);
   }, [bytes, paper.mediaType]);
   return url === undefined ? null : (
-    <img className={styles['picture']} src={url} alt={`What was sent: ${paper.name}`} />
+    <img className={styles['picture']} src={url} alt={words.whatWasSentWithName(paper.name)} />
   );
 }

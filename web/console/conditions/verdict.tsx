@@ -1,6 +1,7 @@
 /** Someone looked at an answer: it is enough, or something else is wanted. Either way they say why before it is said. */
 import * as v from 'valibot';
 import { operations } from '#core/journey/operations.ts';
+import * as words from '#core/words/en/console/conditions.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
@@ -29,12 +30,12 @@ interface Wording {
 const enough: Wording = {
   event: 'conditionCleared',
   label: operations.conditionCleared.label,
-  title: (header) => `Clear “${header}”?`,
-  submit: 'Clear the condition',
+  title: (header) => words.clear(header),
+  submit: words.clearTheCondition,
   why: {
-    label: 'Why it is enough',
-    hint: 'It stays in the application’s history.',
-    missing: 'Please say why it is enough',
+    label: words.whyItIsEnough,
+    hint: words.itStaysInTheApplications,
+    missing: words.pleaseSayWhyItIsEnough,
     charactersMax: 200,
   },
 };
@@ -43,12 +44,12 @@ const enough: Wording = {
 const notEnough: Wording = {
   event: 'conditionAskedAgain',
   label: operations.conditionAskedAgain.label,
-  title: (header) => `Ask again for “${header}”?`,
-  submit: 'Ask again',
+  title: (header) => words.askAgainFor(header),
+  submit: words.askAgain,
   why: {
-    label: 'What we need',
-    hint: 'They read this sentence on their page, and get an email that leads there.',
-    missing: 'Please say what is wanted',
+    label: words.whatWeNeed,
+    hint: words.theyReadThisSentence,
+    missing: words.pleaseSayWhatIsWanted,
     charactersMax: 500,
   },
 };
@@ -89,7 +90,7 @@ function Say({
         {label}
       </OffButton>
       <FormDialog {...dialog} title={title(condition.header)} submit={submit}>
-        {condition.answeredAt === null && <p>Nothing was sent yet. The application goes on without it.</p>}
+        {condition.answeredAt === null && <p>{words.nothingWasSentYet}</p>}
         <TextField {...form.field('why')} label={why.label} hint={why.hint} />
       </FormDialog>
     </>

@@ -1,6 +1,7 @@
 /** Asks why before a picture of an identity document is opened. The answer stays in the audit, with a name and the time. */
 import * as v from 'valibot';
 import { type LookReason, lookReasonNames, lookReasons } from '#core/audit.ts';
+import * as words from '#core/words/en/console/conditions.ts';
 import { FormDialog } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -12,7 +13,7 @@ interface WhyYouLookProps {
   readonly onClose: () => void;
 }
 
-const answer = v.object({ reason: v.picklist(lookReasonNames, 'Please choose why') });
+const answer = v.object({ reason: v.picklist(lookReasonNames, words.pleaseChooseWhy) });
 const options = lookReasonNames.map((value) => ({ value, label: lookReasons[value] }));
 
 export function WhyYouLook({ name, onSay, onClose }: WhyYouLookProps) {
@@ -28,15 +29,12 @@ export function WhyYouLook({ name, onSay, onClose }: WhyYouLookProps) {
     <FormDialog
       isOpen={name !== undefined}
       onClose={onClose}
-      title="Why are you looking at this?"
-      submit="Open"
+      title={words.whyAreYouLooking}
+      submit={words.open}
       form={form}
     >
-      <p>
-        {name} is part of someone’s proof of identity. We keep your reason with your name and the time. It also covers
-        the other pictures here.
-      </p>
-      <SelectField {...form.field('reason')} label="Reason" emptyLabel="Please choose" options={options} />
+      <p>{words.isPartOfSomeones(name)}</p>
+      <SelectField {...form.field('reason')} label={words.reason} emptyLabel={words.pleaseChoose} options={options} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 /** Setting up an authenticator app: the password, a picture to scan or a key to type, and its first code. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/console/door.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
@@ -8,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
@@ -30,7 +32,7 @@ export function AddApp({ onAdded }: AddAppProps) {
 
 function AskOffer({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
   const form = useForm({
-    schema: v.object({ presentPassword: v.pipe(v.string(), v.nonEmpty('Please enter your password')) }),
+    schema: v.object({ presentPassword: v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword)) }),
     initial: { presentPassword: '' },
     onSubmit: async (body) => {
       try {
@@ -44,10 +46,10 @@ function AskOffer({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <PasswordField {...form.field('presentPassword')} label="Your password" autoComplete="current-password" />
+      <PasswordField {...form.field('presentPassword')} label={words.yourPassword} autoComplete="current-password" />
       <div>
-        <SubmitButton isBusy={form.isSubmitting} busyLabel="Preparing">
-          Set up an app
+        <SubmitButton isBusy={form.isSubmitting} busyLabel={words.preparing}>
+          {words.setUpAnApp}
         </SubmitButton>
       </div>
     </form>
@@ -57,7 +59,7 @@ function AskOffer({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
 function FirstCode({ offer, onAdded }: { readonly offer: Offer } & AddAppProps) {
   const form = useForm({
     schema: v.object({
-      code: v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code')),
+      code: v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, words.pleaseEnterTheSix)),
     }),
     initial: { code: '' },
     onSubmit: async (body) => {
@@ -75,23 +77,26 @@ function FirstCode({ offer, onAdded }: { readonly offer: Offer } & AddAppProps) 
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
       <p ref={first} tabIndex={-1}>
-        1. Scan this QR code with your authenticator app.
+        {words.scan1ThisQr}
       </p>
-      <QrCode text={offer.uri} label="QR code for your authenticator app" />
+      <QrCode text={offer.uri} label={words.qrCodeForYourAuthenticator} />
       <p>
-        Can’t scan it? Type this key into the app:{' '}
-        <span className={styles['code']}>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+        {rich(
+          words.cantScanItType(offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 '), (text) => (
+            <span className={styles['code']}>{text}</span>
+          )),
+        )}
       </p>
-      <p>2. Enter the code the app shows.</p>
+      <p>{words.enter2TheCode}</p>
       <TextField
         {...form.field('code')}
-        label="Code from your authenticator app"
+        label={words.codeFromYourAuthenticator}
         inputMode="numeric"
         autoComplete="one-time-code"
       />
       <div>
-        <SubmitButton isBusy={form.isSubmitting} busyLabel="Checking">
-          Turn on
+        <SubmitButton isBusy={form.isSubmitting} busyLabel={words.checking}>
+          {words.turnOn}
         </SubmitButton>
       </div>
     </form>

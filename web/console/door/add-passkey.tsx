@@ -1,5 +1,6 @@
 /** Making a passkey: a name to know it by, and the password of someone who has no other factor yet. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/console/door.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
@@ -13,8 +14,8 @@ import styles from '../console.module.css';
 import { canUsePasskeys, makePasskey, passkeyRefusal } from './passkey.ts';
 
 const base = 'POST /identity/secure/api/v1/identity';
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please name this passkey'), v.maxLength(60));
-const password = v.pipe(v.string(), v.nonEmpty('Please enter your password'));
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseNameThisPasskey), v.maxLength(60));
+const password = v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword));
 
 interface AddPasskeyProps {
   readonly isFirst: boolean;
@@ -30,7 +31,7 @@ export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
         const body = isFirst ? { presentPassword: typed.presentPassword } : {};
         const response = await makePasskey(await call(`${base}/passkeys/options`, { body }));
         const { recoveryCodes } = await call(`${base}/passkeys`, { body: { name: typed.name, response } });
-        announce(`${typed.name} is added.`);
+        announce(words.isAdded(typed.name));
         form.set({ name: '', presentPassword: '' });
         onAdded(recoveryCodes);
         return undefined;
@@ -40,22 +41,17 @@ export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
       }
     },
   });
-  if (!canUsePasskeys()) return <p>This browser cannot make passkeys. Please use an authenticator app.</p>;
+  if (!canUsePasskeys()) return <p>{words.thisBrowserCannotMake}</p>;
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <TextField
-        {...form.field('name')}
-        label="Name of this passkey"
-        hint="So you can tell it apart later. For example: work laptop."
-        maxLength={60}
-      />
+      <TextField {...form.field('name')} label={words.nameOfThisPasskey} hint={words.soYouCanTell} maxLength={60} />
       {isFirst && (
-        <PasswordField {...form.field('presentPassword')} label="Your password" autoComplete="current-password" />
+        <PasswordField {...form.field('presentPassword')} label={words.yourPassword} autoComplete="current-password" />
       )}
       <div>
-        <SubmitButton isBusy={form.isSubmitting} busyLabel="Waiting for your passkey">
-          Make a passkey
+        <SubmitButton isBusy={form.isSubmitting} busyLabel={words.waitingForYourPasskey}>
+          {words.makeAPasskey}
         </SubmitButton>
       </div>
     </form>

@@ -1,6 +1,7 @@
 /** Where the email of an invitation, or about a forgotten password, leads staff. The secret leaves the address at once. */
 import { useEffect, useState } from 'react';
 import { passwordForm } from '#core/people/password.ts';
+import * as words from '#core/words/en/console/door.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { NewPasswordFields } from '#web/app/new-password-fields.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -22,7 +23,7 @@ export function ChoosePasswordPage() {
   return (
     <main className={styles['door']} id="main" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>
-        Choose your password
+        {words.chooseYourPassword}
       </h1>
       <Card>
         {end === 'changed' ? (
@@ -59,8 +60,8 @@ function Choose({ token, onEnd }: { readonly token: string; readonly onEnd: (end
       {form.failure && <Alert>{form.failure}</Alert>}
       <NewPasswordFields form={form} />
       <div>
-        <SubmitButton isBusy={form.isSubmitting} busyLabel="Saving">
-          Save password
+        <SubmitButton isBusy={form.isSubmitting} busyLabel={words.saving}>
+          {words.savePassword}
         </SubmitButton>
       </div>
     </form>
@@ -70,10 +71,10 @@ function Choose({ token, onEnd }: { readonly token: string; readonly onEnd: (end
 function Changed() {
   return (
     <div className={styles['stack']} role="status">
-      <p>Your password is set. Sign in with it, then set up or give your second factor.</p>
+      <p>{words.yourPasswordIsSet}</p>
       <div>
         <PageLink className={buttonClass()} to="/console">
-          Sign in
+          {words.signIn}
         </PageLink>
       </div>
     </div>
@@ -81,10 +82,5 @@ function Changed() {
 }
 
 function NoLink() {
-  return (
-    <p role="status">
-      This link doesn’t work. It was used before, has expired or is incomplete. Ask the person who invited you for a new
-      one.
-    </p>
-  );
+  return <p role="status">{words.thisLinkDoesntWork}</p>;
 }

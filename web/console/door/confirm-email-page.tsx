@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/console/door.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { CallError } from '#web/client/call-error.ts';
@@ -25,15 +26,13 @@ export function ConfirmEmailPage() {
   return (
     <main className={styles['door']} id="main" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>
-        Confirm your new email
+        {words.confirmYourNewEmail}
       </h1>
       <Card>
         {end === 'confirmed' ? (
           <Confirmed />
         ) : token === '' || end === 'spent' ? (
-          <p role="status">
-            This link has been used, is out of date, or is not complete. Change your email again to get a new one.
-          </p>
+          <p role="status">{words.thisLinkHasBeen}</p>
         ) : (
           <Confirm token={token} onEnd={setEnd} />
         )}
@@ -66,11 +65,13 @@ function Confirm({ token, onEnd }: { readonly token: string; readonly onEnd: (en
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <p>Once you confirm, you sign in with the address this link was emailed to. We also tell your old address.</p>
-      {needsPassword && <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />}
+      <p>{words.onceYouConfirmYouSign}</p>
+      {needsPassword && (
+        <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
+      )}
       <div>
-        <SubmitButton isBusy={form.isSubmitting} busyLabel="Confirming">
-          Confirm this address
+        <SubmitButton isBusy={form.isSubmitting} busyLabel={words.confirming}>
+          {words.confirmThisAddress}
         </SubmitButton>
       </div>
     </form>
@@ -80,10 +81,10 @@ function Confirm({ token, onEnd }: { readonly token: string; readonly onEnd: (en
 function Confirmed() {
   return (
     <div className={styles['stack']} role="status">
-      <p>Your new address is confirmed.</p>
+      <p>{words.yourNewAddressIsConfirmed}</p>
       <div>
         <PageLink className={buttonClass()} to="/console">
-          Go to the console
+          {words.goToTheConsole}
         </PageLink>
       </div>
     </div>

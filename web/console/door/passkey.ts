@@ -1,4 +1,5 @@
 /** Passkeys as the browser has them. What goes to the server and comes from there is JSON that we only pass on. */
+import * as words from '#core/words/en/console/door.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,6 +28,6 @@ function asJson(credential: Credential | null): Json {
 /** Why nothing came, where it was the browser that refused; undefined where it was the server. */
 export function passkeyRefusal(error: unknown): string | undefined {
   if (!(error instanceof DOMException)) return undefined;
-  if (error.name === 'InvalidStateError') return 'This device already has a passkey for you.';
-  return 'Your passkey didn’t answer. Please try again, or use another way.';
+  if (error.name === 'InvalidStateError') return words.thisDeviceAlreadyHas;
+  return words.yourPasskeyDidntAnswer;
 }

@@ -1,6 +1,7 @@
 /** Giving a second factor: a passkey where there is one, the code of an app, or a recovery code. One of them is enough. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/console/door.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
@@ -48,15 +49,15 @@ function ByPasskey({ onProven }: Pick<ProveProps, 'onProven'>) {
     <div className={styles['stack']}>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div>
-        <Button isBusy={isBusy} busyLabel="Waiting for your passkey" onClick={() => void ask()}>
-          Use your passkey
+        <Button isBusy={isBusy} busyLabel={words.waitingForYourPasskey} onClick={() => void ask()}>
+          {words.toUseYourPasskey}
         </Button>
       </div>
     </div>
   );
 }
 
-const typedCode = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code')) });
+const typedCode = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseEnterACode)) });
 
 function ByCode({ hasApp, isSecond, onProven }: { hasApp: boolean; isSecond: boolean } & Pick<ProveProps, 'onProven'>) {
   const form = useForm({
@@ -77,19 +78,19 @@ function ByCode({ hasApp, isSecond, onProven }: { hasApp: boolean; isSecond: boo
       {form.failure && <Alert>{form.failure}</Alert>}
       <TextField
         {...form.field('code')}
-        label={hasApp ? 'Code from your authenticator app, or a recovery code' : 'Recovery code'}
+        label={hasApp ? words.codeFromYourAuthenticatorApp : words.recoveryCode}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
       />
       <div>
         {isSecond ? (
-          <Button type="submit" kind="secondary" isBusy={form.isSubmitting} busyLabel="Checking">
-            Use the code
+          <Button type="submit" kind="secondary" isBusy={form.isSubmitting} busyLabel={words.checking}>
+            {words.toUseTheCode}
           </Button>
         ) : (
-          <SubmitButton isBusy={form.isSubmitting} busyLabel="Checking">
-            Continue
+          <SubmitButton isBusy={form.isSubmitting} busyLabel={words.checking}>
+            {words.continueLabel}
           </SubmitButton>
         )}
       </div>

@@ -1,4 +1,5 @@
 /** After the password: the second factor, before anything else is shown. */
+import * as words from '#core/words/en/console/door.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
 import styles from '../console.module.css';
@@ -10,15 +11,13 @@ import { ProveFactor } from './prove-factor.tsx';
 export function ProvePage({ factors }: { readonly factors: Factors }) {
   return (
     <main className={styles['door']} id="main" tabIndex={-1}>
-      <PageTitle>Confirm that it is you</PageTitle>
+      <PageTitle>{words.confirmThatItIsYou}</PageTitle>
       <Card>
         <ProveFactor factors={factors} onProven={() => void readFactorsAgain()} />
-        <p className={styles['muted']}>
-          Lost your phone, passkeys and recovery codes? Ask an administrator to reset your second factor.
-        </p>
+        <p className={styles['muted']}>{words.lostYourPhonePasskeys}</p>
       </Card>
       <div>
-        <TextButton onClick={() => void signOut()}>Sign in as someone else</TextButton>
+        <TextButton onClick={() => void signOut()}>{words.signInAsSomeone}</TextButton>
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 /** Recovery codes, shown once. */
 import { useEffect, useRef } from 'react';
+import * as consoleDoorWords from '#core/words/en/console/door.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../console.module.css';
 
@@ -18,16 +19,15 @@ export function RecoveryCodes({ codes, onDone, isInPlace = false }: RecoveryCode
   return (
     <div className={styles['stack']}>
       <p ref={words} tabIndex={-1}>
-        Save these recovery codes somewhere safe. Each one lets you in once if you lose your phone or passkey. We won’t
-        show them again.
+        {consoleDoorWords.saveTheseRecoveryCodes}
       </p>
-      <ul className={styles['codes']} aria-label="Recovery codes">
+      <ul className={styles['codes']} aria-label={consoleDoorWords.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div>
-        <Button onClick={onDone}>I saved them</Button>
+        <Button onClick={onDone}>{consoleDoorWords.iSavedThem}</Button>
       </div>
     </div>
   );

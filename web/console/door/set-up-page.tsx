@@ -1,5 +1,6 @@
 /** The first sign-in: a second factor is set up before anything else is shown. */
 import { useState } from 'react';
+import * as words from '#core/words/en/console/door.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
 import styles from '../console.module.css';
@@ -14,7 +15,7 @@ export function SetUpPage({ onDone }: { readonly onDone: () => void }) {
   if (codes)
     return (
       <main className={styles['door']} id="main" tabIndex={-1}>
-        <PageTitle key="codes">Your recovery codes</PageTitle>
+        <PageTitle key="codes">{words.yourRecoveryCodes}</PageTitle>
         <Card>
           <RecoveryCodes codes={codes} onDone={onDone} />
         </Card>
@@ -22,18 +23,18 @@ export function SetUpPage({ onDone }: { readonly onDone: () => void }) {
     );
   return (
     <main className={styles['door']} id="main" tabIndex={-1}>
-      <PageTitle>Set up a second factor</PageTitle>
-      <p>Choose how you’ll confirm that it’s you when you sign in. Here a password alone isn’t enough.</p>
-      <Card title="Passkey">
-        <p className={styles['muted']}>Your fingerprint, face or device PIN, or a security key. Nothing to type.</p>
+      <PageTitle>{words.setUpASecond}</PageTitle>
+      <p>{words.chooseHowYoullConfirm}</p>
+      <Card title={words.passkey}>
+        <p className={styles['muted']}>{words.yourFingerprintFaceOrDevice}</p>
         <AddPasskey isFirst onAdded={setCodes} />
       </Card>
-      <Card title="Authenticator app">
-        <p className={styles['muted']}>An app on your phone that shows a new code every 30 seconds.</p>
+      <Card title={words.authenticatorApp}>
+        <p className={styles['muted']}>{words.anAppOnYourPhone}</p>
         <AddApp onAdded={setCodes} />
       </Card>
       <div>
-        <TextButton onClick={() => void signOut()}>Sign in as someone else</TextButton>
+        <TextButton onClick={() => void signOut()}>{words.signInAsSomeone}</TextButton>
       </div>
     </main>
   );

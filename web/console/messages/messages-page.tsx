@@ -1,5 +1,6 @@
 /** What vendors sent and we could not process, with a button to try again; and work that waits for a process that knows it. */
 import { useRef, useState } from 'react';
+import * as words from '#core/words/en/console/messages.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -21,7 +22,7 @@ type Message = Stuck['messages'][number];
 export function MessagesPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label="Reading the messages">
+    <LoadedPage query={query} label={words.readingTheMessages}>
       {(stuck) => <StuckMessages {...stuck} onRetried={() => void query.refetch()} />}
     </LoadedPage>
   );
@@ -31,25 +32,22 @@ function StuckMessages({ messages, work, onRetried }: Stuck & { readonly onRetri
   const [retried, setRetried] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const onDone = (message: Message) => {
-    setRetried(`We are trying “${sayKind(message.kind)}” again.`);
+    setRetried(words.weAreTryingAgain(sayKind(message.kind)));
     // The button goes with its message: who pressed it stays near it.
     told.current?.focus();
     onRetried();
   };
   return (
     <>
-      <h1>Messages we could not process</h1>
+      <h1>{words.messagesWeCouldNot}</h1>
       <div>
-        <p className={styles['muted']}>
-          Try a message again once what went wrong is fixed. Vendors sent these, and we could not process them. Nothing
-          is lost.
-        </p>
+        <p className={styles['muted']}>{words.tryAMessageAgain}</p>
         <p role="status" ref={told} tabIndex={-1}>
           {retried}
         </p>
       </div>
       {messages.length === 0 ? (
-        <p>Every message has been processed.</p>
+        <p>{words.everyMessageHasBeen}</p>
       ) : (
         <ul className={styles['list']}>
           {messages.map((message) => (
@@ -86,24 +84,24 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
       <h2 className={styles['itemTitle']}>{name}</h2>
       <DefinitionList
         rows={[
-          { term: 'From', value: sayEvent(vendor) },
-          { term: 'Received', value: showMoment(receivedAt) },
-          { term: 'Tries', value: String(tries) },
-          { term: 'What went wrong', value: fault ?? 'Not known. The process stopped each time it tried.' },
-          { term: 'Application', value: applicationUuid ? <ToClosing uuid={applicationUuid} /> : 'Not known' },
+          { term: words.from, value: sayEvent(vendor) },
+          { term: words.received, value: showMoment(receivedAt) },
+          { term: words.tries, value: String(tries) },
+          { term: words.whatWentWrong, value: fault ?? words.notKnownTheProcess },
+          { term: words.application, value: applicationUuid ? <ToClosing uuid={applicationUuid} /> : words.notKnown },
         ]}
       />
       <div className={styles['actions']}>
         <Button
           kind="secondary"
           isBusy={isBusy}
-          aria-label={`Try again: ${name}, received ${showMoment(receivedAt)}`}
+          aria-label={words.tryAgainReceived(name, showMoment(receivedAt))}
           onClick={() => void press()}
         >
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
-      {failure !== undefined && <Alert title="It could not be tried again">{failure}</Alert>}
+      {failure !== undefined && <Alert title={words.itCouldNotBeTried}>{failure}</Alert>}
     </Card>
   );
 }
@@ -114,21 +112,19 @@ function sayKind(kind: string): string {
 }
 
 function ToClosing({ uuid }: { readonly uuid: string }) {
-  return <PageLink to={`/console/closings/${uuid}`}>Open the application</PageLink>;
+  return <PageLink to={`/console/closings/${uuid}`}>{words.openTheApplication}</PageLink>;
 }
 
 function UnknownWork({ work }: { readonly work: Stuck['work'] }) {
   return (
-    <section className={styles['stack']} aria-label="Work that waits">
-      <h2>{`Work that no running process knows (${work.length})`}</h2>
-      <p className={styles['muted']}>
-        A newer release picks this up automatically. If it is still here after ten minutes, tell engineering.
-      </p>
+    <section className={styles['stack']} aria-label={words.workThatWaits}>
+      <h2>{words.workThatNoRunning(work.length)}</h2>
+      <p className={styles['muted']}>{words.aNewerReleasePicks}</p>
       <ul className={styles['rows']}>
         {work.map(({ effect, applicationUuid, since }) => (
           <li key={`${effect} ${applicationUuid} ${since}`} className={styles['facts']}>
             <strong>{sayEvent(effect)}</strong>
-            <span className={styles['muted']}>since {showMoment(since)}</span>
+            <span className={styles['muted']}>{words.since(showMoment(since))}</span>
             <ToClosing uuid={applicationUuid} />
           </li>
         ))}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { stateNames } from '#core/eligibility/states.ts';
 import { type Commission, commissionSchema } from '#core/notary/commission.ts';
+import * as words from '#core/words/en/console/notary.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
@@ -22,12 +23,12 @@ export function CommissionPage() {
   const query = useRead(key, []);
   return (
     <>
-      <h1>My commission</h1>
-      <Loaded query={query} label="Reading your commission">
+      <h1>{words.myCommission}</h1>
+      <Loaded query={query} label={words.readingYourCommission}>
         {({ commission, refusal }) => (
           <div className={styles['columns']}>
             <Form commission={commission} />
-            <Card title="Your seal">
+            <Card title={words.yourSeal}>
               {refusal !== null && <Alert>{refusal}</Alert>}
               <Seal commission={commission} />
             </Card>
@@ -63,22 +64,18 @@ function Form({ commission }: { readonly commission: Commission | null }) {
     },
   });
   return (
-    <Card title="As shown on your commission">
+    <Card title={words.asShownOnYourCommission}>
       <form className={styles['form']} {...form.form}>
         {form.failure && <Alert>{form.failure}</Alert>}
-        <TextField {...form.field('name')} label="Name on the commission" />
-        <SelectField {...form.field('state')} label="State" emptyLabel="Choose" options={states} />
-        <TextField
-          {...form.field('county')}
-          label="County you are in when you notarize"
-          hint="In that state, such as Washoe County"
-        />
-        <TextField {...form.field('number')} label="Commission number" />
-        <TextField {...form.field('expiresOn')} label="Expires on" hint="Such as 2029-03-31" />
+        <TextField {...form.field('name')} label={words.nameOnTheCommission} />
+        <SelectField {...form.field('state')} label={words.state} emptyLabel={words.choose} options={states} />
+        <TextField {...form.field('county')} label={words.countyYouAreInWhen} hint={words.inThatStateSuch} />
+        <TextField {...form.field('number')} label={words.commissionNumber} />
+        <TextField {...form.field('expiresOn')} label={words.expiresOn} hint={words.suchAs202903} />
         <div className={styles['actions']}>
-          <SubmitButton isBusy={form.isSubmitting}>Save</SubmitButton>
+          <SubmitButton isBusy={form.isSubmitting}>{words.save}</SubmitButton>
         </div>
-        <p role="status">{isSaved ? 'Saved. Your next seal says this.' : ''}</p>
+        <p role="status">{isSaved ? words.savedYourNextSeal : ''}</p>
       </form>
     </Card>
   );

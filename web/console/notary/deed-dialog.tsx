@@ -1,5 +1,6 @@
 /** The deed as it stands now, signatures and all, for the notary who has the session. */
 import { useState } from 'react';
+import * as words from '#core/words/en/console/notary.ts';
 import { PaperFile } from '#web/app/paper-file.tsx';
 import { callForFile } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,15 +13,15 @@ export function DeedDialog({ sessionUuid: uuid }: { readonly sessionUuid: string
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        Read the deed
+        {words.readTheDeed}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="The deed">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.theDeed}>
         {isOpen && (
           <PaperFile
             about={[key, uuid]}
             read={(signal) => callForFile(key, { params: { uuid }, signal })}
-            title="The deed"
-            label="Opening the deed"
+            title={words.theDeed}
+            label={words.openingTheDeed}
             isChanging
           />
         )}

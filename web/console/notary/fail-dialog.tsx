@@ -1,6 +1,7 @@
 /** Ending a session without a deed: a reason of the list, and what happened in the notary's own words. */
 import * as v from 'valibot';
 import { type FailureReason, failureReasons } from '#core/notary/session.ts';
+import * as words from '#core/words/en/console/notary.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -9,12 +10,12 @@ import type { Act } from './act.ts';
 
 const reasons = Object.keys(failureReasons) as FailureReason[];
 const answers = v.object({
-  why: v.picklist(reasons, 'Please choose why'),
+  why: v.picklist(reasons, words.pleaseChooseWhy),
   note: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please say what happened'),
-    v.maxLength(500, 'At most 500 characters'),
+    v.nonEmpty(words.pleaseSayWhatHappened),
+    v.maxLength(500, words.atMost500Characters),
   ),
 });
 
@@ -28,16 +29,16 @@ export function FailDialog({ act }: { readonly act: Act }) {
   return (
     <>
       <Button kind="danger" onClick={open}>
-        End without a signature
+        {words.endWithoutASignature}
       </Button>
-      <FormDialog {...dialog} title="Why can the deed not be signed?" submit="End the session">
+      <FormDialog {...dialog} title={words.whyCanTheDeed} submit={words.endTheSession}>
         <RadioCards
           {...form.field('why')}
-          label="Reason"
+          label={words.reason}
           options={reasons.map((value) => ({ value, label: failureReasons[value] }))}
         />
-        <TextArea {...form.field('note')} label="What happened" hint="Kept in the journal." rows={3} />
-        <p>The owners are asked to sign before a notary in person instead.</p>
+        <TextArea {...form.field('note')} label={words.whatHappened} hint={words.keptInTheJournal} rows={3} />
+        <p>{words.theOwnersAreAsked}</p>
       </FormDialog>
     </>
   );

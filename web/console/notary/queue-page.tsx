@@ -1,5 +1,6 @@
 /** The notary's queue: who waits, the longest first, and what this notary has taken. */
 import { useState } from 'react';
+import * as words from '#core/words/en/console/notary.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -20,7 +21,7 @@ type Session = Answer<typeof key>[number];
 export function QueuePage() {
   const queue = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={queue} label="Reading the queue">
+    <LoadedPage query={queue} label={words.readingTheQueue}>
       {(sessions) => <Queue sessions={sessions} onRefused={() => void queue.refetch()} />}
     </LoadedPage>
   );
@@ -31,10 +32,10 @@ function Queue({ sessions, onRefused }: Omit<SessionsProps, 'title'>) {
   const waiting = sessions.filter(({ state }) => state === 'waiting');
   return (
     <>
-      <h1>Notary sessions</h1>
+      <h1>{words.notarySessions}</h1>
       <CommissionNotice />
-      {mine.length > 0 && <Sessions title="Yours" sessions={mine} onRefused={onRefused} />}
-      <Sessions title="Waiting for a notary" sessions={waiting} onRefused={onRefused} />
+      {mine.length > 0 && <Sessions title={words.yours} sessions={mine} onRefused={onRefused} />}
+      <Sessions title={words.waitingForANotary} sessions={waiting} onRefused={onRefused} />
     </>
   );
 }
@@ -45,7 +46,7 @@ function CommissionNotice() {
   if (!data || data.refusal === null) return null;
   return (
     <Alert>
-      {data.refusal} <PageLink to="/console/commission">My commission</PageLink>
+      {data.refusal} <PageLink to="/console/commission">{words.myCommission}</PageLink>
     </Alert>
   );
 }
@@ -61,7 +62,7 @@ function Sessions({ title, sessions, onRefused }: SessionsProps) {
     <section className={styles['stack']} aria-label={title}>
       <h2>{title}</h2>
       {sessions.length === 0 ? (
-        <p className={styles['muted']}>No one is waiting. This page looks again every few seconds.</p>
+        <p className={styles['muted']}>{words.noOneIsWaiting}</p>
       ) : (
         <ul className={styles['list']}>
           {sessions.map((session) => (
@@ -97,12 +98,9 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
         <p>
           {property.street1}, {property.city}, {property.state} · {loanNumber}
           <br />
-          <span className={styles['muted']}>
-            Since {showMoment(openedAt)} ·{' '}
-            {present === 0 ? 'no one in the room yet' : `${present} of ${seats.length} in the room`}
-          </span>
+          <span className={styles['muted']}>{words.since(showMoment(openedAt), present, seats.length)}</span>
         </p>
-        <Button onClick={() => void take()}>{state === 'waiting' ? 'Take the session' : 'Open'}</Button>
+        <Button onClick={() => void take()}>{state === 'waiting' ? words.takeTheSession : words.open}</Button>
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 /** The end of a session: the seal, made from the commission that the notary entered once, shown before it is set. */
 import { useState } from 'react';
 import { venueOf } from '#core/notary/commission.ts';
+import * as words from '#core/words/en/console/notary.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,19 +27,19 @@ export function SealDialog({ act, isReady }: { readonly act: Act; readonly isRea
   return (
     <>
       <Button disabled={!isReady} onClick={() => setOpen(true)}>
-        Seal and complete
+        {words.sealAndComplete}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Your seal"
+        title={words.yourSeal}
         actions={
           <>
             <Button isBusy={isBusy} onClick={() => void seal()}>
-              Seal the deed
+              {words.sealTheDeed}
             </Button>
             <Button kind="secondary" onClick={() => setOpen(false)}>
-              Go back
+              {words.goBack}
             </Button>
           </>
         }
@@ -46,8 +47,8 @@ export function SealDialog({ act, isReady }: { readonly act: Act; readonly isRea
         <div className={styles['stack']}>
           {failure !== undefined && <Alert>{failure}</Alert>}
           {data?.refusal && <Alert>{data.refusal}</Alert>}
-          <p>Your acknowledgement and this seal go on the deed, with today’s date in the property’s time zone.</p>
-          {data ? <Seal commission={data.commission} /> : <Skeleton label="Reading your commission" kind="block" />}
+          <p>{words.yourAcknowledgementAndThisSeal}</p>
+          {data ? <Seal commission={data.commission} /> : <Skeleton label={words.readingYourCommission} kind="block" />}
         </div>
       </Dialog>
     </>
@@ -61,10 +62,10 @@ export function Seal({ commission }: { readonly commission: Commission | null })
   return (
     <p className={styles['seal']}>
       <strong>{commission.name}</strong>
-      <span>Notary public</span>
+      <span>{words.notaryPublic}</span>
       <span>{venueOf(commission)}</span>
-      <span>Commission {commission.number}</span>
-      <span>Expires {commission.expiresOn}</span>
+      <span>{words.commission(commission.number)}</span>
+      <span>{words.expires(commission.expiresOn)}</span>
     </p>
   );
 }

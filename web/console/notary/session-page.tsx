@@ -1,6 +1,7 @@
 /** A notary's side of a session: everyone's picture, the steps with each of them, the seal or the reason, the journal. */
 import { useState } from 'react';
 import { journalWords } from '#core/notary/session.ts';
+import * as words from '#core/words/en/console/notary.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { useNavigate } from '#web/app/router.tsx';
@@ -11,6 +12,7 @@ import { useMeeting } from '#web/client/use-meeting.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
@@ -26,7 +28,7 @@ export type Session = Answer<typeof key>;
 export function SessionPage({ uuid }: { readonly uuid: string }) {
   const query = useRead(key, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
   return (
-    <LoadedPage query={query} label="Opening the session">
+    <LoadedPage query={query} label={words.openingTheSession}>
       {(session) => <Room session={session} />}
     </LoadedPage>
   );
@@ -63,8 +65,11 @@ function Room({ session }: { readonly session: Session }) {
         {property.street1}, {property.city}, {property.state}
       </h1>
       <p className={styles['muted']}>
-        Loan {loanNumber} · security instrument ·{' '}
-        <span role="status">{outcome[state] ?? meetingWords[meeting.state]}</span>
+        {rich(
+          words.loanSecurityInstrument(loanNumber, outcome[state] ?? meetingWords[meeting.state], (text) => (
+            <span role="status">{text}</span>
+          )),
+        )}
       </p>
       {failure !== undefined && <Alert>{failure}</Alert>}
       {media.problem !== undefined && <Alert>{media.problem}</Alert>}
@@ -72,13 +77,13 @@ function Room({ session }: { readonly session: Session }) {
         <div className={styles['stack']}>
           {isRunning && (
             <div className={styles['videos']}>
-              <Video stream={media.stream} label="You" isSelf empty="Your camera is off" />
+              <Video stream={media.stream} label={words.you} isSelf empty={words.yourCameraIsOff} />
               {session.seats.map(({ identityUuid, name, isPresent }) => (
                 <Video
                   key={identityUuid}
                   stream={meeting.peers.get(identityUuid) ?? null}
                   label={name}
-                  empty={isPresent ? 'Connecting' : 'Not in the room'}
+                  empty={isPresent ? words.connecting : words.notInTheRoom}
                 />
               ))}
             </div>
@@ -98,7 +103,7 @@ function Room({ session }: { readonly session: Session }) {
               <SealDialog act={act} isReady={session.seats.every(({ hasSigned }) => hasSigned)} />
               <FailDialog act={act} />
               <Button kind="quiet" onClick={() => void leave()}>
-                Give the session back
+                {words.giveTheSessionBack}
               </Button>
             </div>
           )}
@@ -110,15 +115,15 @@ function Room({ session }: { readonly session: Session }) {
 }
 
 const outcome: Readonly<Partial<Record<Session['state'], string>>> = {
-  sealed: 'Sealed and complete',
-  failed: 'Ended without a signature',
+  sealed: words.sealedAndComplete,
+  failed: words.endedWithoutASignature,
 };
 
 const meetingWords = {
-  connecting: 'Connecting to the room',
-  connected: 'In the room',
-  reconnecting: 'The connection dropped; coming back',
-  elsewhere: 'Open in another window of yours',
+  connecting: words.connectingToTheRoom,
+  connected: words.inTheRoom,
+  reconnecting: words.theConnectionDroppedComing,
+  elsewhere: words.openInAnotherWindow,
 } as const;
 
 interface SeatCardProps {
@@ -138,10 +143,10 @@ function SeatCard({ seat, session, onAct }: SeatCardProps) {
         {isRunning && !hasSigned && (
           <div className={styles['actions']}>
             {isProved && !isConfirmed && (
-              <Button onClick={() => onAct({ do: 'confirm', identityUuid })}>Face and document match</Button>
+              <Button onClick={() => onAct({ do: 'confirm', identityUuid })}>{words.faceAndDocumentMatch}</Button>
             )}
             {isConfirmed && !isTurn && (
-              <Button onClick={() => onAct({ do: 'call', identityUuid })}>Ask {name} to sign</Button>
+              <Button onClick={() => onAct({ do: 'call', identityUuid })}>{words.askToSign(name)}</Button>
             )}
           </div>
         )}
@@ -151,17 +156,15 @@ function SeatCard({ seat, session, onAct }: SeatCardProps) {
 }
 
 function standing({ isProved, isConfirmed, hasSigned }: Session['seats'][number], isTurn: boolean): string {
-  if (hasSigned) return 'Has signed.';
-  if (isTurn) return 'Is reading and signing now.';
-  if (isConfirmed) return 'Is confirmed and can be asked to sign.';
-  return isProved
-    ? 'Has answered the questions. Ask them to hold their identity document to the camera.'
-    : 'Has still to answer the questions.';
+  if (hasSigned) return words.hasSigned;
+  if (isTurn) return words.isReadingAndSigning;
+  if (isConfirmed) return words.isConfirmedAndCan;
+  return isProved ? words.hasAnsweredTheQuestions : words.hasStillToAnswer;
 }
 
 function Journal({ entries }: { readonly entries: NonNullable<Session['journal']> }) {
   return (
-    <Card title="Journal" level={2}>
+    <Card title={words.journal} level={2}>
       <ol className={styles['list']}>
         {entries.map(({ seq, at, what, who, note }) => (
           <li key={seq}>

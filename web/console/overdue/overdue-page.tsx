@@ -1,5 +1,5 @@
 /** Every application that rests longer where it is than the journey's table allows, the longest overdue first. */
-
+import * as words from '#core/words/en/console/overdue.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
@@ -17,7 +17,7 @@ type Overdue = Answer<typeof key>['applications'][number];
 export function OverduePage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label="Reading what is overdue">
+    <LoadedPage query={query} label={words.readingWhatIsOverdue}>
       {(answer) => <OverdueList {...answer} />}
     </LoadedPage>
   );
@@ -26,13 +26,10 @@ export function OverduePage() {
 function OverdueList({ total, applications }: Answer<typeof key>) {
   return (
     <>
-      <h1>{total === 0 ? 'Overdue' : `Overdue (${total})`}</h1>
-      <p className={styles['muted']}>
-        Applications that have been in one status longer than it allows, the longest overdue first. Their borrowers read
-        that our team has been told.
-      </p>
+      <h1>{total === 0 ? words.overdue : words.overdueWithTotal(total)}</h1>
+      <p className={styles['muted']}>{words.applicationsThatHaveBeen}</p>
       {applications.length === 0 ? (
-        <p>Nothing is overdue.</p>
+        <p>{words.nothingIsOverdue}</p>
       ) : (
         <ul className={styles['list']}>
           {applications.map((one) => (
@@ -43,9 +40,7 @@ function OverdueList({ total, applications }: Answer<typeof key>) {
         </ul>
       )}
       {total > applications.length && (
-        <p className={styles['muted']}>
-          {`The first ${applications.length} of ${total} are shown. The others follow when these move on.`}
-        </p>
+        <p className={styles['muted']}>{words.theFirstOfAreShown(applications.length, total)}</p>
       )}
     </>
   );
@@ -62,12 +57,12 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
       </h2>
       <DefinitionList
         rows={[
-          { term: 'Status', value: sayStatus(status) },
-          { term: 'In it since', value: showMoment(statusSince, timeZone) },
-          { term: 'Limit', value: sayLimit(limit) },
-          { term: 'Overdue since', value: showMoment(overdueSince, timeZone) },
-          { term: 'Whose turn', value: sayStatus(actor) },
-          { term: 'Organization', value: orgCode },
+          { term: words.status, value: sayStatus(status) },
+          { term: words.inItSince, value: showMoment(statusSince, timeZone) },
+          { term: words.limit, value: sayLimit(limit) },
+          { term: words.overdueSince, value: showMoment(overdueSince, timeZone) },
+          { term: words.whoseTurn, value: sayStatus(actor) },
+          { term: words.organization, value: orgCode },
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 /** Everything that waits for us, by queue: what the journey's table says is ours, answers to look at, what came back. */
-
+import * as words from '#core/words/en/console/work.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
@@ -16,7 +16,7 @@ type Queue = Answer<typeof key>[number];
 export function WorkPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label="Reading the work">
+    <LoadedPage query={query} label={words.readingTheWork}>
       {(queues) => <Queues queues={queues} />}
     </LoadedPage>
   );
@@ -25,11 +25,9 @@ export function WorkPage() {
 function Queues({ queues }: { readonly queues: readonly Queue[] }) {
   return (
     <>
-      <h1>Work</h1>
-      <p className={styles['muted']}>
-        Applications that wait for us. What you can work on comes first, the longest waiting at the top.
-      </p>
-      {queues.length === 0 && <p>Nothing is waiting for us.</p>}
+      <h1>{words.work}</h1>
+      <p className={styles['muted']}>{words.applicationsThatWaitForUsWhat}</p>
+      {queues.length === 0 && <p>{words.nothingIsWaitingForUs}</p>}
       {queues.map((queue) => (
         <WorkQueue key={queue.queue} queue={queue} />
       ))}
@@ -41,7 +39,7 @@ function WorkQueue({ queue: { label, isMine, applications } }: { readonly queue:
   return (
     <section className={styles['stack']} aria-label={label}>
       <h2>{`${label} (${applications.length})`}</h2>
-      {!isMine && <p className={styles['muted']}>For colleagues: your roles have nothing to do here.</p>}
+      {!isMine && <p className={styles['muted']}>{words.forColleaguesYourRoles}</p>}
       <ul className={styles['list']}>
         {applications.map(({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }) => (
           <li key={uuid}>
@@ -55,7 +53,7 @@ function WorkQueue({ queue: { label, isMine, applications } }: { readonly queue:
             >
               <p className={styles['facts']}>
                 <strong>{sayStatus(status)}</strong>
-                <span className={styles['muted']}>since {showMoment(statusSince, timeZone)}</span>
+                <span className={styles['muted']}>{words.sinceWithStatusSince(showMoment(statusSince, timeZone))}</span>
                 <span>
                   {property.street1}, {property.city}, {property.state} {property.zip}
                 </span>

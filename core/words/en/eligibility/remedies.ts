@@ -1,5 +1,7 @@
 /** What would change a refusal, in words a borrower can act on. Sample, to be approved by counsel. */
 
+const freeReport =
+  'Your report is free from each bureau within 60 days of this decision. If it is wrong, dispute it with the bureau, then ask us to look again.';
 export const moreIncome =
   'Income that we did not count, such as rent, a pension or a second job, may change this; so does asking for a smaller line.';
 export const tellUs = 'If what we know is not right, tell us and we look again.';

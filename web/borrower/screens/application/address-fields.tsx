@@ -1,6 +1,7 @@
 /** A US address in five fields, for a form that has them among its own. */
 import { stateNames } from '#core/eligibility/states.ts';
 import type { Address } from '#core/people/address.ts';
+import * as words from '#core/words/en/application.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
@@ -14,23 +15,29 @@ interface AddressFieldsProps {
 export function AddressFields({ field }: AddressFieldsProps) {
   return (
     <>
-      <TextField {...field('street1')} label="Street address" autoComplete="address-line1" maxLength={100} />
+      <TextField {...field('street1')} label={words.streetAddress} autoComplete="address-line1" maxLength={100} />
       <TextField
         {...field('street2')}
-        label="Apartment or unit"
+        label={words.apartmentOrUnit}
         isOptional
         autoComplete="address-line2"
         maxLength={100}
       />
-      <TextField {...field('city')} label="City" autoComplete="address-level2" maxLength={60} />
+      <TextField {...field('city')} label={words.city} autoComplete="address-level2" maxLength={60} />
       <SelectField
         {...field('state')}
-        label="State"
+        label={words.state}
         options={states}
-        emptyLabel="Choose"
+        emptyLabel={words.choose}
         autoComplete="address-level1"
       />
-      <TextField {...field('zip')} label="Zip code" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+      <TextField
+        {...field('zip')}
+        label={words.zipCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react';
 import { presentConditions } from '#core/conditions/present.ts';
+import * as words from '#core/words/en/asked.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
@@ -33,8 +34,8 @@ export function Asked({ isAwaited = false }: AskedProps) {
   if (data.length === 0) return null;
   if (shown.length === 0) return <WithUs />;
   return (
-    <Card title="What we need from you">
-      <p>Before you can sign, please send us this:</p>
+    <Card title={words.whatWeNeedFrom}>
+      <p>{words.beforeYouCanSign}</p>
       <ul className={styles['points']}>
         {shown.map(({ uuid: each, header, description }) => (
           <li key={each}>
@@ -43,7 +44,7 @@ export function Asked({ isAwaited = false }: AskedProps) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <LinkAsButton to={pathTo('conditions')}>See what we need</LinkAsButton>
+        <LinkAsButton to={pathTo('conditions')}>{words.seeWhatWeNeed}</LinkAsButton>
       </div>
     </Card>
   );
@@ -53,13 +54,11 @@ function WithUs() {
   const pathTo = useScreenPath();
   const late = useLate();
   return (
-    <Card title="We have what you sent">
-      <p>
-        {late ? 'A person looks at it.' : 'A person looks at it, usually within one business day.'} We will email you.
-      </p>
+    <Card title={words.weHaveWhatYouSent}>
+      <p>{words.weWillEmailYou(late !== undefined)}</p>
       <div className={styles['actions']}>
         <LinkAsButton to={pathTo('conditions')} kind="secondary">
-          See what you sent
+          {words.seeWhatYouSent}
         </LinkAsButton>
       </div>
     </Card>

@@ -1,6 +1,8 @@
 /** Where the bank sends people back to: goes on with the application they left, or says what to do. */
 import { useEffect } from 'react';
+import * as words from '#core/words/en/bank-return.ts';
 import { Navigate, useLocation } from '#web/app/router.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { bankReturnPath } from '../../bank-return.ts';
 import { LinkAsButton } from '../../link.tsx';
 import styles from '../../shell/notice-page.module.css';
@@ -19,16 +21,11 @@ export function BankReturnPage() {
   if (path) return <Navigate to={path} replace />;
   return (
     <div className={styles['notice']}>
-      <PageHeading>Welcome back</PageHeading>
-      <p>
-        Your bank has sent you back to us, but this browser does not remember which application you were working on.
-        That happens when you finish in another browser or on another device, or after clearing its data.
-      </p>
-      <p>
-        Open your application from the dashboard and link the account again, or call <SupportPhone />.
-      </p>
+      <PageHeading>{words.welcomeBack}</PageHeading>
+      <p>{words.yourBankHasSent}</p>
+      <p>{rich(words.openYourApplicationFrom(<SupportPhone />))}</p>
       <div className={styles['actions']}>
-        <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+        <LinkAsButton to="/dashboard">{words.goToDashboard}</LinkAsButton>
       </div>
     </div>
   );

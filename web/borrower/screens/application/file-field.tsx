@@ -1,6 +1,7 @@
 /** Files for one purpose: dropped, chosen or photographed, sent while the borrower goes on, and named when all is there. */
 import { type ReactNode, useRef } from 'react';
 import { fileEndings, type UploadType } from '#core/application/uploads.ts';
+import * as words from '#core/words/en/application.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import type { Uploads } from '../../use-uploads.ts';
@@ -25,7 +26,7 @@ export function FileField({ uploads, type, label, hint, error }: FileFieldProps)
       <FileDrop
         name="files"
         label={label}
-        hint={hint ?? 'PDF, JPEG, PNG or HEIC, up to 25 MB each.'}
+        hint={hint ?? words.pdfJpegPngOrHeic}
         error={error}
         accept={fileEndings}
         files={uploads.files}
@@ -36,7 +37,7 @@ export function FileField({ uploads, type, label, hint, error }: FileFieldProps)
       {/* No one photographs a page with a desk computer; a phone's own camera is one press away. */}
       <div className={styles['camera']}>
         <Button kind="secondary" onClick={() => camera.current?.click()}>
-          Take a photo
+          {words.takeAPhoto}
         </Button>
         <input
           ref={camera}

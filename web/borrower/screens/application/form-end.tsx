@@ -1,5 +1,6 @@
 /** How every form of the journey ends: what went wrong, then the one button. */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/application.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import styles from './screen.module.css';
@@ -16,7 +17,7 @@ export function FormEnd({ form, children, beside }: FormEndProps) {
     <>
       {form.failure && <Alert>{form.failure}</Alert>}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={form.isSubmitting}>{children ?? 'Continue'}</SubmitButton>
+        <SubmitButton isBusy={form.isSubmitting}>{children ?? words.continueLabel}</SubmitButton>
         {beside}
       </div>
     </>

@@ -1,10 +1,12 @@
 /** Every screen on which the borrower waits for someone else, over one table of words. */
 import { route } from '#core/journey/route.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/waiting.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { sayOpenNow } from '../../shell/open-now.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
@@ -39,23 +41,21 @@ export function Hold() {
       <div className={styles['stack']}>
         <p className={styles['lead']}>{what}</p>
         <Asked />
-        <Card title="Where your application is">
+        <Card title={words.whereYourApplicationIs}>
           <DefinitionList
             rows={[
-              { term: 'Who has it now', value: who },
-              { term: 'When we expect it', value: late ? sayLate(late) : [when, expected].join(' ').trim() },
-              { term: 'What you can do', value: meanwhile },
+              { term: words.whoHasItNow, value: who },
+              { term: words.whenWeExpectIt, value: late ? sayLate(late) : [when, expected].join(' ').trim() },
+              { term: words.whatYouCanDo, value: meanwhile },
             ]}
           />
         </Card>
         {screen === 'payoff/hold' && known && <Payoffs payoffs={known.payoffs} />}
         <WaysOn>
-          <Button onClick={() => next()}>Check again</Button>
+          <Button onClick={() => next()}>{words.checkAgain}</Button>
         </WaysOn>
         <div>
-          <p>
-            Questions? Call <SupportPhone />.
-          </p>
+          <p>{rich(words.questionsCall(<SupportPhone />))}</p>
           <SupportHours first={late ? sayOpenNow : undefined} />
         </div>
       </div>
@@ -67,12 +67,12 @@ export function Hold() {
 function Payoffs({ payoffs }: Pick<Particulars, 'payoffs'>) {
   if (payoffs.length === 0) return null;
   return (
-    <Card title="What we asked for">
+    <Card title={words.whatWeAskedFor}>
       <DefinitionList
         isBill
         rows={payoffs.map(({ creditor, amountCents }) => ({
           term: creditor,
-          value: `About ${formatCents(amountCents)}`,
+          value: words.about(formatCents(amountCents)),
         }))}
       />
     </Card>

@@ -1,6 +1,8 @@
 /** Where an application rests longer than it usually does: no promise is repeated, and that our team was told is said only once it was. */
+import * as words from '#core/words/en/late.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { useJourney } from '../../journey-screen.tsx';
 import { sayOpenNow } from '../../shell/open-now.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
@@ -18,21 +20,16 @@ export function useLate(): Late | undefined {
 }
 
 export function sayLate({ toldAt }: Late): string {
-  return `This is taking longer than usual${toldAt === null ? '.' : ', and our team has been told.'}`;
+  return words.thisIsTakingLonger(toldAt === null);
 }
 
 /** On a screen whose own words are about something else. */
 export function LateNotice({ late }: { readonly late: Late | undefined }) {
   if (late === undefined) return null;
   return (
-    <Card title="It is taking longer than usual">
-      <p role="status">
-        Your application has been at this step longer than we expected. Nothing you sent is lost.
-        {late.toldAt !== null && ' Our team has been told.'}
-      </p>
-      <p>
-        Would you like to talk to us? Call <SupportPhone />.
-      </p>
+    <Card title={words.itIsTakingLonger}>
+      <p role="status">{words.yourApplicationHasBeen(late.toldAt !== null)}</p>
+      <p>{rich(words.wouldYouLikeToTalk(<SupportPhone />))}</p>
       <SupportHours first={sayOpenNow} />
     </Card>
   );

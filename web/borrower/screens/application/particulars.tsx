@@ -1,5 +1,6 @@
 /** What a screen shows beyond the view: read when the screen opens, with its waiting and its failure in one place. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as words from '#core/words/en/application.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -24,7 +25,7 @@ export function WithParticulars({ children }: { readonly children: (particulars:
     void again.current();
   }, [application]);
   return (
-    <Loaded query={query} label="Reading your application">
+    <Loaded query={query} label={words.readingYourApplication}>
       {children}
     </Loaded>
   );
@@ -50,7 +51,7 @@ export function WatchedParticulars({ children }: Watched) {
     if (since !== undefined && since !== first.current) onward.current();
   }, [since]);
   return (
-    <Loaded query={query} label="Reading your application">
+    <Loaded query={query} label={words.readingYourApplication}>
       {(particulars) => children(particulars, () => void query.refetch())}
     </Loaded>
   );

@@ -1,5 +1,6 @@
 /** How a screen ends on which there is nothing to send: what can be done here, and the way back to all applications. */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/application.ts';
 import { LinkAsButton } from '../../link.tsx';
 import styles from './screen.module.css';
 
@@ -8,7 +9,7 @@ export function WaysOn({ children }: { readonly children?: ReactNode }) {
     <div className={styles['actions']}>
       {children}
       <LinkAsButton to="/dashboard" kind="secondary">
-        Go to dashboard
+        {words.goToDashboard}
       </LinkAsButton>
     </div>
   );

@@ -6,6 +6,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import * as loginWords from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
@@ -24,19 +25,19 @@ type State = 'asking' | 'sending' | 'needsPassword' | 'done' | { readonly failur
 
 const words = {
   change: {
-    asking: 'Press the button to log in with the address our email came to from now on.',
-    title: 'Your new address is confirmed',
-    done: 'From now on you log in with it. We have written to the old one too, so that you would know.',
+    asking: loginWords.pressTheButtonToLog,
+    title: loginWords.yourNewAddressIsConfirmed,
+    done: loginWords.fromNowOnYouLog,
   },
   welcome: {
-    asking: 'Press the button to confirm that the address our email came to is yours.',
-    title: 'Your address is confirmed',
-    done: 'Thank you. We now know that our emails reach you.',
+    asking: loginWords.pressTheButtonToConfirm,
+    title: loginWords.yourAddressIsConfirmed,
+    done: loginWords.thankYouWeNow,
   },
   signing: {
-    asking: 'Press the button to confirm that you are the owner we wrote to.',
-    title: 'Thank you, you can sign now',
-    done: 'Log in with the password you have. Your own application, if you have one, stays as it is.',
+    asking: loginWords.pressTheButtonToConfirmThat,
+    title: loginWords.thankYouYouCan,
+    done: loginWords.logInWithThePassword,
   },
 } as const;
 type Purpose = keyof typeof words;
@@ -67,9 +68,7 @@ export function ConfirmEmailPage() {
         {state === 'done' ? (
           <Confirmed purpose={purpose} />
         ) : token === '' ? (
-          <p>
-            Please open the link in our email again: the address is not complete, or the page was loaded a second time.
-          </p>
+          <p>{loginWords.pleaseOpenTheLink}</p>
         ) : state === 'needsPassword' ? (
           <WithPassword token={token} purpose={purpose} onDone={() => setState('done')} />
         ) : (
@@ -77,8 +76,8 @@ export function ConfirmEmailPage() {
             {typeof state === 'object' && <Alert>{state.failure}</Alert>}
             <p>{words[purpose].asking}</p>
             <div>
-              <Button isBusy={state === 'sending'} busyLabel="Confirming" onClick={confirm}>
-                Confirm this address
+              <Button isBusy={state === 'sending'} busyLabel={loginWords.confirming} onClick={confirm}>
+                {loginWords.confirmThisAddress}
               </Button>
             </div>
           </>
@@ -88,7 +87,7 @@ export function ConfirmEmailPage() {
   );
 }
 
-const typed = v.object({ password: v.pipe(v.string(), v.nonEmpty('Please enter your password')) });
+const typed = v.object({ password: v.pipe(v.string(), v.nonEmpty(loginWords.pleaseEnterYourPassword)) });
 
 interface WithPasswordProps {
   readonly token: string;
@@ -119,21 +118,18 @@ function WithPassword({ token, purpose, onDone }: WithPasswordProps) {
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
       <p ref={said} tabIndex={-1}>
-        You are not logged in here, so please enter the password of your account to confirm.
+        {loginWords.youAreNotLogged}
       </p>
-      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-      <SubmitButton isBusy={form.isSubmitting} busyLabel="Confirming">
-        Confirm this address
+      <PasswordField {...form.field('password')} label={loginWords.password} autoComplete="current-password" />
+      <SubmitButton isBusy={form.isSubmitting} busyLabel={loginWords.confirming}>
+        {loginWords.confirmThisAddress}
       </SubmitButton>
       {/* Another account is not theirs to have because someone wants to log in to it with their address. */}
       {purpose !== 'change' && (
         <>
-          <p className={styles['aside']}>
-            If you do not know the password, or did not open this account, choose a new one. Every device that is logged
-            in to the account will be logged out.
-          </p>
+          <p className={styles['aside']}>{loginWords.ifYouDoNot}</p>
           <Button kind="secondary" onClick={() => navigate(`/auth/reset-password${search}#token=${token}`)}>
-            Choose a new password
+            {loginWords.chooseANewPassword}
           </Button>
         </>
       )}
@@ -155,14 +151,14 @@ function Confirmed({ purpose }: { readonly purpose: Purpose }) {
           <LinkAsButton
             to={loginPathFor(place ?? '/heloc-signer') + (place ? `?redirectUrl=${encodeURIComponent(place)}` : '')}
           >
-            Log in to sign
+            {loginWords.logInToSign}
           </LinkAsButton>
         ) : isLoggedIn && purpose === 'welcome' ? (
-          <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+          <LinkAsButton to="/dashboard">{loginWords.goToDashboard}</LinkAsButton>
         ) : isLoggedIn ? (
-          <LinkAsButton to="/dashboard/settings">Go to settings</LinkAsButton>
+          <LinkAsButton to="/dashboard/settings">{loginWords.goToSettings}</LinkAsButton>
         ) : (
-          <LinkAsButton to="/auth/login">Log in</LinkAsButton>
+          <LinkAsButton to="/auth/login">{loginWords.logIn}</LinkAsButton>
         )}
       </div>
     </>

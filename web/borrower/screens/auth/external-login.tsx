@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { isHttpUrl } from '#core/people/uuid.ts';
+import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
@@ -52,17 +53,14 @@ export function ExternalLogin() {
     <Card>
       <div className={styles['form']}>
         {typeof state === 'object' && <Alert>{state.failure}</Alert>}
-        <p>
-          You log in to {names.display} on our login partner’s page and come straight back. If you are new here, you
-          make your login there. What you have typed so far stays in this browser.
-        </p>
+        <p>{words.youLogInToOnOur(names.display)}</p>
         <div>
-          <Button isBusy={state === 'leaving'} busyLabel="Opening the login page" onClick={leave}>
-            Continue to log in
+          <Button isBusy={state === 'leaving'} busyLabel={words.openingTheLoginPage} onClick={leave}>
+            {words.continueToLogIn}
           </Button>
         </div>
         <p className={styles['aside']}>
-          <Link to={withPassword(search)}>Log in with a password instead</Link>
+          <Link to={withPassword(search)}>{words.logInWithAPassword}</Link>
         </p>
       </div>
     </Card>

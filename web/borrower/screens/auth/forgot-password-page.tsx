@@ -5,12 +5,14 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
+import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Link } from '../../link.tsx';
@@ -44,31 +46,29 @@ export function ForgotPasswordPage() {
         {sentTo === '' ? (
           <form className={styles['form']} {...form.form}>
             {form.failure && <Alert>{form.failure}</Alert>}
-            <p>Tell us the email address you log in with. We will send it a link to choose a new password.</p>
+            <p>{words.tellUsTheEmail}</p>
             <TextField
               {...form.field('email')}
-              label="Email"
+              label={words.email}
               type="email"
               inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
             />
-            <SubmitButton isBusy={form.isSubmitting} busyLabel="Sending">
-              Send the link
+            <SubmitButton isBusy={form.isSubmitting} busyLabel={words.sending}>
+              {words.sendTheLink}
             </SubmitButton>
           </form>
         ) : (
           <Sent to={sentTo} onAgain={() => setSentTo('')} />
         )}
         <p className={styles['aside']}>
-          <Link to={`/auth/login${search}`}>Back to login</Link>
+          <Link to={`/auth/login${search}`}>{words.backToLogin}</Link>
         </p>
       </Card>
       <div className={styles['aside']}>
-        <p>
-          No longer able to read mail at that address? Call <SupportPhone />.
-        </p>
+        <p>{rich(words.noLongerAbleToRead(<SupportPhone />))}</p>
         <SupportHours />
       </div>
     </div>
@@ -79,16 +79,13 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
   return (
     <>
       <div role="status" className={styles['form']}>
-        <h2 className={styles['outcome']}>Check your email</h2>
-        <p>
-          If <strong className={styles['address']}>{to}</strong> belongs to an account here, we’ve emailed you a link.
-          It works once, for the next 30 minutes.
-        </p>
+        <h2 className={styles['outcome']}>{words.checkYourEmail}</h2>
+        <p>{rich(words.ifBelongsToAnAccount(to, (text) => <strong className={styles['address']}>{text}</strong>))}</p>
       </div>
-      <p className={styles['aside']}>Nothing after a few minutes? Check your spam folder and the address.</p>
+      <p className={styles['aside']}>{words.nothingAfterAFew}</p>
       <div>
         <Button kind="secondary" onClick={onAgain}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     </>

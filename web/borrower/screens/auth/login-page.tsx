@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { email } from '#core/people/email.ts';
+import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
@@ -10,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
@@ -29,11 +31,10 @@ export function LoginPage() {
       <PageHeading />
       {isElsewhere ? <ExternalLogin /> : <LoginForm />}
       <p className={styles['aside']}>
-        New here? <Link to="/account/heloc/register">Check your rate</Link> to create an account.
+        {rich(words.newHereCheckYourRate((text) => <Link to="/account/heloc/register">{text}</Link>))}
       </p>
       <p className={styles['aside']}>
-        Invited to sign for a home you own together?{' '}
-        <Link to="/account/heloc/heloc-signer/login">Log in as a signer</Link>.
+        {rich(words.invitedToSignForAHome((text) => <Link to="/account/heloc/heloc-signer/login">{text}</Link>))}
       </p>
     </div>
   );
@@ -43,10 +44,7 @@ export function SignerLoginPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
-      <p>
-        Log in with the email address our invitation was sent to. Someone applied for a line of credit on a home, and it
-        needs your signature. If you have no password yet, use the link in that email first.
-      </p>
+      <p>{words.logInWithTheEmail}</p>
       <LoginForm as="signer" />
     </div>
   );
@@ -54,7 +52,7 @@ export function SignerLoginPage() {
 
 const credentials = v.object({
   email,
-  password: v.pipe(v.string(), v.nonEmpty('Please enter your password')),
+  password: v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword)),
   totpCode: v.string(),
 });
 type Credentials = v.InferOutput<typeof credentials>;
@@ -82,21 +80,21 @@ function LoginForm({ as }: { readonly as?: 'signer' }) {
     <Card>
       <form className={styles['form']} {...form.form}>
         {form.failure && <Alert>{form.failure}</Alert>}
-        <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" />
+        <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
         {needsCode && (
           <TextField
             {...form.field('totpCode')}
-            label="Code from your authenticator app"
-            hint="Lost it? Use one of your recovery codes."
+            label={words.codeFromYourAuthenticator}
+            hint={words.lostItUseOne}
             autoCapitalize="none"
             spellCheck={false}
             autoComplete="one-time-code"
           />
         )}
-        <SubmitButton isBusy={form.isSubmitting}>Log in</SubmitButton>
+        <SubmitButton isBusy={form.isSubmitting}>{words.logIn}</SubmitButton>
         <p className={styles['aside']}>
-          <Link to={`/auth/forgot-password${search}`}>Forgot your password?</Link>
+          <Link to={`/auth/forgot-password${search}`}>{words.forgotYourPassword}</Link>
         </p>
       </form>
     </Card>

@@ -6,11 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { loginNotOurs, readLoginReturn } from '#core/external-login.ts';
 import { redirectAfterLogin } from '#core/roles.ts';
+import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
@@ -19,7 +21,7 @@ import styles from './auth-page.module.css';
 import { loggedIfFailed } from './broker-login.ts';
 import { forgetWish, readWish, withPassword } from './external-login.tsx';
 
-const gaveUp = 'You came back without logging in. Nothing has changed, and what you typed is still here.';
+const gaveUp = words.youCameBackWithout;
 
 export function LoginReturnPage() {
   const { pathname, search } = useLocation();
@@ -47,10 +49,10 @@ export function LoginReturnPage() {
   }, [pathname, search, navigate]);
   return (
     <div className={styles['page']}>
-      <PageHeading>{failure === undefined ? undefined : 'You are not logged in'}</PageHeading>
+      <PageHeading>{failure === undefined ? undefined : words.youAreNotLoggedIn}</PageHeading>
       {failure === undefined ? (
         <p role="status">
-          <Spinner /> One moment, please.
+          <Spinner /> {words.oneMomentPlease}
         </p>
       ) : (
         <Refused failure={failure} />
@@ -65,12 +67,12 @@ function Refused({ failure }: { readonly failure: string }) {
   return (
     <Card>
       <div className={styles['form']}>
-        <Alert title={failure === gaveUp ? 'Login cancelled' : 'We could not log you in'}>{failure}</Alert>
+        <Alert title={failure === gaveUp ? words.loginCancelled : words.weCouldNotLog}>{failure}</Alert>
         <div>
-          <LinkAsButton to={`/auth/login${query}`}>Log in again</LinkAsButton>
+          <LinkAsButton to={`/auth/login${query}`}>{words.logInAgain}</LinkAsButton>
         </div>
         <p className={styles['aside']}>
-          Or <Link to={withPassword(query)}>log in with a password</Link>.
+          {rich(words.orLogInWithAPassword((text) => <Link to={withPassword(query)}>{text}</Link>))}
         </p>
       </div>
     </Card>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { passwordForm } from '#core/people/password.ts';
 import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { NewPasswordFields } from '#web/app/new-password-fields.tsx';
 import { useLocation } from '#web/app/router.tsx';
@@ -64,10 +65,10 @@ function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
       <NewPasswordFields form={form} />
-      <SubmitButton isBusy={form.isSubmitting} busyLabel="Saving">
-        Save password
+      <SubmitButton isBusy={form.isSubmitting} busyLabel={words.saving}>
+        {words.savePassword}
       </SubmitButton>
-      <p className={styles['aside']}>Every device that is logged in to your account will be logged out.</p>
+      <p className={styles['aside']}>{words.everyDeviceThatIsLogged}</p>
     </form>
   );
 }
@@ -79,11 +80,11 @@ function Changed() {
   return (
     <>
       <div role="status" className={styles['form']}>
-        <h2 className={styles['outcome']}>Your password is set</h2>
-        <p>Every device has been logged out. Log in with the new password.</p>
+        <h2 className={styles['outcome']}>{words.yourPasswordIsSet}</h2>
+        <p>{words.everyDeviceHasBeen}</p>
       </div>
       <div>
-        <LinkAsButton to={login}>Log in</LinkAsButton>
+        <LinkAsButton to={login}>{words.logIn}</LinkAsButton>
       </div>
     </>
   );
@@ -93,17 +94,11 @@ function NewLinkNeeded({ isSpent }: { readonly isSpent: boolean }) {
   return (
     <>
       <div role="status" className={styles['form']}>
-        <h2 className={styles['outcome']}>
-          {isSpent ? 'This link no longer works' : 'Please open the link in our email'}
-        </h2>
-        <p>
-          {isSpent
-            ? 'It has been used, or its 30 minutes are over. Nothing about your account has changed. A new link takes a minute.'
-            : 'The address is not complete, or the page was loaded a second time. Open the link again, or ask for a new one.'}
-        </p>
+        <h2 className={styles['outcome']}>{isSpent ? words.thisLinkNoLonger : words.pleaseOpenTheLinkIn}</h2>
+        <p>{isSpent ? words.itHasBeenUsed : words.theAddressIsNot}</p>
       </div>
       <div>
-        <LinkAsButton to="/auth/forgot-password">Send me a new link</LinkAsButton>
+        <LinkAsButton to="/auth/forgot-password">{words.sendMeANew}</LinkAsButton>
       </div>
     </>
   );

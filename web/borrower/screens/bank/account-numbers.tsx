@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { accountNumber, routingNumber } from '#core/people/bank-numbers.ts';
+import * as words from '#core/words/en/bank.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { FormEnd } from '../application/form-end.tsx';
@@ -17,12 +18,12 @@ const answers = v.pipe(
   v.object({
     routingNumber,
     accountNumber,
-    accountNumberAgain: v.pipe(v.string(), v.nonEmpty('Please confirm the account number')),
+    accountNumberAgain: v.pipe(v.string(), v.nonEmpty(words.pleaseConfirmTheAccount)),
   }),
   v.forward(
     v.check(
       (typed) => typed.accountNumber === typed.accountNumberAgain.replaceAll(/[\s-]/g, ''),
-      'The two account numbers are not the same',
+      words.theTwoAccountNumbers,
     ),
     ['accountNumberAgain'],
   ),
@@ -48,20 +49,20 @@ export function AccountNumbers({ onSend, beside, children }: AccountNumbersProps
       <TextField
         {...form.field('routingNumber')}
         {...digits}
-        label="Routing number"
-        hint="Nine digits, at the lower left of a check or in your bank’s app."
+        label={words.routingNumber}
+        hint={words.nineDigitsAtTheLower}
         maxLength={9}
       />
       <div className={styles['hidden']}>
         <TextField
           {...form.field('accountNumber')}
           {...digits}
-          label="Account number"
-          hint="4 to 17 digits, right of the routing number. Not the number on your card."
+          label={words.accountNumber}
+          hint={words.to417Digits}
           maxLength={24}
         />
       </div>
-      <TextField {...form.field('accountNumberAgain')} {...digits} label="Confirm account number" maxLength={24} />
+      <TextField {...form.field('accountNumberAgain')} {...digits} label={words.confirmAccountNumber} maxLength={24} />
       <FormEnd form={form} beside={beside}>
         {children}
       </FormEnd>

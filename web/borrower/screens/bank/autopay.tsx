@@ -1,5 +1,6 @@
 /** How payments are made: chosen once with its price shown, then, for automatic payments, the account confirmed. */
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/bank.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
@@ -25,7 +26,7 @@ function Priced() {
   return (
     <WithParticulars>
       {(known) => (
-        <Loaded query={offers} label="Reading your offer">
+        <Loaded query={offers} label={words.readingYourOffer}>
           {({ offers: all }) => <ChoosePayment known={known} offer={all.find(({ id }) => id === known.offer?.id)} />}
         </Loaded>
       )}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { type Offer, priceFor } from '#core/offers/offer.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
+import * as words from '#core/words/en/bank.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -24,7 +25,7 @@ interface ChoosePaymentProps {
 }
 
 const answers = v.object({
-  paymentType: v.picklist(['AUTOPAY', 'MANUAL'], 'Please choose how you will pay'),
+  paymentType: v.picklist(['AUTOPAY', 'MANUAL'], words.pleaseChooseHowYouWill),
   way: v.nullable(v.picklist(['same', 'link', 'type'])),
 });
 
@@ -47,37 +48,33 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
   const isAutomatic = paymentType === 'AUTOPAY';
   return (
     <div className={styles['stack']}>
-      {isCrypto && (
-        <p className={styles['note']}>
-          Your draw is sent to your exchange wallet, so we need no bank account for it. Payments are made in dollars.
-        </p>
-      )}
+      {isCrypto && <p className={styles['note']}>{words.yourDrawIsSent}</p>}
       <form className={styles['form']} {...form.form}>
         <RadioCards
           {...form.field('paymentType')}
-          label="How would you like to make your payments?"
+          label={words.howWouldYouLike}
           options={[
-            { value: 'AUTOPAY', label: 'Automatically, each month', hint: figures('AUTOPAY', known, offer) },
-            { value: 'MANUAL', label: 'I’ll pay manually each month', hint: figures('MANUAL', known, offer) },
+            { value: 'AUTOPAY', label: words.automaticallyEachMonth, hint: figures('AUTOPAY', known, offer) },
+            { value: 'MANUAL', label: words.illPayManuallyEach, hint: figures('MANUAL', known, offer) },
           ]}
         />
         <output className={styles['note']}>{effect(paymentType, known, offer)}</output>
         {isAutomatic && (
           <RadioCards
             {...form.field('way')}
-            label="Which account should payments come from?"
+            label={words.whichAccountShouldPayments}
             options={[
               ...(disburse?.canReceive
                 ? [
                     {
                       value: 'same' as const,
-                      label: `The account ending in ${disburse.mask}`,
-                      hint: 'Where your money goes.',
+                      label: words.theAccountEndingIn(disburse.mask),
+                      hint: words.whereYourMoneyGoes,
                     },
                   ]
                 : []),
-              { value: 'link', label: 'Link an account at my bank', hint: 'You sign in at your bank’s own page.' },
-              { value: 'type', label: 'Enter an account by hand', hint: 'With its routing and account number.' },
+              { value: 'link', label: words.linkAnAccountAtMy, hint: words.youSignInAtYourBanks },
+              { value: 'type', label: words.enterAnAccountByHand, hint: words.withItsRoutingAndAccount },
             ]}
           />
         )}
@@ -87,15 +84,15 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
         <>
           {window.failure !== undefined && <Alert>{window.failure}</Alert>}
           <div className={styles['actions']}>
-            <Button isBusy={window.isBusy} busyLabel="Opening" onClick={() => void window.open({ use: 'bank' })}>
-              Link my bank
+            <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
+              {words.linkMyBank}
             </Button>
           </div>
         </>
       )}
       {isAutomatic && way === 'type' && (
         <AccountNumbers onSend={(account) => send({ paymentType: 'AUTOPAY', account })}>
-          Pay from this account
+          {words.payFromThisAccount}
         </AccountNumbers>
       )}
     </div>
@@ -117,20 +114,17 @@ function priceOf(paymentType: PaymentType, { offer: chosen }: Particulars, offer
 
 function figures(paymentType: PaymentType, known: Particulars, offer: Offer | undefined): string {
   const price = priceOf(paymentType, known, offer);
-  const how =
-    paymentType === 'AUTOPAY' ? 'We take it from your account on the due date.' : 'You send each payment yourself.';
+  const how = paymentType === 'AUTOPAY' ? words.weTakeItFrom : words.youSendEachPayment;
   if (!price) return how;
-  return `${formatRate(rateOf(price.rateBps))} APR, ${formatCents(price.paymentCents)} a month. ${how}`;
+  return words.aprAMonth(formatRate(rateOf(price.rateBps)), formatCents(price.paymentCents), how);
 }
 
 function effect(paymentType: PaymentType | null, known: Particulars, offer: Offer | undefined): string {
   const automatic = priceOf('AUTOPAY', known, offer);
   const byHand = priceOf('MANUAL', known, offer);
-  if (!automatic || !byHand || automatic.rateBps === byHand.rateBps)
-    return 'You can change this later in your account.';
+  if (!automatic || !byHand || automatic.rateBps === byHand.rateBps) return words.youCanChangeThisLater;
   const saved = formatCents(byHand.paymentCents - automatic.paymentCents);
   const points = ((byHand.rateBps - automatic.rateBps) / 100).toFixed(2);
-  if (paymentType === 'MANUAL')
-    return `Without automatic payments your rate is ${points} points higher: ${saved} more each month.`;
-  return `Automatic payments lower your rate by ${points} points: ${saved} less each month.`;
+  if (paymentType === 'MANUAL') return words.withoutAutomaticPaymentsYourRate(points, saved);
+  return words.automaticPaymentsLowerYourRate(points, saved);
 }

@@ -1,10 +1,11 @@
 /** The account that payments come from, once the bank was asked whose it is. */
-
+import * as words from '#core/words/en/bank.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
@@ -25,17 +26,17 @@ export function ConfirmPayment({ known: { accounts } }: { readonly known: Partic
   const institution = autopay?.institution ?? null;
   return (
     <div className={styles['stack']}>
-      <p className={styles['lead']}>Confirm the account your payments will come from.</p>
-      <Card title="Automatic payments">
+      <p className={styles['lead']}>{words.confirmTheAccountYourPayments}</p>
+      <Card title={words.automaticPayments}>
         <DefinitionList
           rows={[
-            { term: 'Account', value: `Ending in ${autopay?.mask ?? '····'}` },
-            ...(institution === null ? [] : [{ term: 'Bank', value: institution }]),
-            { term: 'Owner', value: isOwnerVerified ? 'Confirmed: it is yours' : 'Not confirmed yet' },
+            { term: words.account, value: words.endingIn(autopay?.mask ?? '····') },
+            ...(institution === null ? [] : [{ term: words.bank, value: institution }]),
+            { term: words.owner, value: isOwnerVerified ? words.confirmedItIsYours : words.notConfirmedYet },
           ]}
         />
       </Card>
-      <Loaded query={conditions} label="Asking whether anything is open">
+      <Loaded query={conditions} label={words.askingWhetherAnythingIsOpen}>
         {(open) =>
           open.some(({ categoryEnum }) => categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW') ? (
             <NeedsProof deposits={deposits} />
@@ -55,7 +56,7 @@ function Confirm() {
   return (
     <div className={styles['actions']}>
       <CommandButton command="confirmAccount" body={{}}>
-        This is right, continue
+        {words.thisIsRightContinue}
       </CommandButton>
     </div>
   );
@@ -70,30 +71,23 @@ function NeedsProof({ deposits }: NeedsProofProps) {
   const { next } = useJourney();
   const pathTo = useScreenPath();
   return (
-    <Card title="We need to see that this account is yours">
-      {deposits?.state === 'ARRIVED' && (
-        <p>Two deposits of less than a dollar each have arrived in it. Tell us their amounts, and it is confirmed.</p>
-      )}
+    <Card title={words.weNeedToSee}>
+      {deposits?.state === 'ARRIVED' && <p>{words.twoDepositsOfLess}</p>}
       {deposits ? (
         <SmallDeposits deposits={deposits} />
       ) : (
         <>
-          <p>
-            Your bank shows another name, or none. Please send us a statement or a letter of your bank with your name
-            and the last four digits of the account. A person looks at it within a business day.
-          </p>
-          <p>
-            Would you rather use another account? Call <SupportPhone />, and we change it with you.
-          </p>
+          <p>{words.yourBankShowsAnother}</p>
+          <p>{rich(words.wouldYouRatherUse(<SupportPhone />))}</p>
         </>
       )}
       <div className={styles['actions']}>
         <LinkAsButton to={pathTo('conditions')} kind={deposits ? 'secondary' : 'primary'}>
-          {deposits ? 'Send a document instead' : 'Send a document'}
+          {deposits ? words.sendADocumentInstead : words.sendADocument}
         </LinkAsButton>
         {!deposits && (
           <Button kind="secondary" onClick={() => next()}>
-            Check again
+            {words.checkAgain}
           </Button>
         )}
       </div>

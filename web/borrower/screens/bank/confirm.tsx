@@ -1,5 +1,6 @@
 /** Back from the bank: which of the shared accounts it is to be, for the money or for the payments. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/bank.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function ConfirmAccount() {
   const query = useLink('bank');
   return (
     <Screen>
-      <Loaded query={query} label="Asking your bank which accounts you shared">
+      <Loaded query={query} label={words.askingYourBankWhich}>
         {({ link }) =>
           link?.state === 'finished' && link.accounts.length > 0 ? <Choose link={link} /> : <NotFinished link={link} />
         }
@@ -27,7 +28,7 @@ export function ConfirmAccount() {
   );
 }
 
-const answers = v.object({ accountId: v.pipe(v.string('Please choose an account'), v.nonEmpty()) });
+const answers = v.object({ accountId: v.pipe(v.string(words.pleaseChooseAnAccount), v.nonEmpty()) });
 
 function Choose({ link }: { readonly link: Link }) {
   const isForMoney = useIsForMoney();
@@ -49,19 +50,19 @@ function Choose({ link }: { readonly link: Link }) {
   return (
     <form className={styles['form']} {...form.form}>
       <p className={styles['lead']}>
-        {isForMoney
-          ? 'Choose the account that your money goes to. It must be yours; your bank tells us whose it is.'
-          : 'Choose the account that your payments come from.'}
+        {isForMoney ? words.chooseTheAccountThatYourMoney : words.chooseTheAccountThatYourPayments}
       </p>
       <RadioCards
         {...form.field('accountId')}
-        label="The accounts you shared"
+        label={words.theAccountsYouShared}
         options={link.accounts.map(({ accountId, name, mask, kind, institution, canReceive }) => ({
           value: accountId,
-          label: `${name}, ending in ${mask}`,
+          label: words.endingInWithName(name, mask),
           hint: canReceive
-            ? [institution, kind === 'checking' ? 'Checking account' : 'Savings account'].filter(Boolean).join(' · ')
-            : 'Your bank gives no routing number for it, so it cannot be used here.',
+            ? [institution, kind === 'checking' ? words.checkingAccount : words.savingsAccount]
+                .filter(Boolean)
+                .join(' · ')
+            : words.yourBankGivesNo,
           disabled: !canReceive,
         }))}
       />
@@ -69,11 +70,11 @@ function Choose({ link }: { readonly link: Link }) {
         form={form}
         beside={
           <LinkAsButton to={pathTo(isForMoney ? 'bank/disburse' : 'bank/autopay')} kind="secondary">
-            Use another account
+            {words.toUseAnotherAccount}
           </LinkAsButton>
         }
       >
-        {isForMoney ? 'Send my money here' : 'Pay from this account'}
+        {isForMoney ? words.sendMyMoneyHere : words.payFromThisAccount}
       </FormEnd>
     </form>
   );
@@ -85,19 +86,15 @@ function NotFinished({ link }: { readonly link: Link | null }) {
   const window = useLinkWindow();
   const isOpen = link?.state === 'open';
   return (
-    <Card title={isOpen ? 'You have not finished at your bank' : 'No account is linked yet'}>
-      <p>
-        {isOpen
-          ? 'Your bank’s page is still open for you. Go on where you stopped, or enter the account by hand.'
-          : 'Nothing was shared with us. You can link your bank now, or enter the account by hand.'}
-      </p>
+    <Card title={isOpen ? words.youHaveNotFinished : words.noAccountIsLinked}>
+      <p>{isOpen ? words.yourBanksPageIsStill : words.nothingWasSharedWithUs}</p>
       {window.failure !== undefined && <Alert>{window.failure}</Alert>}
       <div className={styles['actions']}>
-        <Button isBusy={window.isBusy} busyLabel="Opening" onClick={() => void window.open({ use: 'bank' })}>
-          {isOpen ? 'Go on at my bank' : 'Link my bank'}
+        <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
+          {isOpen ? words.goOnAtMy : words.linkMyBank}
         </Button>
         <LinkAsButton to={pathTo(isForMoney ? 'bank/manual-disburse' : 'bank/autopay')} kind="secondary">
-          {isForMoney ? 'Enter it by hand' : 'Back to payments'}
+          {isForMoney ? words.enterItByHand : words.backToPayments}
         </LinkAsButton>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 /** The account that receives the money, typed. */
+import * as words from '#core/words/en/bank.ts';
 import { Screen, useCommand } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import styles from '../application/screen.module.css';
@@ -11,19 +12,16 @@ export function ManualDisburse() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <p className={styles['lead']}>
-          A checking or savings account in your own name. The numbers are encrypted on the way and sealed when they
-          arrive; afterwards even we see only the last four digits.
-        </p>
+        <p className={styles['lead']}>{words.aCheckingOrSavings}</p>
         <AccountNumbers
           onSend={(account) => send({ account })}
           beside={
             <LinkAsButton to={pathTo('bank/disburse')} kind="secondary">
-              Link my bank instead
+              {words.linkMyBankInstead}
             </LinkAsButton>
           }
         >
-          Save this account
+          {words.saveThisAccount}
         </AccountNumbers>
       </div>
     </Screen>

@@ -1,5 +1,6 @@
 /** Proving an account by two small deposits: waiting for them, naming them, or naming another account. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/bank.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -15,20 +16,15 @@ type Deposits = NonNullable<Particulars['accounts']['deposits']>;
 
 const amount = v.pipe(
   v.nullable(v.number()),
-  v.check((cents) => cents !== null, 'Please enter the amount of this deposit'),
-  v.check((cents) => cents === null || (cents > 0 && cents < 100), 'Each deposit is less than a dollar, such as $0.27'),
+  v.check((cents) => cents !== null, words.pleaseEnterTheAmount),
+  v.check((cents) => cents === null || (cents > 0 && cents < 100), words.eachDepositIsLess),
 );
 const answers = v.object({ first: amount, second: amount });
 
 export function SmallDeposits({ deposits }: { readonly deposits: Deposits }) {
   switch (deposits.state) {
     case 'SENT':
-      return (
-        <p role="status">
-          We have sent two deposits of less than a dollar each to the account ending in {deposits.mask}. They arrive
-          within two business days; then we write to you and ask for their amounts.
-        </p>
-      );
+      return <p role="status">{words.weHaveSentTwo(deposits.mask)}</p>;
     case 'ARRIVED':
       return <NameDeposits deposits={deposits} />;
     case 'FAILED':
@@ -46,15 +42,12 @@ function NameDeposits({ deposits: { mask, triesLeft } }: { readonly deposits: De
   return (
     <form className={styles['form']} {...form.form} autoComplete="off">
       {triesLeft < TRIES && (
-        <Alert title="Those were not the amounts">
-          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`} Please look at your
-          statement once more.
-        </Alert>
+        <Alert title={words.thoseWereNotTheAmounts}>{words.pleaseLookAtYourStatement(triesLeft)}</Alert>
       )}
-      <p>You find them on the statement of the account ending in {mask}. The order does not matter.</p>
-      <MoneyField {...form.field('first')} label="One deposit" />
-      <MoneyField {...form.field('second')} label="The other deposit" />
-      <FormEnd form={form}>Confirm the account</FormEnd>
+      <p>{words.youFindThemOnTheStatement(mask)}</p>
+      <MoneyField {...form.field('first')} label={words.oneDeposit} />
+      <MoneyField {...form.field('second')} label={words.theOtherDeposit} />
+      <FormEnd form={form}>{words.confirmTheAccount}</FormEnd>
     </form>
   );
 }
@@ -65,11 +58,8 @@ function AnotherAccount({ mask }: { readonly mask: string }) {
   const send = useSettling('replaceAccount');
   return (
     <>
-      <p>
-        The account ending in {mask} could not be confirmed. Please name another one, which we ask your bank about, or
-        send us a statement of this one.
-      </p>
-      <AccountNumbers onSend={(account) => send({ account })}>Use this account instead</AccountNumbers>
+      <p>{words.theAccountEndingInCould(mask)}</p>
+      <AccountNumbers onSend={(account) => send({ account })}>{words.toUseThisAccountInstead}</AccountNumbers>
     </>
   );
 }

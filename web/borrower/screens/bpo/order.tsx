@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/valuation.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -41,11 +42,11 @@ function useHasFailed(uuid: string): boolean {
 
 const historyKey = 'GET /service-application/api/v2/application/heloc/{uuid}/history';
 
-const agreed = { hasAgreedToFee: v.literal(true, 'Please agree before we order it') };
+const agreed = { hasAgreedToFee: v.literal(true, words.pleaseAgreeBeforeWeOrder) };
 const withoutCondition = v.object({ ...agreed, condition: v.nullable(v.picklist(conditions)) });
 const withCondition = v.object({
   ...agreed,
-  condition: v.picklist(conditions, 'Please choose the condition of your home'),
+  condition: v.picklist(conditions, words.pleaseChooseTheCondition),
 });
 
 function Order({ asksCondition }: OrderProps) {
@@ -66,36 +67,20 @@ function Order({ asksCondition }: OrderProps) {
   return (
     <Screen>
       <form className={styles['form']} {...form.form}>
-        {hasFailed && (
-          <Alert title="The first valuation could not be made">
-            Your home could not be seen well enough from the street. What could not be done is not charged. Another kind
-            of valuation can do it; please order it here.
-          </Alert>
-        )}
-        <p className={styles['lead']}>
-          A professional looks at your home from outside and compares it with others that sold nearby. No one needs to
-          come in.
-        </p>
+        {hasFailed && <Alert title={words.theFirstValuationCould}>{words.yourHomeCouldNot}</Alert>}
+        <p className={styles['lead']}>{words.aProfessionalLooksAtYourHome}</p>
         {asksCondition && (
-          <RadioCards
-            {...form.field('condition')}
-            label="What shape is your home in?"
-            options={[...conditionOptions]}
-          />
+          <RadioCards {...form.field('condition')} label={words.whatShapeIsYourHome} options={[...conditionOptions]} />
         )}
-        <Card title="What it costs">
-          <p>
-            {isCovered
-              ? 'We pay for the valuation.'
-              : `The valuation costs ${fee}. It is taken from your first draw at closing, not before.`}
-          </p>
+        <Card title={words.whatItCosts}>
+          <p>{isCovered ? words.wePayForTheValuation : words.theValuationCostsItIsTaken(fee)}</p>
           <Checkbox
             {...form.field('hasAgreedToFee')}
             isCard
-            label={isCovered ? 'Please order the valuation.' : `I agree to the fee of ${fee}. Please order it.`}
+            label={isCovered ? words.pleaseOrderTheValuation : words.iAgreeToTheFee(fee)}
           />
         </Card>
-        <FormEnd form={form}>Order the valuation</FormEnd>
+        <FormEnd form={form}>{words.orderTheValuation}</FormEnd>
       </form>
     </Screen>
   );

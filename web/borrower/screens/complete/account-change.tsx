@@ -1,9 +1,11 @@
 /** An account that was changed after signing: how long the money waits for it, and the code that confirms the change. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/complete.ts';
 import { sayMoment } from '#web/app/dates.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
@@ -25,21 +27,15 @@ export function AccountChange({ hold, mask, timeZone }: AccountChangeProps) {
   const confirmed = useFocusWhenShown<HTMLParagraphElement>(hold.isConfirmed);
   if (hold.isOver && hold.isConfirmed) return null;
   return (
-    <Card title="You changed the account for your money">
+    <Card title={words.youChangedTheAccount}>
       {hold.isConfirmed ? (
         <p role="status" ref={confirmed} tabIndex={-1}>
-          You confirmed the change. Nothing more is needed from you.
+          {words.youConfirmedTheChange}
         </p>
       ) : (
         <Confirm hold={hold} />
       )}
-      <p>
-        To keep your money safe, we wait three days after an account is changed.{' '}
-        {hold.isOver
-          ? 'They are over.'
-          : `Money can go to the account ending in ${mask ?? ''} from ${sayMoment(hold.until, timeZone)}.`}{' '}
-        Two team members then approve the payment again.
-      </p>
+      <p>{words.toKeepYourMoney(hold.isOver, mask ?? '', sayMoment(hold.until, timeZone))}</p>
     </Card>
   );
 }
@@ -49,7 +45,7 @@ const answers = v.object({
   code: v.pipe(
     v.string(),
     v.transform((typed) => typed.replaceAll(/\s/g, '')),
-    v.regex(/^\d{8}$/, 'Please enter the 8 digits from our email'),
+    v.regex(/^\d{8}$/, words.pleaseEnterThe8),
   ),
 });
 
@@ -70,32 +66,20 @@ function Confirm({ hold: { triesLeft } }: { readonly hold: Hold }) {
     },
   });
   if (triesLeft === 0)
-    return (
-      <Alert title="The code was wrong too often">
-        Call us at <SupportPhone />, and we’ll confirm the account by phone.
-      </Alert>
-    );
+    return <Alert title={words.theCodeWasWrong}>{rich(words.callUsAtAndWell(<SupportPhone />))}</Alert>;
   return (
     <form className={styles['form']} {...form.form} autoComplete="off">
-      {triesLeft < TRIES && (
-        <Alert title="That code isn’t right">
-          Check the code in our email.{' '}
-          {triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`}
-        </Alert>
-      )}
-      <p>
-        Enter the code we emailed to the address we had before the change. If you didn’t change the account, call us now
-        at <SupportPhone />.
-      </p>
+      {triesLeft < TRIES && <Alert title={words.thatCodeIsntRight}>{words.checkTheCodeInOur(triesLeft)}</Alert>}
+      <p>{rich(words.enterTheCodeWeEmailed(<SupportPhone />))}</p>
       <TextField
         {...form.field('code')}
-        label="Code from our email"
-        hint="8 digits"
+        label={words.codeFromOurEmail}
+        hint={words.digits8}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <FormEnd form={form}>Confirm the new account</FormEnd>
+      <FormEnd form={form}>{words.confirmTheNewAccount}</FormEnd>
     </form>
   );
 }

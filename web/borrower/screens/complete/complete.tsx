@@ -1,10 +1,12 @@
 /** After the signature: where the application stands, what each day brings, the right to cancel, where the money goes. */
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/complete.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
@@ -23,9 +25,9 @@ export function Complete() {
   const { uuid } = useJourney().application;
   const query = useClosingDays(uuid);
   return (
-    <Screen title={query.data ? headline(query.data).title : 'After your signature'}>
+    <Screen title={query.data ? headline(query.data).title : words.afterYourSignature}>
       <div className={styles['stack']}>
-        <Loaded query={query} label="Reading what happens next">
+        <Loaded query={query} label={words.readingWhatHappensNext}>
           {(closing) => <Closing closing={closing} readAgain={query.refetch} />}
         </Loaded>
       </div>
@@ -61,11 +63,11 @@ function Closing({ closing, readAgain }: ClosingProps) {
         </div>
       )}
       {money?.approvedAgainBecause && !money.accountHold && (
-        <p role="status">{money.approvedAgainBecause} Two team members review it again before your money goes out.</p>
+        <p role="status">{words.twoTeamMembersReview(money.approvedAgainBecause)}</p>
       )}
-      <Card title="What happens next">
+      <Card title={words.whatHappensNext}>
         <Stepper
-          label="What happens next"
+          label={words.whatHappensNext}
           isVertical
           current={current === -1 ? days.length : current}
           steps={days.map((day) => ({
@@ -79,15 +81,15 @@ function Closing({ closing, readAgain }: ClosingProps) {
         <RightToCancel uuid={application.uuid} right={rescission} timeZone={timeZone} onCancelled={() => next()} />
       )}
       {money && <Money money={money} instrumentNumber={closing.instrumentNumber} />}
-      <Card title="Your papers">
+      <Card title={words.yourPapers}>
         <PaperList application={application} />
       </Card>
       <Trouble />
       <div className={styles['actions']}>
-        <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+        <LinkAsButton to="/dashboard">{words.goToDashboard}</LinkAsButton>
         {!isLineOpen(closing) && (
           <Button kind="secondary" onClick={() => void check()}>
-            Check again
+            {words.checkAgain}
           </Button>
         )}
       </div>
@@ -103,23 +105,26 @@ interface MoneyProps {
 function Money({ money, instrumentNumber }: MoneyProps) {
   const { lineCents, drawCents, cashCents, costs, feeCents, accountMask, payoffs, paymentCents, paysAutomatically } =
     money;
-  const account = accountMask === null ? 'To you' : `To your account ending in ${accountMask}`;
+  const account = accountMask === null ? words.toYou : words.toYourAccountEnding(accountMask);
   return (
-    <Card title="Where the money goes">
+    <Card title={words.whereTheMoneyGoes}>
       <DefinitionList
         rows={[
           { term: account, value: formatCents(cashCents) },
-          ...payoffs.map(({ creditor, amountCents }) => ({ term: `To ${creditor}`, value: formatCents(amountCents) })),
+          ...payoffs.map(({ creditor, amountCents }) => ({
+            term: words.to(creditor),
+            value: formatCents(amountCents),
+          })),
           ...costs.map(({ kind, cents }) => ({ term: closingCostNames[kind], value: formatCents(cents) })),
-          { term: 'First draw, all of the above', value: <strong>{formatCents(drawCents)}</strong> },
-          { term: 'Origination fee, added to it', value: formatCents(feeCents) },
-          { term: 'You owe at the start', value: <strong>{formatCents(lineCents)}</strong> },
-          ...(paymentCents === null ? [] : [{ term: 'Each month', value: formatCents(paymentCents) }]),
+          { term: words.firstDrawAllOfTheAbove, value: <strong>{formatCents(drawCents)}</strong> },
+          { term: words.originationFeeAddedToIt, value: formatCents(feeCents) },
+          { term: words.youOweAtTheStart, value: <strong>{formatCents(lineCents)}</strong> },
+          ...(paymentCents === null ? [] : [{ term: words.eachMonth, value: formatCents(paymentCents) }]),
           {
-            term: 'How you pay',
-            value: paysAutomatically ? 'Automatically, from the account you chose' : 'By yourself, each month',
+            term: words.howYouPay,
+            value: paysAutomatically ? words.automaticallyFromTheAccount : words.byYourselfEachMonth,
           },
-          ...(instrumentNumber === null ? [] : [{ term: 'County’s number of your deed', value: instrumentNumber }]),
+          ...(instrumentNumber === null ? [] : [{ term: words.countysNumberOfYourDeed, value: instrumentNumber }]),
         ]}
       />
     </Card>
@@ -128,17 +133,13 @@ function Money({ money, instrumentNumber }: MoneyProps) {
 
 function Trouble() {
   return (
-    <Card title="If something is wrong" isSunken>
+    <Card title={words.ifSomethingIsWrong} isSunken>
       <ul className={styles['points']}>
-        <li>A name, an amount or the account is not right: call us before the money is sent.</li>
-        <li>The money is not there two banking days after we sent it: call us, and we trace it.</li>
-        <li>
-          If anyone asks you for a code, a fee or your password to release the money, it isn’t us. Please call us.
-        </li>
+        <li>{words.aNameAnAmount}</li>
+        <li>{words.theMoneyIsNot}</li>
+        <li>{words.ifAnyoneAsksYouFor}</li>
       </ul>
-      <p>
-        Call <SupportPhone />.
-      </p>
+      <p>{rich(words.call(<SupportPhone />))}</p>
       <SupportHours />
     </Card>
   );

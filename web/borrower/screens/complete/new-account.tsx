@@ -1,4 +1,5 @@
 /** Money that came back wants another account: typed here, checked by the bank and by us before anything is sent. */
+import * as words from '#core/words/en/complete.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useCommand } from '../../journey-screen.tsx';
@@ -11,11 +12,8 @@ export function NewAccount({ mask }: { readonly mask: string | null }) {
   const send = useCommand('saveDisbursementAccount');
   const pathTo = useScreenPath();
   return (
-    <Card title="Another account">
-      <p>
-        Enter another checking or savings account in your own name. Your bank sent back the money for the account ending
-        in {mask ?? ''}. If that account is right after all, send us a statement of it instead.
-      </p>
+    <Card title={words.anotherAccount}>
+      <p>{words.enterAnotherCheckingOrSavings(mask ?? '')}</p>
       <AccountNumbers
         onSend={async (account) => {
           const refusal = await send({ account });
@@ -24,11 +22,11 @@ export function NewAccount({ mask }: { readonly mask: string | null }) {
         }}
         beside={
           <LinkAsButton to={pathTo('conditions')} kind="secondary">
-            Send a statement instead
+            {words.sendAStatementInstead}
           </LinkAsButton>
         }
       >
-        Send my money here
+        {words.sendMyMoneyHere}
       </AccountNumbers>
     </Card>
   );

@@ -1,5 +1,5 @@
 /** The sentences of the days after the signature. */
-
+import * as words from '#core/words/en/closing-days.ts';
 import { sayDay, sayMoment } from '#web/app/dates.ts';
 import type { ClosingDays } from './closing-days.ts';
 
@@ -14,34 +14,34 @@ interface DayWords {
 
 export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
   signed: {
-    done: 'Everyone has signed',
-    ahead: 'The other owners sign',
-    about: 'You are done. We write to you when the last owner has signed.',
+    done: words.everyoneHasSigned,
+    ahead: words.theOtherOwnersSign,
+    about: words.youAreDoneWeWrite,
   },
   rescission: {
-    done: 'Your time to cancel has ended',
-    ahead: 'Your time to cancel',
-    about: 'Until midnight of this day any owner may cancel, and we send no money.',
+    done: words.yourTimeToCancel,
+    ahead: words.yourTimeToCancelLabel,
+    about: words.untilMidnightOfThisDay,
   },
   recording: {
-    done: 'The county has your deed',
-    ahead: 'We send your deed to the county',
-    about: 'The county writes our lien into its records. Some counties take a few days.',
+    done: words.theCountyHasYourDeed,
+    ahead: words.weSendYourDeed,
+    about: words.theCountyWritesOur,
   },
   funding: {
-    done: 'Your money has arrived',
-    ahead: 'We send your money',
-    about: 'Two team members do a final review, then it goes out. It arrives one or two banking days later.',
+    done: words.yourMoneyHasArrived,
+    ahead: words.weSendYourMoney,
+    about: words.twoTeamMembersDo,
   },
   payoffs: {
-    done: 'Your other debts are paid',
-    ahead: 'We pay the debts you chose',
-    about: 'Keep paying them until their statement shows nothing owed.',
+    done: words.yourOtherDebtsArePaid,
+    ahead: words.wePayTheDebts,
+    about: words.keepPayingThemUntil,
   },
   firstPayment: {
-    done: 'First payment',
-    ahead: 'Your first payment is due',
-    about: 'We send a statement at least 21 days before. Payments fall on the same day of each month.',
+    done: words.firstPayment,
+    ahead: words.yourFirstPaymentIsDue,
+    about: words.weSendAStatement,
   },
 };
 
@@ -49,7 +49,7 @@ export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
 export function dayNote({ what, on, state, isExpected }: Day, isLate = false): string {
   const { about } = dayWords[what];
   if (on === null || (isLate && isExpected && state !== 'done')) return about;
-  const day = isExpected ? `Expected ${sayDay(on)}` : sayDay(on);
+  const day = isExpected ? words.expected(sayDay(on)) : sayDay(on);
   return state === 'done' ? day : `${day}. ${about}`;
 }
 
@@ -69,15 +69,12 @@ function holdHeadline({ money, timeZone }: ClosingDays): Headline | undefined {
   if (!hold || (hold.isOver && hold.isConfirmed)) return undefined;
   if (hold.isConfirmed)
     return {
-      title: 'Your new account is confirmed',
-      lead: `Your money can go out from ${sayMoment(hold.until, timeZone)}. Nothing more is needed from you.`,
+      title: words.yourNewAccountIsConfirmed,
+      lead: words.yourMoneyCanGo(sayMoment(hold.until, timeZone)),
     };
   return {
-    title: 'Confirm your new account',
-    lead:
-      hold.triesLeft === 0
-        ? 'Please call us to confirm it.'
-        : 'Enter the code we emailed you. Your money waits for it.',
+    title: words.confirmYourNewAccount,
+    lead: hold.triesLeft === 0 ? words.pleaseCallUsToConfirm : words.enterTheCodeWeEmailed,
   };
 }
 
@@ -88,35 +85,35 @@ export function headline(closing: ClosingDays, isLate = false): Headline {
   const now = days.find(({ state }) => state === 'now');
   if (money?.isReturned && money.isAnswered)
     return {
-      title: 'We are looking at your account',
-      lead: `Thank you. Our team is reviewing what you sent${isLate ? '' : ', usually within one business day'}. Then we send the money again.`,
+      title: words.weAreLookingAtYourAccount,
+      lead: words.thankYouOurTeam(isLate),
     };
   if (money?.isReturned)
     return {
-      title: 'Your bank sent the money back',
-      lead: 'Nothing is lost: the money is with us. Tell us another account of yours below, and we send it there.',
+      title: words.yourBankSentTheMoney,
+      lead: words.nothingIsLostTheMoney,
     };
   switch (now?.what) {
     case 'signed':
-      return { title: 'Your part is done', lead: 'The other owners still have to sign. Nothing is needed from you.' };
+      return { title: words.yourPartIsDone, lead: words.theOtherOwnersStill };
     case 'rescission':
       return {
-        title: 'You have signed',
-        lead: `You can still change your mind until midnight of ${sayDay(now.on)}. After that we record your deed and send your money.`,
+        title: words.youHaveSigned,
+        lead: words.youCanStillChange(sayDay(now.on)),
       };
     case 'recording':
-      return { title: 'We are recording your deed', lead: 'Nothing is needed from you. Your money is the next step.' };
+      return { title: words.weAreRecordingYourDeed, lead: words.nothingIsNeededFrom };
     case 'funding':
       return {
-        title: 'Your money is next',
-        lead: `${isLate ? '' : `We expect to send it on ${sayDay(now.on)}. `}Nothing is needed from you.`,
+        title: words.yourMoneyIsNext,
+        lead: words.nothingIsNeededFromYou(isLate, sayDay(now.on)),
       };
     case 'payoffs':
-      return { title: 'Your money is on its way', lead: 'Now we pay the debts that you chose to pay off.' };
+      return { title: words.yourMoneyIsOnIts, lead: words.nowWePayTheDebts };
     default:
       return {
-        title: 'Your line is open',
-        lead: `The money has been sent. Your first payment is due on ${sayDay(now?.on ?? null)}.`,
+        title: words.yourLineIsOpen,
+        lead: words.theMoneyHasBeen(sayDay(now?.on ?? null)),
       };
   }
 }

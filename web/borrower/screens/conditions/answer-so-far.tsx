@@ -1,4 +1,5 @@
 /** That an answer has come, and what came with it: so that no one wonders, or sends the same paper twice. */
+import * as words from '#core/words/en/conditions.ts';
 import { dayOf } from '#web/app/day-of.ts';
 import { formatFileSize } from '#web/ui/file-words.ts';
 import styles from '../application/screen.module.css';
@@ -13,10 +14,12 @@ export function AnswerSoFar({ asked, children }: AnswerSoFarProps) {
   if (!asked || asked.answeredAt === null) return null;
   return (
     <>
-      <p role="status">We have your answer and are looking at it. {children}</p>
+      <p role="status">
+        {words.weHaveYourAnswer} {children}
+      </p>
       {asked.sent.length > 0 && (
         <>
-          <p>You sent:</p>
+          <p>{words.youSent}</p>
           <ul className={styles['points']}>
             {asked.sent.map(({ uuid, name, bytes, sentAt }) => (
               <li key={uuid}>

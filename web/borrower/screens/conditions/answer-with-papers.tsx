@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { type UploadType, uploadFilesMax, uploadTypes } from '#core/application/uploads.ts';
 import { categories } from '#core/conditions/categories.ts';
 import { type Answerer, type PresentedCondition, present } from '#core/conditions/present.ts';
+import * as words from '#core/words/en/conditions.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -38,12 +39,10 @@ export function AnswerWithPapers({ conditions, answerer, list, send }: AnswerWit
 
 function NothingToSend({ list }: { readonly list: string }) {
   return (
-    <Card title="There is nothing to send here">
-      <p>
-        We have what we asked for on this page, or the link to it was not whole. The list says what is still needed.
-      </p>
+    <Card title={words.thereIsNothingToSend}>
+      <p>{words.weHaveWhatWeAsked}</p>
       <div className={styles['actions']}>
-        <LinkAsButton to={list}>See what we need</LinkAsButton>
+        <LinkAsButton to={list}>{words.seeWhatWeNeed}</LinkAsButton>
       </div>
     </Card>
   );
@@ -67,7 +66,7 @@ function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormPro
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (uploads.isSending) return setMistake('Please wait until every file has arrived and is checked.');
+    if (uploads.isSending) return setMistake(words.pleaseWaitUntilEvery);
     if (arrived.length < needed) return setMistake(missing(needed, arrived.length));
     setMistake(undefined);
     setFailure(undefined);
@@ -80,29 +79,24 @@ function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormPro
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <Card title={shown.header}>
         <p>{shown.description}</p>
-        {asked.requestDocuments.length > 1 && <p>Please send each of these: {kinds.map(nameOf).join('; ')}.</p>}
-        <AnswerSoFar asked={asked}>You can send more if something was missing.</AnswerSoFar>
+        {asked.requestDocuments.length > 1 && <p>{words.pleaseSendEachOfThese(kinds.map(nameOf).join('; '))}</p>}
+        <AnswerSoFar asked={asked}>{words.youCanSendMore}</AnswerSoFar>
       </Card>
       {kinds.length > 1 && (
         <SelectField
           name="kind"
-          label="What are you adding?"
+          label={words.whatAreYouAdding}
           options={kinds.map((value) => ({ value, label: paperNames[value] }))}
           value={kind}
           onChange={(chosen) => setKind(chosen as UploadType)}
         />
       )}
-      <FileField
-        uploads={uploads}
-        type={kind}
-        label={needed === 1 ? 'Your document' : `Your ${needed} documents`}
-        error={mistake}
-      />
+      <FileField uploads={uploads} type={kind} label={words.yourDocuments(needed)} error={mistake} />
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isBusy}>Send to be checked</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{words.sendToBeChecked}</SubmitButton>
         <LinkAsButton to={list} kind="secondary">
-          Not now
+          {words.notNow}
         </LinkAsButton>
       </div>
     </form>
@@ -119,8 +113,6 @@ function kindsFor({ requestDocuments }: Asked, { category }: PresentedCondition)
 const nameOf = (kind: UploadType) => paperNames[kind].toLowerCase();
 
 function missing(needed: number, arrived: number): string {
-  if (needed === 1) return 'Please add a document.';
-  return arrived === 0
-    ? `Please add ${needed} documents.`
-    : `Please add ${needed} documents; ${arrived} arrived so far.`;
+  if (needed === 1) return words.pleaseAddADocument;
+  return arrived === 0 ? words.pleaseAddDocuments(needed) : words.pleaseAddDocumentsArrived(needed, arrived);
 }

@@ -1,5 +1,6 @@
 /** What we need before the application can go on, oldest first: each with what it is about and the way to answer it. */
 import { type PresentedCondition, presentConditions } from '#core/conditions/present.ts';
+import * as words from '#core/words/en/conditions.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
@@ -17,15 +18,13 @@ export function Conditions() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <Loaded query={useConditions(uuid)} label="Reading what we need">
+        <Loaded query={useConditions(uuid)} label={words.readingWhatWeNeed}>
           {(conditions) => {
             const shown = presentConditions(conditions, answerer);
             return (
               <>
                 <p className={styles['lead']}>
-                  {shown.length === 0
-                    ? 'There is nothing we need from you right now.'
-                    : 'Your application goes on when we have looked at what you send. It usually takes one business day.'}
+                  {shown.length === 0 ? words.thereIsNothingWeNeed : words.yourApplicationGoesOnWhen}
                 </p>
                 {shown.map((each) => (
                   <ConditionCard

@@ -1,6 +1,7 @@
 /** The number the notary calls. Saving it is the whole answer. */
 import * as v from 'valibot';
 import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
+import * as words from '#core/words/en/conditions.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
@@ -18,7 +19,7 @@ export function PhoneNumber() {
       <div className={styles['stack']}>
         {turns > 0 && (
           <p className={styles['note']} role="status">
-            Your number is saved. Thank you.
+            {words.yourNumberIsSaved}
           </p>
         )}
         <WithParticulars key={turns}>{(known) => <PhoneForm known={known.phoneNumber} />}</WithParticulars>
@@ -37,12 +38,8 @@ function PhoneForm({ known }: { readonly known: string | null }) {
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <PhoneField
-        {...form.field('phoneNumber')}
-        label="Your mobile phone"
-        hint="The notary and our closing team reach you here."
-      />
-      <FormEnd form={form}>Save my number</FormEnd>
+      <PhoneField {...form.field('phoneNumber')} label={words.yourMobilePhone} hint={words.theNotaryAndOur} />
+      <FormEnd form={form}>{words.saveMyNumber}</FormEnd>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 /** The borrower sends the papers that a condition asks for, and is led back to the list, which says that they came. */
-
+import * as words from '#core/words/en/conditions.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useNavigate } from '#web/app/router.tsx';
 import { refused, Screen, useJourney, useSend } from '../../journey-screen.tsx';
@@ -17,7 +17,7 @@ export function UploadDocument() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <Loaded query={useConditions(uuid)} label="Reading what we need">
+        <Loaded query={useConditions(uuid)} label={words.readingWhatWeNeed}>
           {(conditions) => (
             <AnswerWithPapers
               conditions={conditions}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ssn } from '#core/people/ssn.ts';
+import * as words from '#core/words/en/credit.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -18,22 +19,19 @@ export function CreditSocial() {
   return (
     <Screen>
       <form className={styles['form']} {...form.form} autoComplete="off">
-        <p className={styles['lead']}>
-          We could not find your credit file by name, address and birth date alone. With your number we can. This is
-          still a soft inquiry and does not affect your score.
-        </p>
+        <p className={styles['lead']}>{words.weCouldNotFind}</p>
         <div className={isShown ? undefined : styles['hidden']}>
           <TextField
             {...form.field('ssn')}
-            label="Social Security number"
-            hint="Nine digits. It is encrypted on the way and sealed when it arrives; this browser does not keep it."
+            label={words.socialSecurityNumber}
+            hint={words.nineDigitsItIsEncrypted}
             inputMode="numeric"
             autoComplete="off"
             spellCheck={false}
             maxLength={11}
           />
         </div>
-        <Checkbox name="showSsn" label="Show the number" value={isShown} onChange={setShown} />
+        <Checkbox name="showSsn" label={words.showTheNumber} value={isShown} onChange={setShown} />
         <FormEnd form={form} />
       </form>
     </Screen>

@@ -1,5 +1,4 @@
 /** One application on the dashboard: how far it is, what it waits for, the one way on, and what happened so far. */
-
 import type { BorrowerView } from '#core/application/view.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { outlineOf } from '#core/journey/outline.ts';
@@ -7,6 +6,7 @@ import type { OutlineRow } from '#core/journey/outline-rows.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { formatMoney } from '#core/offers/money.ts';
 import { formatAddress } from '#core/people/address.ts';
+import * as dashboardWords from '#core/words/en/dashboard.ts';
 import { dayOf } from '#web/app/day-of.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
@@ -40,25 +40,30 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
   return (
     <Card title={formatAddress(property)}>
       {at && (
-        <ProgressBar label={`Step ${done + 1} of ${steps.length}: ${at.label}`} percent={(100 * done) / steps.length} />
+        <ProgressBar
+          label={dashboardWords.stepOf(done + 1, steps.length, at.label)}
+          percent={(100 * done) / steps.length}
+        />
       )}
       <DefinitionList
         rows={[
-          { term: 'Now', value: nowWords(application, row, isAsked) },
-          ...(amount === null ? [] : [{ term: 'Line', value: formatMoney(amount, 2) }]),
-          { term: 'Started', value: dayOf(application.auditFields.createdDate) },
-          ...(application.loanNumber === null ? [] : [{ term: 'Loan number', value: application.loanNumber }]),
+          { term: dashboardWords.now, value: nowWords(application, row, isAsked) },
+          ...(amount === null ? [] : [{ term: dashboardWords.line, value: formatMoney(amount, 2) }]),
+          { term: dashboardWords.started, value: dayOf(application.auditFields.createdDate) },
+          ...(application.loanNumber === null
+            ? []
+            : [{ term: dashboardWords.loanNumber, value: application.loanNumber }]),
         ]}
       />
       <Conditions application={application} asked={asked} />
       <div className={styles['actions']}>
-        {active && <LinkAsButton to={placeOf(application, search)}>Continue</LinkAsButton>}
+        {active && <LinkAsButton to={placeOf(application, search)}>{dashboardWords.continueLabel}</LinkAsButton>}
         {!active && row?.end === 'declined' && (
-          <LinkAsButton to={placeOf(application, search)}>See our decision</LinkAsButton>
+          <LinkAsButton to={placeOf(application, search)}>{dashboardWords.seeOurDecision}</LinkAsButton>
         )}
         {active && row?.takes.includes('withdrawn') && <Withdraw uuid={uuid} onDone={onChange} />}
       </div>
-      <Disclosure summary="Your papers">
+      <Disclosure summary={dashboardWords.yourPapers}>
         <PaperList application={application} />
       </Disclosure>
       <History uuid={uuid} />
@@ -67,16 +72,16 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
 }
 
 const endWords: Readonly<Record<NonNullable<OutlineRow['end']>, string>> = {
-  funded: 'Complete: your line is open.',
-  cancelled: 'Closed. Nothing more happens to it.',
-  declined: 'We have decided. You can read the reasons.',
-  fault: 'In review. We’ll email you when there is news.',
+  funded: dashboardWords.completeYourLineIsOpen,
+  cancelled: dashboardWords.closedNothingMoreHappens,
+  declined: dashboardWords.weHaveDecidedYouCan,
+  fault: dashboardWords.inReviewWellEmail,
 };
 
 function nowWords({ active }: BorrowerView, row: OutlineRow | undefined, isAsked: boolean): string {
   if (row?.end !== undefined && row.end !== 'fault') return endWords[row.end];
-  if (!active) return 'Closed.';
-  return isAsked || row?.actor === 'borrower' ? 'It is your turn.' : endWords.fault;
+  if (!active) return dashboardWords.closed;
+  return isAsked || row?.actor === 'borrower' ? dashboardWords.itIsYourTurn : endWords.fault;
 }
 
 interface ConditionsProps {
@@ -90,7 +95,7 @@ function Conditions({ application: { uuid, disburseAccount }, asked }: Condition
   if (shown.length === 0) return null;
   return (
     <div className={styles['points']}>
-      <h3>What we need from you</h3>
+      <h3>{dashboardWords.whatWeNeedFrom}</h3>
       <ul className={styles['points']}>
         {shown.map(({ uuid: each, header, description, button, href }) => (
           <li key={each}>
@@ -109,11 +114,11 @@ function History({ uuid }: { readonly uuid: string }) {
   const said = toldHistory(data);
   if (said.length === 0) return null;
   return (
-    <Disclosure summary="What has happened so far">
+    <Disclosure summary={dashboardWords.whatHasHappenedSo}>
       <ol className={styles['points']} reversed>
         {said.map(({ seq, at, words }) => (
           <li key={seq}>
-            {words} <span className={styles['muted']}>on {dayOf(at)}</span>
+            {words} <span className={styles['muted']}>{dashboardWords.on(dayOf(at))}</span>
           </li>
         ))}
       </ol>

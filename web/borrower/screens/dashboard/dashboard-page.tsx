@@ -1,6 +1,7 @@
 /** Someone's applications, newest first, or the way to start one. */
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/dashboard.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
@@ -20,7 +21,7 @@ export function DashboardPage() {
     <div className={styles['page']}>
       <PageHeading />
       <LedHere />
-      <Loaded query={query} label="Reading your applications">
+      <Loaded query={query} label={words.readingYourApplications}>
         {(views) => {
           const mine = views.filter(isBorrowers);
           const mayStart = mine.every(({ active }) => !active);
@@ -54,16 +55,13 @@ function StartCard({ isFirst }: { readonly isFirst: boolean }) {
   const { welcome } = useSentences();
   const [least, most] = [formatCents(limits.lineCentsMin, 0), formatCents(limits.lineCentsMax, 0)];
   return (
-    <Card title={isFirst ? 'You have no application yet' : 'Start another application'}>
+    <Card title={isFirst ? words.youHaveNoApplication : words.startAnotherApplication}>
       <p className={styles['lead']}>{welcome}</p>
-      <p>
-        Borrow from {least} to {most} against your home. Checking your rate takes about {limits.approvalMinutes} minutes
-        and does not affect your credit score.
-      </p>
+      <p>{words.borrowFromToAgainst(least, most, limits.approvalMinutes)}</p>
       <div className={styles['actions']}>
-        <LinkAsButton to="/account/heloc/register">Start an application</LinkAsButton>
+        <LinkAsButton to="/account/heloc/register">{words.startAnApplication}</LinkAsButton>
         <LinkAsButton to="/universal-marketplace" kind="secondary">
-          See what we offer
+          {words.seeWhatWeOffer}
         </LinkAsButton>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 /** One thing that can be changed about an account: its own small form, its own success, its own failure. */
 import { type ReactNode, useState } from 'react';
+import * as words from '#core/words/en/dashboard.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -48,7 +49,7 @@ interface SettingFormProps<Values> {
   readonly children: ReactNode;
 }
 
-export function SettingForm<Values>({ setting, submit, busyLabel = 'Saving', children }: SettingFormProps<Values>) {
+export function SettingForm<Values>({ setting, submit, busyLabel = words.saving, children }: SettingFormProps<Values>) {
   const { form, done } = setting;
   return (
     <form className={styles['form']} {...form.form}>

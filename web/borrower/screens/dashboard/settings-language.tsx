@@ -1,6 +1,7 @@
 /** Which language someone would rather speak with us: anyone who calls them sees it. */
 import * as v from 'valibot';
 import { languageCodes, languages } from '#core/people/language.ts';
+import * as words from '#core/words/en/settings.ts';
 import { call } from '#web/client/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -19,17 +20,14 @@ export function LanguageSetting({ profile, onChange }: PersonProps) {
     save: async (body) => {
       await call('PUT /service-profile/api/v1/profile/language', { body });
       onChange();
-      return 'Your language is saved.';
+      return words.yourLanguageIsSaved;
     },
   });
   return (
-    <Card title="Language">
-      <p className={styles['muted']}>
-        This site, our emails and everything you sign are in English. Anyone who calls you sees which language you would
-        rather speak. It changes nothing about your application.
-      </p>
-      <SettingForm setting={setting} submit="Save language">
-        <SelectField {...setting.form.field('language')} label="Preferred language" options={options} />
+    <Card title={words.language}>
+      <p className={styles['muted']}>{words.thisSiteOurEmails}</p>
+      <SettingForm setting={setting} submit={words.saveLanguage}>
+        <SelectField {...setting.form.field('language')} label={words.preferredLanguage} options={options} />
       </SettingForm>
     </Card>
   );

@@ -1,5 +1,6 @@
 /** Text messages someone agreed to, or not. Every answer is kept; the last one counts. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/settings.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -17,8 +18,8 @@ type PromptType = 'SMS' | 'SMS_TRANSACTIONAL';
 export function MessagesSetting({ profile }: { readonly profile: Profile }) {
   const query = useRead('GET /service-comms-prefs/secure/api/v1/consent/user', []);
   return (
-    <Card title="Text messages">
-      <Loaded query={query} label="Reading what you agreed to">
+    <Card title={words.textMessages}>
+      <Loaded query={query} label={words.readingWhatYouAgreed}>
         {(answers) => (
           <Choices
             profile={profile}
@@ -56,12 +57,12 @@ function Choices({ profile, agreed }: { readonly profile: Profile; readonly agre
         consents,
       };
       await call('POST /service-comms-prefs/secure/api/v1/consent/user', { body });
-      return 'Your choice is saved.';
+      return words.yourChoiceIsSaved;
     },
   });
-  if (phone === undefined) return <p>Save a mobile phone first; then you can choose which messages it receives.</p>;
+  if (phone === undefined) return <p>{words.saveAMobilePhone}</p>;
   return (
-    <SettingForm setting={setting} submit="Save choice">
+    <SettingForm setting={setting} submit={words.saveChoice}>
       {asked.map((type) => (
         <Checkbox key={type} {...setting.form.field(type)} label={<PromptWords type={type} />} />
       ))}
@@ -70,8 +71,8 @@ function Choices({ profile, agreed }: { readonly profile: Profile; readonly agre
 }
 
 const meanwhile: Readonly<Record<PromptType, string>> = {
-  SMS: 'Marketing text messages',
-  SMS_TRANSACTIONAL: 'Text messages about my application',
+  SMS: words.marketingTextMessages,
+  SMS_TRANSACTIONAL: words.textMessagesAboutMy,
 };
 
 function PromptWords({ type }: { readonly type: PromptType }) {

@@ -1,8 +1,9 @@
 /** What can be changed about an account. Each part is a form of its own; saving one touches no other. */
-
+import * as words from '#core/words/en/settings.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from '../site/site-page.module.css';
@@ -24,7 +25,7 @@ export function SettingsPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
-      <Loaded query={profile} label="Reading your details">
+      <Loaded query={profile} label={words.readingYourDetails}>
         {(person) => (
           <>
             <NameSetting profile={person} onChange={() => void profile.refetch()} />
@@ -35,7 +36,7 @@ export function SettingsPage() {
           </>
         )}
       </Loaded>
-      <Loaded query={identity} label="Reading how you log in">
+      <Loaded query={identity} label={words.readingHowYouLog}>
         {({ passwordExpired, twoFactorEnabled }) => (
           <>
             <PasswordSetting isExpired={passwordExpired} onChange={changed} />
@@ -44,11 +45,8 @@ export function SettingsPage() {
         )}
       </Loaded>
       <SessionsSetting />
-      <Card title="Electronic documents">
-        <p>
-          You receive documents electronically. <Link to="/communications">Read what that means</Link> and how to
-          withdraw your consent.
-        </p>
+      <Card title={words.electronicDocuments}>
+        <p>{rich(words.youReceiveDocumentsElectronically((text) => <Link to="/communications">{text}</Link>))}</p>
       </Card>
     </div>
   );

@@ -1,6 +1,7 @@
 /** A new password for someone who knows the present one. Every other device is signed out. */
 import * as v from 'valibot';
 import { isSamePassword, PASSWORDS_DIFFER, password, passwordRules, passwordStrength } from '#core/people/password.ts';
+import * as words from '#core/words/en/settings.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { SettingForm, useSetting } from './setting.tsx';
 import styles from './settings.module.css';
 
-const required = v.pipe(v.string(), v.nonEmpty('Required'));
+const required = v.pipe(v.string(), v.nonEmpty(words.required));
 const change = v.pipe(
   v.object({ presentPassword: required, password, confirmPassword: required }),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], isSamePassword, PASSWORDS_DIFFER), ['confirmPassword']),
@@ -30,30 +31,26 @@ export function PasswordSetting({ isExpired, onChange }: PasswordSettingProps) {
     save: async ({ presentPassword, password }) => {
       await call('PUT /identity/secure/api/v1/identity/password', { body: { presentPassword, password } });
       onChange();
-      return 'Your password is changed. Every other device has been logged out.';
+      return words.yourPasswordIsChanged;
     },
   });
   const { field, values } = setting.form;
   return (
-    <Card title="Password">
-      {isExpired && (
-        <Alert title="Please choose another password">
-          The one you use is known from a breach elsewhere or easy to guess.
-        </Alert>
-      )}
-      <p className={styles['muted']}>Every other device that is logged in will be logged out.</p>
-      <SettingForm setting={setting} submit="Change password">
-        <PasswordField {...field('presentPassword')} label="Current password" autoComplete="current-password" />
+    <Card title={words.password}>
+      {isExpired && <Alert title={words.pleaseChooseAnotherPassword}>{words.theOneYouUse}</Alert>}
+      <p className={styles['muted']}>{words.everyOtherDeviceThatIsLogged}</p>
+      <SettingForm setting={setting} submit={words.changePassword}>
+        <PasswordField {...field('presentPassword')} label={words.currentPassword} autoComplete="current-password" />
         <PasswordField
           {...field('password')}
-          label="New password"
+          label={words.newPassword}
           autoComplete="new-password"
           {...(values.password !== '' && {
             strength: passwordStrength(values.password),
             rules: passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(values.password) })),
           })}
         />
-        <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+        <PasswordField {...field('confirmPassword')} label={words.confirmNewPassword} autoComplete="new-password" />
       </SettingForm>
     </Card>
   );

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import { name as nameSchema, suffixOptions } from '#core/people/name.ts';
 import { formatPhone, phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
+import * as words from '#core/words/en/settings.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useStart } from '../../site.ts';
@@ -31,30 +33,27 @@ export function NameSetting({ profile, onChange }: PersonProps) {
     save: async (body) => {
       await call('PUT /service-profile/api/v1/profile/name', { body });
       onChange();
-      return 'Your name is saved.';
+      return words.yourNameIsSaved;
     },
   });
   const { field } = setting.form;
   const { value: chosen, onChange: choose, ...binding } = field('suffix');
   return (
-    <Card title="Name">
-      <p className={styles['muted']}>
-        As it appears on your driver’s license or passport. An application you have already sent keeps the name it was
-        sent with.
-      </p>
-      <SettingForm setting={setting} submit="Save name">
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoCapitalize="words" />
+    <Card title={words.name}>
+      <p className={styles['muted']}>{words.asItAppearsOnYourDrivers}</p>
+      <SettingForm setting={setting} submit={words.saveName}>
+        <TextField {...field('firstName')} label={words.firstName} autoComplete="given-name" autoCapitalize="words" />
         <TextField
           {...field('middleName')}
-          label="Middle name"
+          label={words.middleName}
           isOptional
           autoComplete="additional-name"
           autoCapitalize="words"
         />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
+        <TextField {...field('lastName')} label={words.lastName} autoComplete="family-name" autoCapitalize="words" />
         <SelectField
           {...binding}
-          label="Suffix"
+          label={words.suffix}
           isOptional
           autoComplete="honorific-suffix"
           options={suffixOptions}
@@ -74,20 +73,20 @@ export function PhoneSetting({ profile, onChange }: PersonProps) {
       const body = { type: 'Phone', value: toPhoneDigits(phone) } as const;
       await call('PUT /identity/secure/api/v1/identity/alias', { body });
       onChange();
-      return 'Your phone number is saved.';
+      return words.yourPhoneNumberIsSaved;
     },
   });
   return (
-    <Card title="Mobile phone">
-      <SettingForm setting={setting} submit="Save phone">
-        <PhoneField {...setting.form.field('phone')} label="Mobile phone" />
+    <Card title={words.mobilePhone}>
+      <SettingForm setting={setting} submit={words.savePhone}>
+        <PhoneField {...setting.form.field('phone')} label={words.mobilePhone} />
       </SettingForm>
       <PhoneProof number={profile.phoneNumbers[0]?.number ?? ''} />
     </Card>
   );
 }
 
-const emailChange = v.object({ email, presentPassword: v.pipe(v.string(), v.nonEmpty('Please enter your password')) });
+const emailChange = v.object({ email, presentPassword: v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword)) });
 
 export function EmailSetting({ present }: { readonly present: string }) {
   const setting = useSetting({
@@ -96,26 +95,24 @@ export function EmailSetting({ present }: { readonly present: string }) {
     cleared: { email: '', presentPassword: '' },
     save: async (body) => {
       await call('PUT /identity/secure/api/v1/identity/email', { body });
-      return `We emailed a link to ${body.email}. Open it within 30 minutes; until then, nothing changes.`;
+      return words.weEmailedALink(body.email);
     },
   });
   const { field } = setting.form;
   return (
-    <Card title="Email">
-      <p>
-        You log in with <strong className={styles['strong']}>{present}</strong>.
-      </p>
-      <SettingForm setting={setting} submit="Change email" busyLabel="Sending">
+    <Card title={words.email}>
+      <p>{rich(words.youLogInWith(present, (text) => <strong className={styles['strong']}>{text}</strong>))}</p>
+      <SettingForm setting={setting} submit={words.changeEmail} busyLabel={words.sending}>
         <TextField
           {...field('email')}
-          label="New email"
+          label={words.newEmail}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...field('presentPassword')} label="Current password" autoComplete="current-password" />
+        <PasswordField {...field('presentPassword')} label={words.currentPassword} autoComplete="current-password" />
       </SettingForm>
     </Card>
   );

@@ -1,6 +1,7 @@
 /** Confirming the phone by a code: from then on it is one more way to confirm who someone is. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/settings.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { SettingForm, useSetting } from './setting.tsx';
 import styles from './settings.module.css';
 
-const sixDigits = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
+const sixDigits = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, words.pleaseEnterTheSix));
 
 /** `number` changes when another phone is saved: then what is known of it is read again. */
 export function PhoneProof({ number }: { readonly number: string }) {
@@ -24,7 +25,7 @@ export function PhoneProof({ number }: { readonly number: string }) {
   const proven = useCallback(async () => {
     await read();
     // The form goes with the press that ended it: who pressed is told where it stood.
-    announce('Your phone is confirmed.');
+    announce(words.yourPhoneIsConfirmed);
     told.current?.focus();
   }, [read]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another proof.
@@ -33,7 +34,7 @@ export function PhoneProof({ number }: { readonly number: string }) {
   if (!phone.isConfirmed) return <Unproven key={number} to={phone.to} onProven={proven} />;
   return (
     <p className={styles['muted']} ref={told} tabIndex={-1}>
-      Confirmed. We can text you codes at this number.
+      {words.confirmedWeCanText}
     </p>
   );
 }
@@ -57,7 +58,7 @@ function Unproven({ to, onProven }: ProofProps) {
     setFailure(undefined);
     try {
       await call('POST /identity/secure/api/v1/identity/phone/send');
-      announce(`We texted a code to ${to}.`);
+      announce(words.weTextedACode(to));
       if (hasCode) field.current?.focus();
       setHasCode(true);
     } catch (error) {
@@ -70,14 +71,12 @@ function Unproven({ to, onProven }: ProofProps) {
       {hasCode ? (
         <Prove to={to} field={field} onProven={onProven} />
       ) : (
-        <p className={styles['muted']}>
-          Confirm this number, and we can text you the codes we ask for before you sign or change an account.
-        </p>
+        <p className={styles['muted']}>{words.confirmThisNumberAndWeCan}</p>
       )}
-      {failure !== undefined && <Alert title="We couldn’t send a code">{failure}</Alert>}
+      {failure !== undefined && <Alert title={words.weCouldntSendACode}>{failure}</Alert>}
       <div>
-        <Button kind="quiet" isBusy={isSending} busyLabel="Sending" onClick={() => void send()}>
-          {hasCode ? 'Send a new code' : `Send a code to ${to}`}
+        <Button kind="quiet" isBusy={isSending} busyLabel={words.sending} onClick={() => void send()}>
+          {hasCode ? words.sendANewCode : words.sendACodeTo(to)}
         </Button>
       </div>
     </div>
@@ -91,16 +90,16 @@ function Prove({ to, field, onProven }: ProofProps & { readonly field: RefObject
     save: async (body) => {
       await call('POST /identity/secure/api/v1/identity/phone/confirm', { body });
       await onProven();
-      return 'Your phone is confirmed.';
+      return words.yourPhoneIsConfirmed;
     },
   });
   return (
-    <SettingForm setting={setting} submit="Confirm phone" busyLabel="Checking">
+    <SettingForm setting={setting} submit={words.confirmPhone} busyLabel={words.checking}>
       <TextField
         {...setting.form.field('code')}
         ref={field}
-        label="Code from our text message"
-        hint={`We sent it to ${to}. It works for ten minutes.`}
+        label={words.codeFromOurText}
+        hint={words.weSentItToItWorks(to)}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

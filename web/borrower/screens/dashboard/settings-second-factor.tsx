@@ -4,20 +4,22 @@
  */
 import { useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/settings.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SettingForm, useSetting } from './setting.tsx';
 import styles from './settings.module.css';
 
 type Offer = Answer<'POST /identity/secure/api/v1/identity/totp'>;
 
-const presentPassword = v.pipe(v.string(), v.nonEmpty('Please enter your password'));
-const sixDigits = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, 'Please enter the six digits of the code'));
-const anyCode = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code'));
+const presentPassword = v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword));
+const sixDigits = v.pipe(v.string(), v.trim(), v.regex(/^\d{3} ?\d{3}$/, words.pleaseEnterTheSix));
+const anyCode = v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseEnterACode));
 
 interface SecondFactorProps {
   readonly isOn: boolean;
@@ -33,7 +35,7 @@ export function SecondFactorSetting({ isOn, onChange }: SecondFactorProps) {
     onChange();
   };
   return (
-    <Card title="Authenticator app">
+    <Card title={words.authenticatorApp}>
       {recoveryCodes.length > 0 ? (
         <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes([])} />
       ) : isOn ? (
@@ -58,14 +60,11 @@ function SetUp({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
   });
   return (
     <>
-      <p>
-        <strong>Off.</strong> With an authenticator app, a password alone no longer opens your account: a code that
-        changes every 30 seconds is asked for as well.
-      </p>
-      <SettingForm setting={setting} submit="Set up an app" busyLabel="Preparing">
+      <p>{rich(words.offWithAnAuthenticator((text) => <strong>{text}</strong>))}</p>
+      <SettingForm setting={setting} submit={words.setUpAnApp} busyLabel={words.preparing}>
         <PasswordField
           {...setting.form.field('presentPassword')}
-          label="Current password"
+          label={words.currentPassword}
           autoComplete="current-password"
         />
       </SettingForm>
@@ -91,25 +90,28 @@ function Prove({ offer, onOn, onCancel }: ProveProps) {
   return (
     <>
       <div className={styles['part']}>
-        <p>1. Scan this picture with your authenticator app.</p>
-        <QrCode text={offer.uri} label="QR code for your authenticator app" />
+        <p>{words.scan1ThisPicture}</p>
+        <QrCode text={offer.uri} label={words.qrCodeForYourAuthenticator} />
         <p>
-          No camera? Type this key into the app:{' '}
-          <span className={styles['key']}>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+          {rich(
+            words.noCameraTypeThisKey(offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 '), (text) => (
+              <span className={styles['key']}>{text}</span>
+            )),
+          )}
         </p>
-        <p>2. Enter the code the app shows.</p>
+        <p>{words.enter2TheCode}</p>
       </div>
-      <SettingForm setting={setting} submit="Turn on" busyLabel="Checking">
+      <SettingForm setting={setting} submit={words.turnOn} busyLabel={words.checking}>
         <TextField
           {...setting.form.field('code')}
-          label="Code from your authenticator app"
+          label={words.codeFromYourAuthenticator}
           inputMode="numeric"
           autoComplete="one-time-code"
         />
       </SettingForm>
       <div>
         <Button kind="quiet" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </>
@@ -119,21 +121,16 @@ function Prove({ offer, onOn, onCancel }: ProveProps) {
 function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   return (
     <>
-      <p role="status">
-        <strong>On.</strong> From now on a code is asked for at every login.
-      </p>
-      <p>
-        Keep these recovery codes where you keep important papers. Each opens your account once if you lose your phone.
-        We show them only now.
-      </p>
-      <ul className={styles['recovery']} aria-label="Recovery codes">
+      <p role="status">{rich(words.onFromNowOnACode((text) => <strong>{text}</strong>))}</p>
+      <p>{words.keepTheseRecoveryCodes}</p>
+      <ul className={styles['recovery']} aria-label={words.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div>
         <Button kind="secondary" onClick={onDone}>
-          I have kept them
+          {words.iHaveKeptThem}
         </Button>
       </div>
     </>
@@ -153,14 +150,12 @@ function TurnOff({ onOff }: { readonly onOff: () => void }) {
   const { field } = setting.form;
   return (
     <>
-      <p>
-        <strong>On.</strong> A code from your app is asked for at every login.
-      </p>
-      <SettingForm setting={setting} submit="Turn off" busyLabel="Turning off">
-        <PasswordField {...field('presentPassword')} label="Current password" autoComplete="current-password" />
+      <p>{rich(words.onACodeFrom((text) => <strong>{text}</strong>))}</p>
+      <SettingForm setting={setting} submit={words.turnOff} busyLabel={words.turningOff}>
+        <PasswordField {...field('presentPassword')} label={words.currentPassword} autoComplete="current-password" />
         <TextField
           {...field('code')}
-          label="Code from your app, or a recovery code"
+          label={words.codeFromYourApp}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,6 @@
 /** Where someone is logged in; each place can be ended from here, and all others at once. */
 import { useState } from 'react';
+import * as words from '#core/words/en/settings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -24,7 +25,7 @@ export function SessionsSetting() {
       for (const sessionId of ids) {
         await call('DELETE /identity/secure/api/v1/sessions/{sessionId}', { params: { sessionId } });
       }
-      setOutcome({ done: ids.length === 1 ? 'That device is logged out.' : 'All other devices are logged out.' });
+      setOutcome({ done: words.allOtherDevicesAreLogged(ids.length) });
     } catch (error) {
       setOutcome({ failure: refusalOf(error).message });
     }
@@ -32,9 +33,9 @@ export function SessionsSetting() {
     setEnding([]);
   };
   return (
-    <Card title="Where you are logged in">
+    <Card title={words.whereYouAreLogged}>
       {outcome.failure && <Alert>{outcome.failure}</Alert>}
-      <Loaded query={query} label="Reading where you are logged in">
+      <Loaded query={query} label={words.readingWhereYouAreLogged}>
         {(sessions) => {
           const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
           return (
@@ -52,7 +53,7 @@ export function SessionsSetting() {
               {others.length > 1 && (
                 <div>
                   <Button kind="secondary" onClick={() => void end(others)}>
-                    Log out all other devices
+                    {words.logOutAllOther}
                   </Button>
                 </div>
               )}
@@ -81,17 +82,17 @@ function SessionRow({ session: { userAgent, lastUsedAt, isCurrent }, isEnding, o
         <p>
           <strong>{userAgent}</strong>
         </p>
-        <p className={styles['muted']}>{isCurrent ? 'This device, now' : `Last used ${used}`}</p>
+        <p className={styles['muted']}>{isCurrent ? words.thisDeviceNow : words.lastUsed(used)}</p>
       </div>
       {!isCurrent && (
         <Button
           kind="secondary"
           isBusy={isEnding}
-          busyLabel="Logging out"
-          aria-label={isEnding ? undefined : `Log out ${userAgent}, last used ${used}`}
+          busyLabel={words.loggingOut}
+          aria-label={isEnding ? undefined : words.logOutLastUsed(userAgent, used)}
           onClick={onEnd}
         >
-          Log out
+          {words.logOut}
         </Button>
       )}
     </li>

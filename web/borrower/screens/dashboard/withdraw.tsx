@@ -1,5 +1,5 @@
 /** Withdrawing an application, after being asked once. */
-
+import * as words from '#core/words/en/dashboard.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
 import { failureText } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
@@ -12,14 +12,14 @@ export function Withdraw({ uuid, onDone }: { readonly uuid: string; readonly onD
     );
   return (
     <AskedOnce
-      label="Withdraw"
+      label={words.withdraw}
       size="small"
-      title="Withdraw this application?"
-      yes="Yes, withdraw it"
-      no="Keep it"
+      title={words.withdrawThisApplication}
+      yes={words.yesWithdrawIt}
+      no={words.keepIt}
       act={withdraw}
     >
-      <p>It is closed at once and cannot be opened again. You may start a new one at any time.</p>
+      <p>{words.itIsClosedAtOnce}</p>
     </AskedOnce>
   );
 }

@@ -1,5 +1,6 @@
 /** The papers of an application as they exist, one open at a time; everything in one file; and the way back. */
 import { useState } from 'react';
+import * as words from '#core/words/en/documents.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -21,11 +22,8 @@ export function Disclosures() {
   return (
     <Screen>
       <div className={screenStyles['stack']}>
-        <p className={screenStyles['lead']}>
-          These are the papers of your application as they stand today. Read each to its end; you can download and print
-          all of them at any time.
-        </p>
-        <Loaded query={query} label="Looking for your papers">
+        <p className={screenStyles['lead']}>{words.theseAreThePapers}</p>
+        <Loaded query={query} label={words.lookingForYourPapers}>
           {(documents) => <Papers documents={documents.filter(({ mediaType }) => mediaType === 'application/pdf')} />}
         </Loaded>
       </div>
@@ -39,8 +37,7 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
   const [isLarge, setLarge] = useState(false);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const open = documents.find(({ uuid }) => uuid === openUuid);
-  if (!open)
-    return <Card title="No papers yet">As soon as there is something for you to read, you will find it here.</Card>;
+  if (!open) return <Card title={words.noPapersYet}>{words.asSoonAsThere}</Card>;
   const isLastRead = documents.every(({ uuid }) => read.has(uuid));
   const following = documents.find(({ uuid }) => uuid !== open.uuid && !read.has(uuid));
   const paper = (
@@ -53,7 +50,7 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
   );
   return (
     <>
-      <ul className={styles['list']} aria-label="Your papers">
+      <ul className={styles['list']} aria-label={words.yourPapers}>
         {documents.map(({ uuid, title }) => (
           <li key={uuid}>
             <button
@@ -63,31 +60,31 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
               onClick={() => setOpen(uuid)}
             >
               <span>{title}</span>
-              <span className={styles['state']}>{read.has(uuid) ? 'Read' : 'To read'}</span>
+              <span className={styles['state']}>{read.has(uuid) ? words.read : words.toRead}</span>
             </button>
           </li>
         ))}
       </ul>
       <h2>{open.title}</h2>
       {isLarge ? null : paper}
-      <Dialog size="large" title={`Review: ${open.title}`} isOpen={isLarge} onClose={() => setLarge(false)}>
+      <Dialog size="large" title={words.review(open.title)} isOpen={isLarge} onClose={() => setLarge(false)}>
         {isLarge ? paper : null}
       </Dialog>
       <p className={screenStyles['lead']} role="status">
-        {read.has(open.uuid) ? 'You have reached the end of this paper.' : 'Scroll to the end of the paper to go on.'}
+        {read.has(open.uuid) ? words.youHaveReachedTheEnd : words.scrollToTheEnd}
       </p>
       <div className={screenStyles['actions']}>
         {following && !isLastRead ? (
           <Button disabled={!read.has(open.uuid)} onClick={() => setOpen(following.uuid)}>
-            Next document
+            {words.nextDocument}
           </Button>
         ) : (
           <Button disabled={!isLastRead} onClick={() => next()}>
-            Done, close
+            {words.doneClose}
           </Button>
         )}
         <Button kind="secondary" onClick={() => setLarge(true)}>
-          Full screen
+          {words.fullScreen}
         </Button>
         <Everything application={application} />
       </div>

@@ -1,6 +1,7 @@
 /** One file with every paper, the evidence of the signatures, and a script that checks them. */
 import { useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
+import * as words from '#core/words/en/documents.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { callForFile } from '#web/client/client.ts';
 import { saveFile } from '#web/client/save-file.ts';
@@ -31,8 +32,8 @@ export function Everything({ application: { uuid, loanNumber } }: EverythingProp
   return (
     <>
       {failure !== undefined && <Alert>{failure}</Alert>}
-      <Button kind="secondary" isBusy={isBusy} busyLabel="Preparing" onClick={() => void fetchAll()}>
-        Download everything
+      <Button kind="secondary" isBusy={isBusy} busyLabel={words.preparing} onClick={() => void fetchAll()}>
+        {words.downloadEverything}
       </Button>
     </>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { DocumentType } from '#core/application/enums.ts';
 import { refusals } from '#core/application/uploads.ts';
 import type { BorrowerView } from '#core/application/view.ts';
+import * as words from '#core/words/en/documents.ts';
 import { dayOf } from '#web/app/day-of.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -31,9 +32,9 @@ export function PaperList({ application }: PaperListProps) {
   // Never from an earlier visit: a paper that was replaced must not be offered.
   const query = useRead(listKey, [{ params: { uuid: application.uuid } }], { gcTime: 0 });
   return (
-    <Loaded query={query} label="Looking for your papers">
+    <Loaded query={query} label={words.lookingForYourPapers}>
       {(papers) => {
-        if (papers.length === 0) return <p>There are no papers yet. As soon as there is one, you find it here.</p>;
+        if (papers.length === 0) return <p>{words.thereAreNoPapers}</p>;
         return (
           <>
             <PaperLinks applicationUuid={application.uuid} papers={papers} />
@@ -61,12 +62,12 @@ export function OnePaper({ applicationUuid, type }: OnePaperProps) {
     refetchInterval: ({ state }) => (state.data?.some(isIt) ? false : AWAITED_MS),
   });
   return (
-    <Loaded query={query} label="Looking for the paper">
+    <Loaded query={query} label={words.lookingForThePaper}>
       {(papers) =>
         papers.some(isIt) ? (
           <PaperLinks applicationUuid={applicationUuid} papers={papers.filter(isIt)} />
         ) : (
-          <p role="status">It is being written and appears here in a moment.</p>
+          <p role="status">{words.itIsBeingWritten}</p>
         )
       }
     </Loaded>
@@ -102,7 +103,7 @@ export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
           <li key={paper.uuid}>
             {isReady(paper) ? (
               <TextButton
-                aria-label={`Download ${paper.title}`}
+                aria-label={words.download(paper.title)}
                 aria-busy={busyWith === paper.uuid || undefined}
                 onClick={() => void keep(paper)}
               >
@@ -112,8 +113,12 @@ export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
               paper.title
             )}{' '}
             <span className={styles['muted']}>
-              {paper.isUpload ? 'sent by you' : 'from us'} on {dayOf(paper.createdAt)}, {formatFileSize(paper.bytes)}
-              {!isReady(paper) && `. ${unready[paper.scan]}`}
+              {words.paperOrigin(
+                paper.isUpload,
+                dayOf(paper.createdAt),
+                formatFileSize(paper.bytes),
+                unready[paper.scan],
+              )}
             </span>
           </li>
         ))}
@@ -125,6 +130,6 @@ export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
 /** What is being checked, or was refused, is told but cannot be opened. */
 const isReady = ({ scan }: Paper) => !(scan in unready);
 const unready: Readonly<Record<string, string>> = {
-  waiting: 'We are checking this file.',
+  waiting: words.weAreCheckingThisFile,
   refused: refusals.infected,
 };

@@ -1,4 +1,5 @@
 /** One document of an application. */
+import * as words from '#core/words/en/documents.ts';
 import { PaperFile } from '#web/app/paper-file.tsx';
 import { callForFile } from '#web/client/client.ts';
 import { useJourney } from '../../journey-screen.tsx';
@@ -27,7 +28,7 @@ export function PaperOf({ applicationUuid: uuid, documentUuid, title, onEnd }: P
       about={[key, uuid, documentUuid]}
       read={(signal) => callForFile(key, { params: { uuid, documentUuid }, signal })}
       title={title}
-      label={`Opening ${title}`}
+      label={words.opening(title)}
       onEnd={onEnd}
     />
   );

@@ -1,6 +1,8 @@
 /** A decline, in its three faces: the principal reasons in plain words, what would change it, and what one may do. */
 import type { BorrowerView } from '#core/application/view.ts';
+import * as words from '#core/words/en/declined.ts';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportEmail, SupportPhone } from '../../shell/support-lines.tsx';
@@ -9,10 +11,9 @@ import styles from '../application/screen.module.css';
 import { OnePaper } from '../document/paper-list.tsx';
 
 const lookAgain: Readonly<Record<NonNullable<BorrowerView['declineKind']>, string>> = {
-  credit:
-    'Your credit file may have changed since, or may hold a mistake. Tell us which, and have the bureau’s answer ready.',
-  income: 'You may have income or savings that we did not count. Tell us which, and have proof of it ready.',
-  other: 'See an error in what we know about you or your home? Tell us.',
+  credit: words.yourCreditFileMay,
+  income: words.youMayHaveIncome,
+  other: words.seeAnErrorInWhat,
 };
 
 export function ErrorDecline() {
@@ -20,10 +21,10 @@ export function ErrorDecline() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <p className={styles['lead']}>We are sorry: we cannot offer you a line on this home now.</p>
+        <p className={styles['lead']}>{words.weAreSorryWeCannot}</p>
         <WithParticulars>
           {({ declineReasons }) => (
-            <Card title="The principal reasons, and what would change them">
+            <Card title={words.thePrincipalReasonsAndWhat}>
               {declineReasons.length > 0 ? (
                 <ul className={styles['points']}>
                   {declineReasons.map(({ reason, remedy }) => (
@@ -33,26 +34,21 @@ export function ErrorDecline() {
                   ))}
                 </ul>
               ) : (
-                <p>You’ll find them in the notice.</p>
+                <p>{words.youllFindThemInTheNotice}</p>
               )}
             </Card>
           )}
         </WithParticulars>
-        <Card title="The notice">
-          <p>
-            It has these reasons and your rights, and tells you which bureau we asked, if any. We also send it to you by
-            email.
-          </p>
+        <Card title={words.theNotice}>
+          <p>{words.itHasTheseReasons}</p>
           <OnePaper applicationUuid={uuid} type="ADVERSE_ACTION_NOTICE" />
         </Card>
-        <Card title="If you would like us to look again">
+        <Card title={words.ifYouWouldLike}>
           <p>{lookAgain[declineKind ?? 'other']}</p>
-          <p>
-            To have the decision looked at again, call <SupportPhone /> or write to <SupportEmail />.
-          </p>
+          <p>{rich(words.toHaveTheDecision(<SupportPhone />, <SupportEmail />))}</p>
         </Card>
         <div className={styles['actions']}>
-          <LinkAsButton to="/dashboard">Go to dashboard</LinkAsButton>
+          <LinkAsButton to="/dashboard">{words.goToDashboard}</LinkAsButton>
         </div>
       </div>
     </Screen>

@@ -1,6 +1,7 @@
 /** The appraisal: paid by the borrower where they pay it, then awaited. */
 import { useEffect, useRef } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/appraisal.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
@@ -39,9 +40,9 @@ function Payment() {
     }
   }, [isPaid, next]);
   return (
-    <Screen title="Pay for your appraisal">
+    <Screen title={words.payForYourAppraisal}>
       <div className={styles['stack']}>
-        <Loaded query={query} label="Reading your application">
+        <Loaded query={query} label={words.readingYourApplication}>
           {(known) => <AppraisalPayment known={known} />}
         </Loaded>
       </div>

@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import { formatCents } from '#core/offers/money.ts';
 import { accountNumber, routingNumber } from '#core/people/bank-numbers.ts';
+import * as words from '#core/words/en/appraisal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -16,30 +18,27 @@ import styles from '../application/screen.module.css';
 
 export function AppraisalPayment({ known }: { readonly known: Particulars }) {
   const { appraisalFeeCents, appraisalPayment } = known;
-  const fee = appraisalFeeCents === null ? 'the fee' : formatCents(appraisalFeeCents);
+  const fee = appraisalFeeCents === null ? words.theFee : formatCents(appraisalFeeCents);
   if (appraisalPayment?.state === 'PAID')
     return (
-      <Card title="Your appraisal is paid">
-        <p role="status">Thank you. The appraiser is asked for a visit now.</p>
+      <Card title={words.yourAppraisalIsPaid}>
+        <p role="status">{words.thankYouTheAppraiser}</p>
       </Card>
     );
   if (appraisalPayment?.state === 'CHARGING')
     return (
-      <Card title="We are taking the payment">
+      <Card title={words.weAreTakingThePayment}>
         <p role="status">
-          <Spinner /> Your bank is asked for {fee}. This page goes on by itself.
+          <Spinner /> {words.yourBankIsAsked(fee)}
         </p>
       </Card>
     );
   return (
     <>
-      <p className={styles['lead']}>
-        A licensed appraiser will visit your home. The appraisal is paid from a bank account before the visit, once; you
-        receive a copy of the report, whatever we decide.
-      </p>
+      <p className={styles['lead']}>{words.aLicensedAppraiserWill}</p>
       {appraisalPayment?.state === 'REFUSED' && (
-        <Alert title="The payment did not go through">
-          {appraisalPayment.why} Nothing was taken. Please try another account, or call <SupportPhone />.
+        <Alert title={words.thePaymentDidNot}>
+          {rich(words.nothingWasTakenPlease(appraisalPayment.why, <SupportPhone />))}
         </Alert>
       )}
       <PaymentForm known={known} fee={fee} />
@@ -49,7 +48,7 @@ export function AppraisalPayment({ known }: { readonly known: Particulars }) {
 
 type Source = 'disburse' | 'autopay' | 'typed';
 
-const known = v.object({ source: v.picklist(['disburse', 'autopay', 'typed'], 'Please choose an account') });
+const known = v.object({ source: v.picklist(['disburse', 'autopay', 'typed'], words.pleaseChooseAnAccount) });
 const typed = v.object({
   source: v.literal('typed'),
   routingNumber,
@@ -61,11 +60,11 @@ function PaymentForm({ known: { accounts }, fee }: { readonly known: Particulars
   const disburse = accounts.disburse?.mask;
   const autopay = accounts.autopay?.mask;
   const options = [
-    ...(disburse ? [{ value: 'disburse' as const, label: `Account ending in ${disburse}` }] : []),
+    ...(disburse ? [{ value: 'disburse' as const, label: words.accountEndingIn(disburse) }] : []),
     ...(autopay && autopay !== disburse
-      ? [{ value: 'autopay' as const, label: `Account ending in ${autopay}`, hint: 'The one you pay from.' }]
+      ? [{ value: 'autopay' as const, label: words.accountEndingIn(autopay), hint: words.theOneYouPay }]
       : []),
-    { value: 'typed' as const, label: 'Another account' },
+    { value: 'typed' as const, label: words.anotherAccount },
   ];
   const initial: { source: Source | null; routingNumber: string; accountNumber: string } = {
     source: options.length === 1 ? 'typed' : null,
@@ -82,24 +81,24 @@ function PaymentForm({ known: { accounts }, fee }: { readonly known: Particulars
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <Card title={`The appraisal costs ${fee}`}>
+      <Card title={words.theAppraisalCosts(fee)}>
         {options.length > 1 && (
-          <RadioCards {...form.field('source')} label="Which account should we take it from?" options={options} />
+          <RadioCards {...form.field('source')} label={words.whichAccountShouldWeTake} options={options} />
         )}
         {form.values.source === 'typed' && (
           <>
             <TextField
               {...form.field('routingNumber')}
-              label="Routing number"
-              hint="Nine digits, at the bottom left of a check."
+              label={words.routingNumber}
+              hint={words.nineDigitsAtTheBottom}
               inputMode="numeric"
               autoComplete="off"
               maxLength={9}
             />
             <TextField
               {...form.field('accountNumber')}
-              label="Account number"
-              hint="4 to 17 digits, right of the routing number. Not the number on your card."
+              label={words.accountNumber}
+              hint={words.to417Digits}
               inputMode="numeric"
               autoComplete="off"
               maxLength={17}
@@ -107,7 +106,7 @@ function PaymentForm({ known: { accounts }, fee }: { readonly known: Particulars
           </>
         )}
       </Card>
-      <FormEnd form={form}>{`Pay ${fee}`}</FormEnd>
+      <FormEnd form={form}>{words.pay(fee)}</FormEnd>
     </form>
   );
 }

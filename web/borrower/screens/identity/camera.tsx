@@ -1,5 +1,6 @@
 /** The live camera with a frame to fill: takes one picture, says what is wrong with it, and gives it only when it is wanted. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import * as words from '#core/words/en/identity.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -38,29 +39,29 @@ export function Camera({ title, guidance, isFace, fileName, onTake, onClose }: C
   const actions = taken ? (
     <>
       <Button kind={isGood ? 'primary' : 'secondary'} onClick={() => onTake(taken.file)}>
-        {isGood ? 'Use this photo' : 'Use it anyway'}
+        {isGood ? words.toUseThisPhoto : words.toUseItAnyway}
       </Button>
       <Button kind={isGood ? 'secondary' : 'primary'} onClick={again}>
-        Take it again
+        {words.takeItAgain}
       </Button>
     </>
   ) : (
     <Button disabled={failure !== undefined} onClick={() => void shoot()}>
-      Take the photo
+      {words.takeThePhoto}
     </Button>
   );
   return (
     <Dialog isOpen onClose={onClose} title={title} size="large" actions={actions}>
-      {failure !== undefined && <Alert title="The camera is not available">{failure}</Alert>}
+      {failure !== undefined && <Alert title={words.theCameraIsNot}>{failure}</Alert>}
       {taken?.problems.map((problem) => (
-        <Alert key={problem} title="Please look again">
+        <Alert key={problem} title={words.pleaseLookAgain}>
           {qualityWords[problem]}
         </Alert>
       ))}
-      <p>{taken ? 'Can everything be read, and is nothing cut off?' : guidance}</p>
+      <p>{taken ? words.canEverythingBeRead : guidance}</p>
       <div className={styles['viewer']}>
         {taken ? (
-          <img className={styles['picture']} src={taken.url} alt="What you have just taken" />
+          <img className={styles['picture']} src={taken.url} alt={words.whatYouHaveJust} />
         ) : (
           <>
             <video
@@ -69,7 +70,7 @@ export function Camera({ title, guidance, isFace, fileName, onTake, onClose }: C
               autoPlay
               playsInline
               muted
-              aria-label="What the camera sees"
+              aria-label={words.whatTheCameraSees}
             />
             <span className={isFace ? styles['oval'] : styles['frame']} aria-hidden="true" />
           </>
@@ -79,8 +80,7 @@ export function Camera({ title, guidance, isFace, fileName, onTake, onClose }: C
   );
 }
 
-const notAllowed =
-  'Your browser does not let us use the camera. Allow it in the address bar, upload a photo, or go on with your phone.';
+const notAllowed = words.yourBrowserDoesNot;
 
 /** Runs while it is looked at, and never longer: the light beside the lens goes out when the picture is taken. */
 function useStream(video: RefObject<HTMLVideoElement | null>, isFace: boolean, isRunning: boolean): string | undefined {

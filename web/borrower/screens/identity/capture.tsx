@@ -1,5 +1,6 @@
 /** One of the pictures: taken or uploaded, looked at, sent, and shown so that it can be taken again. */
 import { useId, useRef, useState } from 'react';
+import * as words from '#core/words/en/identity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { checkingWords, formatFileSize } from '#web/ui/file-words.ts';
 import { FileIcon } from '#web/ui/icons.tsx';
@@ -19,15 +20,15 @@ interface CaptureProps {
 }
 
 const titles: Readonly<Record<Side, string>> = {
-  front: 'Front of your document',
-  back: 'Back of your document',
-  selfie: 'A photo of yourself',
+  front: words.frontOfYourDocument,
+  back: words.backOfYourDocument,
+  selfie: words.aPhotoOfYourself,
 };
 
 const guidance: Readonly<Record<Side, string>> = {
-  front: 'Lay it on a dark, even surface and fill the frame. Show all four corners, and avoid glare.',
-  back: 'Turn it over and fill the frame. The bar code must be sharp.',
-  selfie: 'Look straight into the camera, without hat or sunglasses, with light on your face.',
+  front: words.layItOnADark,
+  back: words.turnItOverAndFill,
+  selfie: words.lookStraightIntoTheCamera,
 };
 
 const images = '.jpg,.jpeg,.png,.heic,.heif';
@@ -53,15 +54,14 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
       </h2>
       {!sent && <p>{guidance[side]}</p>}
       {sent?.previewUrl && (
-        <img className={styles['thumb']} src={sent.previewUrl} alt={`${titles[side]}, as you sent it`} />
+        <img className={styles['thumb']} src={sent.previewUrl} alt={words.asYouSentIt(titles[side])} />
       )}
       {sent && !sent.previewUrl && sent.error === undefined && (
         <p className={styles['unseen']}>
-          <FileIcon /> {sent.name}, {formatFileSize(sent.sizeBytes)}. Your browser cannot show this kind of photo; we
-          can.
+          <FileIcon /> {words.yourBrowserCannotShow(sent.name, formatFileSize(sent.sizeBytes))}
         </p>
       )}
-      {isSending && <ProgressBar label={`Sending ${sent.name}`} percent={sent.percent} />}
+      {isSending && <ProgressBar label={words.sending(sent.name)} percent={sent.percent} />}
       {sent?.isChecking && <p role="status">{checkingWords}</p>}
       {sent?.error !== undefined && (
         <p className={styles['wrong']} role="alert">
@@ -70,7 +70,7 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
       )}
       {problems.map((problem) => (
         <p key={problem} className={styles['wrong']} role="alert">
-          {qualityWords[problem]} You may also send it as it is.
+          {words.youMayAlsoSend(qualityWords[problem])}
         </p>
       ))}
       {error !== undefined && !sent && (
@@ -79,19 +79,19 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
         </p>
       )}
       <div className={styles['buttons']}>
-        {sent?.canRetry && <Button onClick={() => uploads.retry(sent.id)}>Try again</Button>}
+        {sent?.canRetry && <Button onClick={() => uploads.retry(sent.id)}>{words.tryAgain}</Button>}
         <Button kind="secondary" aria-describedby={ids.title} onClick={() => setLive(true)}>
-          {sent ? 'Take it again' : 'Use the camera'}
+          {sent ? words.takeItAgain : words.toUseTheCamera}
         </Button>
         <Button kind="secondary" aria-describedby={ids.title} onClick={() => input.current?.click()}>
-          {sent ? 'Upload another photo' : 'Upload a photo'}
+          {sent ? words.uploadAnotherPhoto : words.uploadAPhoto}
         </Button>
         <input
           ref={input}
           className={styles['input']}
           type="file"
           accept={images}
-          aria-label={`Upload: ${titles[side]}`}
+          aria-label={words.upload(titles[side])}
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

@@ -1,6 +1,7 @@
 /** The four documents, what is photographed of each, and as what it is kept. */
 import type { identityDocuments } from '#core/application/enums.ts';
 import type { UploadType } from '#core/application/uploads.ts';
+import * as words from '#core/words/en/identity.ts';
 
 export type IdentityDocument = (typeof identityDocuments)[number];
 
@@ -15,14 +16,14 @@ export const documentRows: Readonly<Record<IdentityDocument, DocumentRow>> = {
   "US Driver's License": {
     front: 'DRIVERSLICENSEFRONT',
     back: 'DRIVERSLICENSEBACK',
-    hint: 'Not a temporary paper one.',
+    hint: words.notATemporaryPaper,
   },
-  'US Passport': { front: 'PASSPORT', back: null, hint: 'The page with your photo.' },
-  'US State ID Card': { front: 'STATE_ID_FRONT', back: 'STATE_ID_BACK', hint: 'Issued by your state.' },
+  'US Passport': { front: 'PASSPORT', back: null, hint: words.thePageWithYourPhoto },
+  'US State ID Card': { front: 'STATE_ID_FRONT', back: 'STATE_ID_BACK', hint: words.issuedByYourState },
   'US Permanent Resident Card': {
     front: 'PERMANENT_RESIDENT_CARD_FRONT',
     back: 'PERMANENT_RESIDENT_CARD_BACK',
-    hint: 'Also called a green card.',
+    hint: words.alsoCalledAGreen,
   },
 };
 

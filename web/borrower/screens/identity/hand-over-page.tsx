@@ -3,6 +3,7 @@
  * is turned into a key that only the browser's cookies hold, so that a page loaded again goes on where it was.
  */
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#core/words/en/identity.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
@@ -28,28 +29,23 @@ export function HandOverPage() {
   return (
     <div className={own['phone']}>
       <PageHeading />
-      {state === 'opening' && <Skeleton label="Opening the step" kind="block" />}
+      {state === 'opening' && <Skeleton label={words.openingTheStep} kind="block" />}
       {state === 'away' && (
-        <Card title="We could not reach our server">
-          <p>Please check your connection and try again.</p>
+        <Card title={words.weCouldNotReach}>
+          <p>{words.pleaseCheckYourConnection}</p>
           <div className={styles['actions']}>
-            <Button onClick={open}>Try again</Button>
+            <Button onClick={open}>{words.tryAgain}</Button>
           </div>
         </Card>
       )}
       {state === 'over' && (
-        <Card title="This code no longer works">
-          <p>
-            A code works once and for ten minutes, and ends when the photos are sent. Please look at the page on your
-            computer: it has gone on, or it makes a new code to scan.
-          </p>
+        <Card title={words.thisCodeNoLonger}>
+          <p>{words.aCodeWorksOnce}</p>
         </Card>
       )}
       {state === 'done' && (
-        <Card title="Thank you, we have your photos">
-          <p role="status">
-            Please go back to your computer. The page there goes on by itself; you can close this one.
-          </p>
+        <Card title={words.thankYouWeHave}>
+          <p role="status">{words.pleaseGoBackToYourComputer}</p>
         </Card>
       )}
       {typeof state === 'object' && <Photos handedOver={state} onSend={send} />}
@@ -104,10 +100,7 @@ interface PhotosProps {
 function Photos({ handedOver, onSend }: PhotosProps) {
   return (
     <div className={styles['stack']}>
-      <p className={styles['lead']}>
-        Let’s confirm it’s you, {handedOver.firstName}. Your photos are sealed when they arrive and used for nothing
-        else.
-      </p>
+      <p className={styles['lead']}>{words.letsConfirmItsYouYourPhotos(handedOver.firstName)}</p>
       <TriesLeft tries={handedOver} />
       <IdentityForm applicationUuid={null} onSend={onSend} />
     </div>

@@ -1,5 +1,6 @@
 /** Going on with a phone, which has the better camera: a code to scan once, and this page follows what becomes of it. */
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#core/words/en/identity.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
@@ -46,18 +47,14 @@ export function HandOver({ applicationUuid: uuid, onDone }: HandOverProps) {
     });
   return (
     <div className={own['desk']}>
-      <Card title="Prefer to use your phone?" isSunken>
+      <Card title={words.preferToUseYourPhone} isSunken>
         {failure !== undefined && <Alert>{failure}</Alert>}
         {code === undefined || state === 'over' ? (
           <>
-            <p>
-              {state === 'over'
-                ? 'That code no longer works. You can have a new one.'
-                : 'Scan a code with your phone’s camera and take the photos there. You need not log in again.'}
-            </p>
+            <p>{state === 'over' ? words.thatCodeNoLonger : words.scanACodeWithYourPhones}</p>
             <div className={styles['actions']}>
-              <Button kind="secondary" isBusy={isBusy} busyLabel="Making a code" onClick={() => void make()}>
-                {state === 'over' ? 'Show me a new code' : 'Show me a code'}
+              <Button kind="secondary" isBusy={isBusy} busyLabel={words.makingACode} onClick={() => void make()}>
+                {state === 'over' ? words.showMeANew : words.showMeACode}
               </Button>
             </div>
           </>
@@ -97,16 +94,12 @@ function Offered({ code, isTaken, isBusy, onStop }: OfferedProps) {
   const url = `${location.origin}${inSameBrand('/account/heloc/hand-over', search)}#token=${code}`;
   return (
     <div className={own['handOver']}>
-      {!isTaken && <QrCode text={url} label="Code that opens this step on your phone" />}
+      {!isTaken && <QrCode text={url} label={words.codeThatOpensThisStep} />}
       <div>
-        <p role="status">
-          {isTaken
-            ? 'Your phone is connected. Take the photos there; this page goes on by itself when they have arrived.'
-            : 'Scan this code with your phone’s camera. It works once, for ten minutes, and only for these photos.'}
-        </p>
+        <p role="status">{isTaken ? words.yourPhoneIsConnected : words.scanThisCodeWithYourPhones}</p>
         <div className={styles['actions']}>
-          <Button kind="quiet" isBusy={isBusy} busyLabel="Stopping" onClick={() => void onStop()}>
-            {isTaken ? 'Disconnect the phone' : 'Cancel'}
+          <Button kind="quiet" isBusy={isBusy} busyLabel={words.stopping} onClick={() => void onStop()}>
+            {isTaken ? words.disconnectThePhone : words.cancel}
           </Button>
         </div>
       </div>

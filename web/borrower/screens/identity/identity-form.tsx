@@ -1,6 +1,7 @@
 /** Choosing a document and giving its pictures, for anyone who must show who they are. */
 import { type SyntheticEvent, useState } from 'react';
 import { identityDocuments } from '#core/application/enums.ts';
+import * as words from '#core/words/en/identity.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -18,12 +19,12 @@ interface IdentityFormProps {
 }
 
 const missing: Readonly<Record<Side, string>> = {
-  front: 'Please add a photo of the front.',
-  back: 'Please add a photo of the back.',
-  selfie: 'Please add a photo of yourself.',
+  front: words.pleaseAddAPhoto,
+  back: words.pleaseAddAPhotoOf,
+  selfie: words.pleaseAddAPhotoOfYourself,
 };
 
-const tooEarly = 'Please wait until every photo has arrived and is checked.';
+const tooEarly = words.pleaseWaitUntilEvery;
 
 export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
   const asksBack = useFlag('fe-heloc-back-of-id').enabled;
@@ -41,7 +42,7 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
     const uuids = sides.flatMap((side) => uuidOf(side) ?? []);
     if (isBusy || document === null) return;
     if (uploads.isSending) return setFailure(tooEarly);
-    if (uuids.length < sides.length) return setFailure('Some photos are still missing.');
+    if (uuids.length < sides.length) return setFailure(words.somePhotosAreStill);
     setFailure(undefined);
     setBusy(true);
     const refusal = await onSend(document, uuids);
@@ -52,9 +53,9 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <RadioCards
         name="documentType"
-        label="Which document will you show?"
+        label={words.whichDocumentWillYouShow}
         value={document}
-        error={isTried && document === null ? 'Please choose a document.' : undefined}
+        error={isTried && document === null ? words.pleaseChooseADocument : undefined}
         options={identityDocuments.map((value) => ({ value, label: value, hint: documentRows[value].hint }))}
         onChange={setDocument}
       />
@@ -70,7 +71,7 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
         ))}
       {failure !== undefined && (failure !== tooEarly || uploads.isSending) && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isBusy}>Send my photos</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{words.sendMyPhotos}</SubmitButton>
       </div>
     </form>
   );

@@ -1,4 +1,6 @@
 /** Showing who one is: a document and a face, here or with a phone, with a limit to how often it may fail. */
+import * as words from '#core/words/en/identity.ts';
+import { rich } from '#web/ui/rich.tsx';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
@@ -24,13 +26,8 @@ function Showing({ known: { identity, name } }: { readonly known: Particulars })
   useStatusWatch(true);
   return (
     <div className={styles['stack']}>
-      <p className={styles['lead']}>
-        Let’s confirm it’s you, {name.firstName}. It takes about two minutes and one document. Your photos are sealed
-        when they arrive and used for nothing else.
-      </p>
-      <TriesLeft tries={identity}>
-        Questions? Call <SupportPhone />.
-      </TriesLeft>
+      <p className={styles['lead']}>{words.letsConfirmItsYouItTakes(name.firstName)}</p>
+      <TriesLeft tries={identity}>{rich(words.questionsCall(<SupportPhone />))}</TriesLeft>
       <IdentityForm
         key={identity.failedTries}
         applicationUuid={uuid}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { phoneNumber } from '#core/people/phone.ts';
+import * as words from '#core/words/en/income.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -45,8 +46,8 @@ const answers = v.object({
   employerName: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please enter the name of the company'),
-    v.maxLength(100, 'Please shorten the name to 100 letters'),
+    v.nonEmpty(words.pleaseEnterTheName),
+    v.maxLength(100, words.pleaseShortenTheName),
   ),
   employerPhone: v.union(
     [
@@ -56,7 +57,7 @@ const answers = v.object({
       ),
       phoneNumber,
     ],
-    'Please enter a valid phone number, or leave it empty',
+    words.pleaseEnterAValid,
   ),
 });
 
@@ -79,22 +80,18 @@ function NameForm({ initialName, isOwnBusiness, onNamed }: NameFormProps) {
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['lead']}>
-        {isOwnBusiness
-          ? 'We confirm that your business is active, from public records or by a call.'
-          : 'We ask your employer one thing: whether you work there now. We do not say what for, or how much.'}
-      </p>
+      <p className={styles['lead']}>{isOwnBusiness ? words.weConfirmThatYourBusiness : words.weAskYourEmployer}</p>
       <TextField
         {...form.field('employerName')}
-        label={isOwnBusiness ? 'What is your business called?' : 'Who do you work for?'}
-        hint="As it appears on your pay stub or tax return."
+        label={isOwnBusiness ? words.whatIsYourBusiness : words.whoDoYouWork}
+        hint={words.asItAppearsOnYourPay}
         autoComplete="organization"
         maxLength={100}
       />
       <PhoneField
         {...form.field('employerPhone')}
-        label={isOwnBusiness ? 'Phone number of the business' : 'Phone number of its main office'}
-        hint="If you know it. This speeds things up."
+        label={isOwnBusiness ? words.phoneNumberOfTheBusiness : words.phoneNumberOfIts}
+        hint={words.ifYouKnowItThisSpeeds}
         isOptional
       />
       <FormEnd form={form} />
@@ -112,15 +109,12 @@ function Asking({ employerName, onChange }: AskingProps) {
   return (
     <div className={styles['stack']}>
       <Asked isAwaited />
-      <Card title={`We are asking ${employerName}`}>
-        <p>
-          Most answers come within the hour, some take a few business days. This page moves on by itself; you may also
-          close it and we will write to you.
-        </p>
+      <Card title={words.weAreAsking(employerName)}>
+        <p>{words.mostAnswersComeWithin}</p>
         <div className={styles['actions']}>
-          <Button onClick={() => next()}>Check again</Button>
+          <Button onClick={() => next()}>{words.checkAgain}</Button>
           <Button kind="secondary" onClick={onChange}>
-            Name another employer
+            {words.nameAnotherEmployer}
           </Button>
         </div>
       </Card>

@@ -1,5 +1,6 @@
 /** Before the borrower leaves for another company: who it is, what it will tell us, and what it never will. */
 import { incomeSourceRows, type LinkedSource } from '#core/application/income-sources.ts';
+import * as words from '#core/words/en/income.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,19 +35,23 @@ function Leaving({ known }: { readonly known: Particulars }) {
       <p className={styles['lead']}>{incomeSourceRows[source].about}</p>
       <Card title={way.title}>
         <ul className={styles['points']}>
-          <li>You leave this page and sign in at the company’s own page.</li>
-          <li>We never see your user name or password.</li>
-          <li>We are told about your income only, and only for this application.</li>
-          <li>You’ll return here automatically. If you lose the page, open this one again.</li>
+          <li>{words.youLeaveThisPage}</li>
+          <li>{words.weNeverSeeYourUser}</li>
+          <li>{words.weAreToldAbout}</li>
+          <li>{words.youllReturnHereAutomatically}</li>
         </ul>
       </Card>
       {window.failure !== undefined && <Alert>{window.failure}</Alert>}
       <div className={styles['actions']}>
-        <Button isBusy={window.isBusy} busyLabel="Opening" onClick={() => void window.open({ use: 'income', source })}>
-          Continue to sign in
+        <Button
+          isBusy={window.isBusy}
+          busyLabel={words.opening}
+          onClick={() => void window.open({ use: 'income', source })}
+        >
+          {words.continueToSignIn}
         </Button>
         <LinkAsButton to={pathTo('income/review')} kind="secondary">
-          Choose another way
+          {words.chooseAnotherWay}
         </LinkAsButton>
       </div>
     </div>

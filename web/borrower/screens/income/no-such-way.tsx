@@ -1,4 +1,5 @@
 /** An address that names a way we do not have, or not for this borrower, or not today. */
+import * as words from '#core/words/en/income.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { useScreenPath } from '../application/screen-path.ts';
@@ -6,10 +7,10 @@ import { useScreenPath } from '../application/screen-path.ts';
 export function NoSuchWay() {
   const pathTo = useScreenPath();
   return (
-    <Card title="This way is not available">
-      <p>Your income can be verified in other ways. Nothing you have given us is lost.</p>
+    <Card title={words.thisWayIsNot}>
+      <p>{words.yourIncomeCanBeVerified}</p>
       <div>
-        <LinkAsButton to={pathTo('income/review')}>See the ways you can choose</LinkAsButton>
+        <LinkAsButton to={pathTo('income/review')}>{words.seeTheWaysYouCan}</LinkAsButton>
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 /** Back from the company that knows the income: what came of it is asked of our server, never read from the address. */
 import { useEffect, useRef, useState } from 'react';
 import type { IncomeSource } from '#core/application/enums.ts';
+import * as words from '#core/words/en/income.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ export function PointservCallback() {
   const query = useLink('income');
   return (
     <Screen>
-      <Loaded query={query} label="Asking what you shared">
+      <Loaded query={query} label={words.askingWhatYouShared}>
         {({ link }) => (link?.state === 'finished' ? <Finished link={link} /> : <NotFinished link={link} />)}
       </Loaded>
     </Screen>
@@ -41,12 +42,12 @@ function Finished({ link }: { readonly link: Link }) {
     sent.current = link.uuid;
     void first.current();
   }, [link.uuid]);
-  if (failure === undefined) return <Skeleton label="Handing over what you shared" kind="block" />;
+  if (failure === undefined) return <Skeleton label={words.handingOverWhatYouShared} kind="block" />;
   return (
     <div className={styles['stack']}>
       <Alert>{failure}</Alert>
       <div className={styles['actions']}>
-        <Button onClick={() => void provide()}>Try again</Button>
+        <Button onClick={() => void provide()}>{words.tryAgain}</Button>
         <OtherWay />
       </div>
     </div>
@@ -56,14 +57,10 @@ function Finished({ link }: { readonly link: Link }) {
 function NotFinished({ link }: { readonly link: Link | null }) {
   const url = link?.state === 'open' ? link.url : null;
   return (
-    <Card title={url === null ? 'Nothing was shared' : 'You have not finished yet'}>
-      <p>
-        {url === null
-          ? 'The window is closed, so we could not learn anything. You can open it again or choose another way.'
-          : `The window of “${titleOf(link?.source ?? '')}” is still open. Go on where you stopped, or choose another way.`}
-      </p>
+    <Card title={url === null ? words.nothingWasShared : words.youHaveNotFinished}>
+      <p>{url === null ? words.theWindowIsClosed : words.theWindowOfIsStill(titleOf(link?.source ?? ''))}</p>
       <div className={styles['actions']}>
-        {url !== null && <Button onClick={() => door.leaveFor(url)}>Go on where I stopped</Button>}
+        {url !== null && <Button onClick={() => door.leaveFor(url)}>{words.goOnWhereI}</Button>}
         <OtherWay />
       </div>
     </Card>
@@ -74,7 +71,7 @@ function OtherWay() {
   const pathTo = useScreenPath();
   return (
     <LinkAsButton to={pathTo('income/review')} kind="secondary">
-      Choose another way
+      {words.chooseAnotherWay}
     </LinkAsButton>
   );
 }

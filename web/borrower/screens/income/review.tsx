@@ -1,9 +1,10 @@
 /** Proving what was stated: the ways that suit how the borrower earns, best first, and what was given so far. */
-
 import { formatCents } from '#core/offers/money.ts';
 import { type EmploymentType, employmentLabels } from '#core/people/income.ts';
+import * as words from '#core/words/en/income.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { Link } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
@@ -36,19 +37,18 @@ function Review({ known }: { readonly known: Particulars }) {
       <Asked isAwaited={isChecking} />
       {isChecking && <Checking sources={proof.sources} />}
       <p className={styles['lead']}>
-        You told us that you earn {stated} a year ({employmentLabels[employmentType as EmploymentType].toLowerCase()}).
-        {isChecking
-          ? ' If you would rather prove it another way, choose one below.'
-          : ' Choose one way to show it. You do not need to reveal alimony, child support or maintenance unless you want it to count.'}
+        {words.youToldUsThatYouEarn(
+          stated,
+          employmentLabels[employmentType as EmploymentType].toLowerCase(),
+          isChecking,
+        )}
       </p>
-      <ul className={own['ways']} aria-label="Ways to verify your income">
+      <ul className={own['ways']} aria-label={words.waysToVerifyYourIncome}>
         {ways.map((way, index) => (
           <WayRow key={way.source} way={way} isFirst={index === 0 && !isChecking} />
         ))}
       </ul>
-      <p className={styles['lead']}>
-        None of these fits? Call <SupportPhone /> and we will find one.
-      </p>
+      <p className={styles['lead']}>{rich(words.noneOfTheseFits(<SupportPhone />))}</p>
     </div>
   );
 }
@@ -60,12 +60,12 @@ function WayRow({ way, isFirst }: { readonly way: Way; readonly isFirst: boolean
     return (
       <li className={own['way']}>
         <span className={own['closed']}>{title}</span>
-        <p>Not available right now: the IRS is not answering such requests. Please choose another way.</p>
+        <p>{words.notAvailableRightNow}</p>
       </li>
     );
   return (
     <li className={own['way']}>
-      {isFirst && <span className={own['tag']}>Quickest</span>}
+      {isFirst && <span className={own['tag']}>{words.quickest}</span>}
       <Link className={own['link']} to={pathTo(`income/${way.way}/${source}`)}>
         {title}
       </Link>
@@ -77,19 +77,16 @@ function WayRow({ way, isFirst }: { readonly way: Way; readonly isFirst: boolean
 function Checking({ sources }: { readonly sources: readonly string[] }) {
   const { next } = useJourney();
   return (
-    <Card title="We are checking what you gave us">
+    <Card title={words.weAreCheckingWhat}>
       <ul className={styles['points']}>
         {sources.map((source) => (
           <li key={source}>{titleOf(source)}</li>
         ))}
       </ul>
-      <p>
-        A sign-in takes a minute or two; documents take about a business day. You may close this page: we will write to
-        you.
-      </p>
+      <p>{words.aSignInTakes}</p>
       <div>
         <Button kind="secondary" onClick={() => next()}>
-          Check again
+          {words.checkAgain}
         </Button>
       </div>
     </Card>

@@ -2,6 +2,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { PaperSource } from '#core/application/income-sources.ts';
 import type { UploadType } from '#core/application/uploads.ts';
+import * as words from '#core/words/en/income.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -34,10 +35,10 @@ function Papers({ known }: { readonly known: Particulars }) {
 }
 
 const otherPapers: readonly { readonly value: UploadType; readonly label: string }[] = [
-  { value: 'TAX_RETURN', label: 'Tax return' },
-  { value: 'AWARD_LETTER', label: 'Award letter, court order or pension statement' },
-  { value: 'BANK_STATEMENT', label: 'Bank statements' },
-  { value: 'OTHER', label: 'Something else' },
+  { value: 'TAX_RETURN', label: words.taxReturn },
+  { value: 'AWARD_LETTER', label: words.awardLetterCourtOrder },
+  { value: 'BANK_STATEMENT', label: words.bankStatements },
+  { value: 'OTHER', label: words.somethingElse },
 ];
 
 function PapersForm({ source, needed }: { readonly source: PaperSource; readonly needed: number }) {
@@ -54,7 +55,7 @@ function PapersForm({ source, needed }: { readonly source: PaperSource; readonly
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (uploads.isSending) return setMistake('Please wait until every file has arrived and is checked.');
+    if (uploads.isSending) return setMistake(words.pleaseWaitUntilEvery);
     if (arrived.length < needed) return setMistake(missing(needed, isStub));
     setMistake(undefined);
     setFailure(undefined);
@@ -65,15 +66,11 @@ function PapersForm({ source, needed }: { readonly source: PaperSource; readonly
   };
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles['lead']}>
-        {isStub
-          ? `Send us your ${needed === 1 ? 'latest pay stub' : `${needed} latest pay stubs`}. Your name, your employer, the pay period and the total for the year must be readable.`
-          : 'Send us papers that show what you receive and how often. Several pages or files are fine.'}
-      </p>
+      <p className={styles['lead']}>{isStub ? words.sendUsYourYourName(needed) : words.sendUsPapersThatShow}</p>
       {!isStub && (
         <SelectField
           name="kind"
-          label="What are you sending?"
+          label={words.whatAreYouSending}
           options={otherPapers.map(({ value, label }) => ({ value, label }))}
           value={kind}
           onChange={(chosen) => setKind(chosen as UploadType)}
@@ -82,14 +79,14 @@ function PapersForm({ source, needed }: { readonly source: PaperSource; readonly
       <FileField
         uploads={uploads}
         type={isStub ? 'USER_UPLOADED_PAYSTUB' : kind}
-        label={isStub ? (needed === 1 ? 'Your pay stub' : `Your ${needed} pay stubs`) : 'Your papers'}
+        label={isStub ? words.yourPayStubs(needed) : words.yourPapers}
         error={mistake}
       />
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isBusy}>Send to be checked</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{words.sendToBeChecked}</SubmitButton>
         <LinkAsButton to={pathTo('income/review')} kind="secondary">
-          Choose another way
+          {words.chooseAnotherWay}
         </LinkAsButton>
       </div>
     </form>
@@ -97,6 +94,6 @@ function PapersForm({ source, needed }: { readonly source: PaperSource; readonly
 }
 
 function missing(needed: number, isStub: boolean): string {
-  if (!isStub) return 'Please add at least one file.';
-  return needed === 1 ? 'Please add your latest pay stub.' : `Please add ${needed} pay stubs.`;
+  if (!isStub) return words.pleaseAddAtLeast;
+  return words.pleaseAddPayStubs(needed);
 }

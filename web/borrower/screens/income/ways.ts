@@ -7,6 +7,7 @@ import {
   sourcesFor,
 } from '#core/application/income-sources.ts';
 import type { Flags } from '#core/flags.ts';
+import * as words from '#core/words/en/income.ts';
 
 export interface Way extends Pick<IncomeSourceRow, 'way' | 'title' | 'about'> {
   readonly source: OfferedSource;
@@ -28,5 +29,5 @@ export function wayOf(type: string | undefined, way: Way['way'], employmentType:
 }
 
 export function titleOf(source: string): string {
-  return isOffered(source) ? incomeSourceRows[source].title : 'Another source';
+  return isOffered(source) ? incomeSourceRows[source].title : words.anotherSource;
 }

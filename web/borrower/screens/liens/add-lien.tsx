@@ -1,6 +1,7 @@
 /** A loan on the home that public records do not show. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import * as words from '#core/words/en/liens.ts';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -20,17 +21,17 @@ export interface AddedLien {
 
 const amount = (missing: string) => v.pipe(v.number(missing), v.minValue(0), v.maxValue(10_000_000_000));
 const entries = {
-  holder: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter the name of the lender'), v.maxLength(100)),
-  balanceCents: amount('Please enter what you still owe'),
-  monthlyPaymentCents: amount('Please enter what you pay each month'),
+  holder: v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseEnterTheName), v.maxLength(100)),
+  balanceCents: amount(words.pleaseEnterWhatYouStill),
+  monthlyPaymentCents: amount(words.pleaseEnterWhatYouPay),
 };
 const loan = v.object({ ...entries, kind: v.literal('MORTGAGE'), limitCents: v.nullable(v.number()) });
 const line = v.object({
   ...entries,
   kind: v.literal('LINE'),
-  limitCents: amount('Please enter the limit of the line'),
+  limitCents: amount(words.pleaseEnterTheLimit),
 });
-const answers = v.variant('kind', [loan, line], 'Please choose what kind of loan it is');
+const answers = v.variant('kind', [loan, line], words.pleaseChooseWhatKind);
 
 interface Values {
   kind: 'MORTGAGE' | 'LINE' | null;
@@ -46,7 +47,7 @@ export function AddLien({ onAdd }: { readonly onAdd: (lien: AddedLien) => void }
     return (
       <div className={styles['actions']}>
         <Button kind="secondary" onClick={() => setOpen(true)}>
-          Add a loan that is missing
+          {words.addALoanThatIsMissing}
         </Button>
       </div>
     );
@@ -70,24 +71,24 @@ function LienForm({ onAdd, onClose }: LienFormProps) {
     },
   });
   return (
-    <Card title="A loan that is missing">
+    <Card title={words.aLoanThatIsMissing}>
       <form className={styles['form']} {...form.form}>
         <RadioCards
           {...form.field('kind')}
-          label="What kind of loan is it?"
+          label={words.whatKindOfLoan}
           options={[
-            { value: 'MORTGAGE', label: 'A mortgage or home equity loan' },
-            { value: 'LINE', label: 'A line of credit', hint: 'It can be drawn again up to its limit.' },
+            { value: 'MORTGAGE', label: words.aMortgageOrHome },
+            { value: 'LINE', label: words.aLineOfCredit, hint: words.itCanBeDrawn },
           ]}
         />
-        <TextField {...form.field('holder')} label="Lender" maxLength={100} autoComplete="off" />
-        <MoneyField {...form.field('balanceCents')} label="What do you still owe?" />
-        {form.values.kind === 'LINE' && <MoneyField {...form.field('limitCents')} label="Limit of the line" />}
-        <MoneyField {...form.field('monthlyPaymentCents')} label="What do you pay each month?" />
+        <TextField {...form.field('holder')} label={words.lender} maxLength={100} autoComplete="off" />
+        <MoneyField {...form.field('balanceCents')} label={words.whatDoYouStill} />
+        {form.values.kind === 'LINE' && <MoneyField {...form.field('limitCents')} label={words.limitOfTheLine} />}
+        <MoneyField {...form.field('monthlyPaymentCents')} label={words.whatDoYouPay} />
         <div className={styles['actions']}>
-          <SubmitButton>Add this loan</SubmitButton>
+          <SubmitButton>{words.addThisLoan}</SubmitButton>
           <Button kind="quiet" onClick={onClose}>
-            Leave it out
+            {words.leaveItOut}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 /** What stays on the home, by the rule that decides: told while loans are corrected, kept and paid off. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { cltvBps, liensKeptCents } from '#core/offers/underwriting.ts';
+import * as words from '#core/words/en/liens.ts';
 import { Card } from '#web/ui/card.tsx';
 import { KeyFigures } from '#web/ui/key-figure.tsx';
 import { useJourney } from '../../journey-screen.tsx';
@@ -27,18 +28,18 @@ export function LienTotals({ liens }: { readonly liens: readonly ShownLien[] }) 
   const owedCents = liens.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0);
   const valueCents = Math.round((adjustedHomeAmount ?? 0) * 100);
   return (
-    <Card title="What stands on your home" isSunken>
+    <Card title={words.whatStandsOnYourHome} isSunken>
       <KeyFigures
         figures={[
-          { key: 'owed', label: 'You owe', value: formatCents(owedCents) },
-          { key: 'kept', label: 'Counts against it', value: formatCents(keptCents) },
+          { key: 'owed', label: words.youOwe, value: formatCents(owedCents) },
+          { key: 'kept', label: words.countsAgainstIt, value: formatCents(keptCents) },
           ...(valueCents > 0
             ? [
                 {
                   key: 'cltv',
-                  label: 'Combined loan to value',
+                  label: words.combinedLoanToValue,
                   value: formatRate(rateOf(cltvBps(keptCents, 0, valueCents)), 1),
-                  note: `Before your line, of a value of ${formatCents(valueCents, 0)}.`,
+                  note: words.beforeYourLineOfAValue(formatCents(valueCents, 0)),
                 },
               ]
             : []),

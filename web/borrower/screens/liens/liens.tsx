@@ -1,6 +1,7 @@
 /** The loans on the home: each balance may be corrected, each loan kept or paid off with the line, and a missing one added. */
 import { useState } from 'react';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/liens.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -35,8 +36,7 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
   const change = (uuid: string, changes: Partial<Answer>) =>
     setAnswers(answers.map((each) => (each.uuid === uuid ? { ...each, ...changes } : each)));
   const submit = async () => {
-    if (answers.some(({ balanceCents }) => balanceCents === null))
-      return setFailure('Please enter the balance of every loan.');
+    if (answers.some(({ balanceCents }) => balanceCents === null)) return setFailure(words.pleaseEnterTheBalance);
     setFailure(undefined);
     setBusy(true);
     const refusal = await send(bodyOf(answers));
@@ -45,11 +45,7 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
   };
   return (
     <div className={styles['stack']}>
-      <p className={styles['lead']}>
-        {answers.length === 0
-          ? 'Public records show no loan on your home. If there is one, add it here.'
-          : 'These are the loans on your home as public records show them. Correct what has changed, and say which you would like us to pay off with your line.'}
-      </p>
+      <p className={styles['lead']}>{answers.length === 0 ? words.publicRecordsShowNo : words.theseAreTheLoans}</p>
       {answers.map((lien) => (
         <LienCard
           key={lien.uuid}
@@ -68,7 +64,7 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
         <Button isBusy={isBusy} onClick={() => void submit()}>
-          This is right, continue
+          {words.thisIsRightContinue}
         </Button>
       </div>
     </div>
@@ -79,7 +75,7 @@ function LienList({ known: { liens } }: { readonly known: Particulars }) {
 function titleOf({ uuid, holder }: Answer, answers: readonly Answer[]): string {
   const theirs = answers.filter((each) => each.holder === holder);
   const at = theirs.findIndex((each) => each.uuid === uuid) + 1;
-  return theirs.length === 1 ? holder : `${holder}, loan ${at} of ${theirs.length}`;
+  return theirs.length === 1 ? holder : words.loanOf(holder, at, theirs.length);
 }
 
 function bodyOf(answers: readonly Answer[]) {
@@ -107,29 +103,29 @@ function LienCard({ lien, title, onChange, onRemove }: LienCardProps) {
       action={
         added && (
           <Button kind="quiet" onClick={onRemove}>
-            Remove
+            {words.remove}
           </Button>
         )
       }
     >
       <MoneyField
         name={`balance-${uuid}`}
-        label="What do you still owe?"
+        label={words.whatDoYouStill}
         {...(limitCents !== null && {
-          hint: `A line of up to ${formatCents(limitCents)}: it counts in full while it is kept.`,
+          hint: words.aLineOfUp(formatCents(limitCents)),
         })}
         value={balanceCents}
-        error={balanceCents === null ? 'Please enter the balance, or 0 if it is paid' : undefined}
+        error={balanceCents === null ? words.pleaseEnterTheBalanceOr : undefined}
         onChange={(cents) => onChange({ balanceCents: cents })}
       />
       <RadioCards
         name={`payoff-${uuid}`}
-        label={`What should happen to the loan of ${title}?`}
+        label={words.whatShouldHappenToTheLoan(title)}
         isRow
         value={isPaidOff ? 'payOff' : 'keep'}
         options={[
-          { value: 'keep', label: 'Keep it' },
-          { value: 'payOff', label: 'Pay it off' },
+          { value: 'keep', label: words.keepIt },
+          { value: 'payOff', label: words.payItOff },
         ]}
         onChange={(chosen) => onChange({ isPaidOff: chosen === 'payOff' })}
       />

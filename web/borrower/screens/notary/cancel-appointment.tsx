@@ -1,4 +1,5 @@
 /** Dropping an appointment without another one: asked once, with what it means. */
+import * as words from '#core/words/en/notary-in-person.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
 import { showDay, showTime } from '#web/app/dates.ts';
 import { useCommand } from '../../journey-screen.tsx';
@@ -18,17 +19,14 @@ export function CancelAppointment({ startsAt, timeZone, onCancelled }: CancelApp
   };
   return (
     <AskedOnce
-      label="Cancel the appointment"
+      label={words.cancelTheAppointment}
       size="small"
-      title="Cancel this appointment?"
-      yes="Yes, cancel it"
-      no="Keep it"
+      title={words.cancelThisAppointment}
+      yes={words.yesCancelIt}
+      no={words.keepIt}
       act={cancel}
     >
-      <p>
-        No one comes on {showDay(startsAt, timeZone)} at {showTime(startsAt, timeZone)}, and we write to everyone who
-        was to be there. It costs nothing. You choose another time here when you are ready; your application waits.
-      </p>
+      <p>{words.noOneComesOnAt(showDay(startsAt, timeZone), showTime(startsAt, timeZone))}</p>
     </AskedOnce>
   );
 }

@@ -1,6 +1,7 @@
 /** The closing disclosure was made again: what it says now, what it said before, and the paper itself. */
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/notary-in-person.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { LinkAsButton } from '../../link.tsx';
@@ -18,27 +19,25 @@ export function CorrectedDisclosure({ division }: Pick<Particulars, 'division'>)
       was: costCentsOf(before.costs, kind),
       now: costCentsOf(costs, kind),
     })),
-    { name: 'You receive', was: before.cashCents, now: cashCents },
+    { name: words.youReceive, was: before.cashCents, now: cashCents },
   ].filter(({ was, now }) => was !== now);
   return (
-    <Card title="Your closing disclosure has changed">
-      <p>
-        We made it again, because a cost is no longer what it said. Please read the new one before you sign the deed.
-      </p>
+    <Card title={words.yourClosingDisclosureHas}>
+      <p>{words.weMadeItAgain}</p>
       <DataTable
-        caption="What changed"
+        caption={words.whatChanged}
         isCaptionHidden
         columns={[
-          { key: 'name', header: 'What changed', cell: ({ name }) => name },
-          { key: 'was', header: 'Before', isNumber: true, cell: ({ was }) => formatCents(was) },
-          { key: 'now', header: 'Now', isNumber: true, cell: ({ now }) => formatCents(now) },
+          { key: 'name', header: words.whatChanged, cell: ({ name }) => name },
+          { key: 'was', header: words.before, isNumber: true, cell: ({ was }) => formatCents(was) },
+          { key: 'now', header: words.now, isNumber: true, cell: ({ now }) => formatCents(now) },
         ]}
         rows={rows}
         rowKey={({ name }) => name}
       />
       <div className={screenStyles['actions']}>
         <LinkAsButton to={pathTo('document/disclosures')} kind="secondary">
-          Read the corrected disclosure
+          {words.readTheCorrectedDisclosure}
         </LinkAsButton>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 /** Whether this device will do for a meeting by video: browser, camera, microphone, and a sound the person must hear. */
 import { useEffect, useState } from 'react';
+import * as words from '#core/words/en/notary-session.ts';
 import { useMedia } from '#web/client/use-media.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,21 +26,18 @@ export function DeviceCheck({ onChange }: { readonly onChange: (isReady: boolean
     playSound();
   };
   return (
-    <Card title="Check your device">
+    <Card title={words.checkYourDevice}>
       {media.problem !== undefined && <Alert>{media.problem}</Alert>}
       <ul className={styles['checks']}>
-        <Check isGood={isBrowserGood} text={isBrowserGood ? 'Your browser is supported.' : oldBrowser} />
-        <Check isGood={stream !== null} text={stream ? 'Your camera works.' : 'Your camera is not on yet.'} />
-        <Check
-          isGood={stream !== null}
-          text={stream ? 'Your microphone works. Say something: the bar moves.' : 'Your microphone is not on yet.'}
-        />
+        <Check isGood={isBrowserGood} text={isBrowserGood ? words.yourBrowserIsSupported : oldBrowser} />
+        <Check isGood={stream !== null} text={stream ? words.yourCameraWorks : words.yourCameraIsNot} />
+        <Check isGood={stream !== null} text={stream ? words.yourMicrophoneWorksSay : words.yourMicrophoneIsNot} />
         <Check isGood={hearing === 'heard'} text={hearingWords[hearing]} />
       </ul>
       {stream && (
         <>
-          <Video stream={stream} label="You" isSelf empty="" />
-          <ProgressBar label="How loud your microphone hears you" percent={loudness} />
+          <Video stream={stream} label={words.you} isSelf empty="" />
+          <ProgressBar label={words.howLoudYourMicrophone} percent={loudness} />
         </>
       )}
       <div className={screenStyles['actions']}>
@@ -50,19 +48,19 @@ export function DeviceCheck({ onChange }: { readonly onChange: (isReady: boolean
               media.tryAgain();
             }}
           >
-            Turn on camera and microphone
+            {words.turnOnCameraAndMicrophone}
           </Button>
         )}
         {hearing !== 'heard' && (
           <Button kind="secondary" onClick={play}>
-            Play a sound
+            {words.playASound}
           </Button>
         )}
         {hearing === 'playing' && (
           <>
-            <Button onClick={() => setHearing('heard')}>I heard it</Button>
+            <Button onClick={() => setHearing('heard')}>{words.iHeardIt}</Button>
             <Button kind="quiet" onClick={() => setHearing('notHeard')}>
-              I did not hear it
+              {words.iDidNotHear}
             </Button>
           </>
         )}
@@ -71,14 +69,13 @@ export function DeviceCheck({ onChange }: { readonly onChange: (isReady: boolean
   );
 }
 
-const oldBrowser =
-  'This browser is too old for video. Use a current Chrome, Edge, Firefox or Safari, on a computer or a phone.';
+const oldBrowser = words.thisBrowserIsToo;
 
 const hearingWords = {
-  unknown: 'Your speaker has not been tried yet.',
-  playing: 'Did you hear two short tones?',
-  heard: 'Your speaker works.',
-  notHeard: 'Turn the volume up, or plug in headphones, and play the sound again.',
+  unknown: words.yourSpeakerHasNot,
+  playing: words.didYouHearTwo,
+  heard: words.yourSpeakerWorks,
+  notHeard: words.turnTheVolumeUp,
 } as const;
 
 function Check({ isGood, text }: { readonly isGood: boolean; readonly text: string }) {

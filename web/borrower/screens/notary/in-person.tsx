@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/notary-in-person.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, type ButtonKind, SubmitButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,7 +12,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { useCommand } from '../../journey-screen.tsx';
 import screenStyles from '../application/screen.module.css';
 
-const answers = v.object({ hasAgreedToFee: v.literal(true, 'Please agree before we send a notary') });
+const answers = v.object({ hasAgreedToFee: v.literal(true, words.pleaseAgreeBeforeWeSend) });
 
 export function InPerson({ kind = 'secondary' }: { readonly kind?: ButtonKind }) {
   const send = useCommand('meetNotaryInPerson');
@@ -22,25 +23,17 @@ export function InPerson({ kind = 'secondary' }: { readonly kind?: ButtonKind })
   return (
     <>
       <Button kind={kind} onClick={() => setOpen(true)}>
-        Meet a notary in person instead
+        {words.meetANotaryInPerson}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="A notary in person">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.aNotaryInPerson}>
         <form className={screenStyles['form']} {...form.form}>
           {form.failure && <Alert>{form.failure}</Alert>}
-          <p>
-            A notary comes to you, at a time you choose. The video is free; a notary in person costs {fee}, taken from
-            your first draw at closing: we correct your closing disclosure and send it to you again. Everyone who owns
-            the home signs at the same appointment. While no time is reserved you may come back to the video.
-          </p>
-          <Checkbox
-            {...form.field('hasAgreedToFee')}
-            isCard
-            label={`I agree to the fee of ${fee} and want to meet a notary in person.`}
-          />
+          <p>{words.aNotaryComesToYou(fee)}</p>
+          <Checkbox {...form.field('hasAgreedToFee')} isCard label={words.iAgreeToTheFee(fee)} />
           <div className={screenStyles['actions']}>
-            <SubmitButton isBusy={form.isSubmitting}>Choose a time</SubmitButton>
+            <SubmitButton isBusy={form.isSubmitting}>{words.chooseATime}</SubmitButton>
             <Button kind="secondary" onClick={() => setOpen(false)}>
-              Stay with the video
+              {words.stayWithTheVideo}
             </Button>
           </div>
         </form>

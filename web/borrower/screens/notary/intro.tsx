@@ -1,10 +1,12 @@
 /** Before the notary: what is being prepared or waited for, and when the room is open, the device check and the way in. */
 import { useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/notary.ts';
 import { showDay } from '#web/app/dates.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { sayLate } from '../application/late.tsx';
@@ -33,22 +35,19 @@ function Ready() {
   const [isReady, setReady] = useState(false);
   return (
     <>
-      <p className={screenStyles['lead']}>
-        The last signature is the one on the deed of trust or mortgage. You give it by video, before a notary who checks
-        who you are. It takes about 15 minutes.
-      </p>
-      <Card title="Have ready">
+      <p className={screenStyles['lead']}>{words.theLastSignatureIsTheOne}</p>
+      <Card title={words.haveReady}>
         <ul>
-          <li>The identity document you showed us.</li>
-          <li>A quiet, bright room where no one else can see your screen.</li>
-          <li>A few minutes: first come five questions that only you should be able to answer.</li>
+          <li>{words.theIdentityDocumentYouShowed}</li>
+          <li>{words.aQuietBrightRoom}</li>
+          <li>{words.aFewMinutesFirst}</li>
         </ul>
       </Card>
       <WithParticulars>{({ division }) => <CorrectedDisclosure division={division} />}</WithParticulars>
       <DeviceCheck onChange={setReady} />
       <div className={screenStyles['actions']}>
         <Button disabled={!isReady} onClick={() => navigate(pathname.replace(/intro$/, 'session') + search)}>
-          Meet the notary
+          {words.meetTheNotary}
         </Button>
         <InPerson />
       </div>
@@ -59,25 +58,16 @@ function Ready() {
 /** Only Texas makes people wait; its own words, where the house is there. */
 function TimeToThink() {
   const { property } = useJourney().application;
-  if (property.state !== 'TX')
-    return (
-      <p>
-        The law of your state gives you time to think: a home equity line may not be closed earlier. Until then there is
-        nothing to do, and you may change your mind at no cost.
-      </p>
-    );
+  if (property.state !== 'TX') return <p>{words.theLawOfYourState}</p>;
   return (
     <>
-      <p>Texas gives you time to think. The state’s constitution lets a home equity line close only</p>
+      <p>{words.texasGivesYouTime}</p>
       <ul className={screenStyles['points']}>
-        <li>from the twelfth day after you applied and had the Texas home equity notice,</li>
-        <li>one business day or more after you had the final figures, and</li>
-        <li>at the office of a title company, an attorney or the lender: not at home, and not by video.</li>
+        <li>{words.fromTheTwelfthDay}</li>
+        <li>{words.oneBusinessDayOrMore}</li>
+        <li>{words.atTheOfficeOfATitle}</li>
       </ul>
-      <p>
-        On that day this page offers you times to choose from, for you and everyone who signs with you. Until then there
-        is nothing to do, and you may change your mind at no cost.
-      </p>
+      <p>{words.onThatDayThisPage}</p>
     </>
   );
 }
@@ -91,33 +81,27 @@ function NotYet({ status }: { readonly status: string }) {
           const late = overdue ?? undefined;
           if (takes(status, 'attorneyApproved'))
             return (
-              <Card title="An attorney is looking at your papers">
-                <p>
-                  Your state wants an attorney to approve the papers before you sign.{' '}
-                  {late ? sayLate(late) : 'That usually takes one to three business days.'} We write to you as soon as
-                  it is done.
-                </p>
+              <Card title={words.anAttorneyIsLooking}>
+                <p>{words.yourStateWantsAnAttorney(late && sayLate(late))}</p>
               </Card>
             );
           if (takes(status, 'waitingPeriodElapsed') && closingNotBefore !== null)
             return (
-              <Card title={`You can sign from ${showDay(closingNotBefore, timeZone)} on`}>
+              <Card title={words.youCanSignFrom(showDay(closingNotBefore, timeZone))}>
                 <TimeToThink />
               </Card>
             );
           return (
-            <Card title="We are preparing the notary’s papers">
-              <p>{late ? sayLate(late) : 'This takes a few minutes.'} The page goes on when you check again.</p>
+            <Card title={words.weArePreparingTheNotarys}>
+              <p>{words.thePageGoesOnWhen(late && sayLate(late))}</p>
             </Card>
           );
         }}
       </WithParticulars>
       <WaysOn>
-        <Button onClick={() => next()}>Check again</Button>
+        <Button onClick={() => next()}>{words.checkAgain}</Button>
       </WaysOn>
-      <p>
-        Questions? Call <SupportPhone />.
-      </p>
+      <p>{rich(words.questionsCall(<SupportPhone />))}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { takes } from '#core/journey/outline.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/notary-in-person.ts';
 import { showDay, showTime } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
@@ -13,6 +14,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
@@ -58,12 +60,12 @@ export function ReserveManual() {
             return (
               <>
                 {hasCancelled && (
-                  <Card title="Your appointment is canceled" isSunken>
-                    <p>You won’t be charged. Choose another time below when you are ready.</p>
+                  <Card title={words.yourAppointmentIsCanceled} isSunken>
+                    <p>{words.youWontBeCharged}</p>
                   </Card>
                 )}
                 {wasReserved.current && !hasCancelled && (
-                  <Alert title="Please choose again">The time you reserved is no longer available. Pick another.</Alert>
+                  <Alert title={words.pleaseChooseAgain}>{words.theTimeYouReserved}</Alert>
                 )}
                 {changed}
                 <Choose notary={notary} onReserved={onReserved} />
@@ -87,7 +89,7 @@ export function ScheduleManual() {
         {isOpen ? (
           <WithParticulars>{({ notary }) => <Choose notary={notary} onReserved={() => {}} />}</WithParticulars>
         ) : (
-          <Elsewhere title="There is no notary to schedule now" />
+          <Elsewhere title={words.thereIsNoNotary} />
         )}
       </div>
     </Screen>
@@ -104,13 +106,8 @@ function Choose({ notary, onReserved }: NotaryProps & { readonly onReserved: () 
   const { feeCents } = notary;
   return (
     <>
-      <p className={screenStyles['lead']}>
-        Choose when you and everyone who signs with you can meet a notary in person. Times are those where the home is.{' '}
-        {feeCents > 0
-          ? `The notary costs ${formatCents(feeCents, 0)}, taken from your first draw at closing.`
-          : 'The notary costs you nothing.'}
-      </p>
-      <Loaded query={query} label="Looking for times">
+      <p className={screenStyles['lead']}>{words.chooseWhenYouAndEveryone(feeCents, formatCents(feeCents, 0))}</p>
+      <Loaded query={query} label={words.lookingForTimes}>
         {(times) => (times.days.length > 0 ? <Times times={times} onReserved={onReserved} /> : <NoTimes />)}
       </Loaded>
     </>
@@ -119,7 +116,7 @@ function Choose({ notary, onReserved }: NotaryProps & { readonly onReserved: () 
 
 const answers = v.object({
   day: v.string(),
-  startsAt: v.pipe(v.string('Please choose a time'), v.nonEmpty('Please choose a time')),
+  startsAt: v.pipe(v.string(words.pleaseChooseATime), v.nonEmpty(words.pleaseChooseATime)),
 });
 
 interface TimesProps {
@@ -137,7 +134,7 @@ function Times({ times: { days, timeZone }, onReserved }: TimesProps) {
     initial,
     onSubmit: async ({ startsAt }) => {
       const slot = all.find((one) => one.startsAt === startsAt);
-      if (!slot) return { message: 'Please choose a time', param: 'startsAt' };
+      if (!slot) return { message: words.pleaseChooseATime, param: 'startsAt' };
       const refusal = await send(slot);
       onReserved();
       return refusal;
@@ -153,7 +150,7 @@ function Times({ times: { days, timeZone }, onReserved }: TimesProps) {
           dayField.onChange(date);
           form.set({ startsAt: null });
         }}
-        label="Day"
+        label={words.day}
         options={days.map(({ date, slots }) => ({
           value: date,
           label: showDay(slots[0]?.startsAt ?? `${date}T12:00:00Z`, timeZone),
@@ -161,24 +158,22 @@ function Times({ times: { days, timeZone }, onReserved }: TimesProps) {
       />
       <RadioCards
         {...form.field('startsAt')}
-        label="Time"
+        label={words.time}
         options={(day?.slots ?? []).map(({ startsAt, place }) => ({
           value: startsAt,
           label: showTime(startsAt, timeZone),
           hint: place,
         }))}
       />
-      <FormEnd form={form}>Reserve this time</FormEnd>
+      <FormEnd form={form}>{words.reserveThisTime}</FormEnd>
     </form>
   );
 }
 
 function NoTimes() {
   return (
-    <Card title="No times are free right now">
-      <p>
-        New ones come every day. Look again tomorrow, or call <SupportPhone /> and we find one for you.
-      </p>
+    <Card title={words.noTimesAreFree}>
+      <p>{rich(words.newOnesComeEvery(<SupportPhone />))}</p>
       <SupportHours />
     </Card>
   );
@@ -193,34 +188,29 @@ function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancell
   const { feeCents } = notary;
   return (
     <>
-      <Card title="Your appointment">
+      <Card title={words.yourAppointment}>
         <DefinitionList
           rows={[
-            { term: 'Day', value: showDay(startsAt, timeZone) },
-            { term: 'Time', value: showTime(startsAt, timeZone) },
-            { term: 'Place', value: place },
-            { term: 'Who must be there', value: 'Everyone who signs, each with their identity document.' },
-            { term: 'Fee', value: feeCents > 0 ? `${formatCents(feeCents, 0)}, from your first draw` : 'None' },
+            { term: words.day, value: showDay(startsAt, timeZone) },
+            { term: words.time, value: showTime(startsAt, timeZone) },
+            { term: words.place, value: place },
+            { term: words.whoMustBeThere, value: words.everyoneWhoSignsEach },
+            { term: words.fee, value: feeCents > 0 ? words.fromYourFirstDraw(formatCents(feeCents, 0)) : words.none },
           ]}
         />
         {isMovable ? (
           <div className={screenStyles['actions']}>
             <LinkAsButton to={pathname.replace(/reserve-manual$/, 'schedule-manual') + search} kind="secondary">
-              Choose another time
+              {words.chooseAnotherTime}
             </LinkAsButton>
             <CancelAppointment startsAt={startsAt} timeZone={timeZone} onCancelled={onCancelled} />
           </div>
         ) : (
-          <p>
-            It is less than a day away. To move or cancel it, please call <SupportPhone />.
-          </p>
+          <p>{rich(words.itIsLessThan(<SupportPhone />))}</p>
         )}
       </Card>
-      <Card title="What happens then" isSunken>
-        <p>
-          The notary has the papers, checks who each of you is, and watches you sign. We get the signed papers back,
-          usually the next business day, and your application goes on by itself.
-        </p>
+      <Card title={words.whatHappensThen} isSunken>
+        <p>{words.theNotaryHasThePapers}</p>
       </Card>
     </>
   );

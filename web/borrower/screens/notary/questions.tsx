@@ -1,5 +1,6 @@
 /** Five questions that only this person should be able to answer, within the time the platform gives. */
 import { type FormEvent, useEffect, useState } from 'react';
+import * as notarySessionWords from '#core/words/en/notary-session.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -36,19 +37,16 @@ export function Questions({ sessionUuid, onAnswered }: QuestionsProps) {
       if (check.outcome !== 'passed') setProblem(againWords(check));
     });
   return (
-    <Card title="First, five questions">
-      {problem !== undefined && <Alert title="Not confirmed">{problem}</Alert>}
+    <Card title={notarySessionWords.firstFiveQuestions}>
+      {problem !== undefined && <Alert title={notarySessionWords.notConfirmed}>{problem}</Alert>}
       {quiz ? (
         <Quiz quiz={quiz} isBusy={isBusy} onAnswer={(choices) => void answer(choices)} />
       ) : (
         <>
-          <p>
-            They come from public records about you. Four of five must be right, and you have two minutes once you
-            begin.
-          </p>
+          <p>{notarySessionWords.theyComeFromPublic}</p>
           <div>
-            <Button isBusy={isBusy} busyLabel="Asking" onClick={() => void begin()}>
-              Begin
+            <Button isBusy={isBusy} busyLabel={notarySessionWords.asking} onClick={() => void begin()}>
+              {notarySessionWords.begin}
             </Button>
           </div>
         </>
@@ -58,10 +56,8 @@ export function Questions({ sessionUuid, onAnswered }: QuestionsProps) {
 }
 
 function againWords({ outcome, triesLeft }: { readonly outcome: string; readonly triesLeft: number }): string {
-  const what = outcome === 'expired' ? 'The time was over.' : 'Not enough answers were right.';
-  return triesLeft > 0
-    ? `${what} You have one more try, with a new set of questions.`
-    : `${what} You will meet a notary in person instead, at no cost to you.`;
+  const what = outcome === 'expired' ? notarySessionWords.theTimeWasOver : notarySessionWords.notEnoughAnswersWere;
+  return triesLeft > 0 ? notarySessionWords.youHaveOneMore(what) : notarySessionWords.youWillMeetANotary(what);
 }
 
 interface QuizProps {
@@ -82,20 +78,20 @@ function Quiz({ quiz, isBusy, onAnswer }: QuizProps) {
   };
   return (
     <form className={screenStyles['form']} onSubmit={submit} noValidate>
-      <p>{secondsLeft > 0 ? `${secondsLeft} seconds left` : 'Time ran out. Send your answers to start again.'}</p>
+      <p>{secondsLeft > 0 ? notarySessionWords.secondsLeft(secondsLeft) : notarySessionWords.timeRanOutSend}</p>
       {quiz.questions.map(({ words, choices: options }, index) => (
         <RadioCards
           key={words}
           name={`question-${index}`}
           label={words}
           value={choices[index] ?? null}
-          error={isTried && choices[index] == null ? 'Please choose one' : undefined}
+          error={isTried && choices[index] == null ? notarySessionWords.pleaseChooseOne : undefined}
           onChange={(value) => setChoices((known) => ({ ...known, [index]: value }))}
           options={options.map((label, at) => ({ value: String(at), label }))}
         />
       ))}
       <div>
-        <SubmitButton isBusy={isBusy}>Send my answers</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{notarySessionWords.sendMyAnswers}</SubmitButton>
       </div>
     </form>
   );

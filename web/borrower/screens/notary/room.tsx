@@ -3,6 +3,7 @@
  * the instrument lies on the table, and each signs when asked. For the borrower and for every other owner alike.
  */
 import { useEffect, useRef } from 'react';
+import * as words from '#core/words/en/notary-session.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { CallError } from '#web/client/call-error.ts';
@@ -13,6 +14,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Video } from '#web/ui/video.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
@@ -52,7 +54,7 @@ export function NotaryRoom({ applicationUuid, onOver, troublePath }: RoomProps) 
   };
   if (isOver) return <Over state={data?.state} onGoOn={onOver} />;
   return (
-    <Loaded query={query} label="Opening the room">
+    <Loaded query={query} label={words.openingTheRoom}>
       {(session) => <Table session={session} onChanged={again} troublePath={troublePath} />}
     </Loaded>
   );
@@ -70,7 +72,7 @@ function Table({ session, onChanged, troublePath }: TableProps) {
   const media = useMedia(true);
   const meeting = useMeeting({ sessionUuid: uuid, isNotary: false, media: media.stream, onChanged });
   const seat = session.seats.find(({ identityUuid }) => identityUuid === me);
-  const notary = notaryName ?? 'The notary';
+  const notary = notaryName ?? words.theNotary;
   if (meeting.state === 'elsewhere') return <Elsewhere />;
   return (
     <>
@@ -78,10 +80,10 @@ function Table({ session, onChanged, troublePath }: TableProps) {
         <>
           <Alert>{media.problem}</Alert>
           <div className={screenStyles['actions']}>
-            <Button onClick={media.tryAgain}>Try again</Button>
+            <Button onClick={media.tryAgain}>{words.tryAgain}</Button>
             {troublePath !== undefined && (
               <LinkAsButton to={troublePath + search} kind="secondary">
-                It does not work
+                {words.itDoesNotWork}
               </LinkAsButton>
             )}
           </div>
@@ -92,53 +94,45 @@ function Table({ session, onChanged, troublePath }: TableProps) {
         <Video
           stream={meeting.peers.get(NOTARY) ?? null}
           label={notary}
-          empty={
-            isNotaryPresent ? 'Connecting' : `${notary} is not in the room yet. Please stay; you are in the queue.`
-          }
+          empty={isNotaryPresent ? words.connecting : words.isNotInTheRoom(notary)}
         />
-        <Video stream={media.stream} label="You" isSelf empty="Your camera is off" />
+        <Video stream={media.stream} label={words.you} isSelf empty={words.yourCameraIsOff} />
       </div>
       {seat && !seat.isProved && <Questions sessionUuid={uuid} onAnswered={onChanged} />}
       {seat?.isProved && !seat.hasSigned && turn === me && <SignDeed session={session} onSigned={onChanged} />}
       {seat?.isProved && !seat.hasSigned && turn !== me && (
-        <Card title={seat.isConfirmed ? 'You sign in a moment' : 'Show your identity document'}>
-          <p>
-            {seat.isConfirmed
-              ? `${notary} knows who you are and asks you to sign when it is your turn.`
-              : `Hold your identity document to the camera when ${notary} asks you to.`}
-          </p>
+        <Card title={seat.isConfirmed ? words.youSignInAMoment : words.showYourIdentityDocument}>
+          <p>{seat.isConfirmed ? words.knowsWhoYouAreAndAsks(notary) : words.holdYourIdentityDocument(notary)}</p>
         </Card>
       )}
       {seat?.hasSigned && (
-        <Card title="You have signed">
+        <Card title={words.youHaveSigned}>
           <p>
             {session.seats.every(({ hasSigned }) => hasSigned)
-              ? `${notary} now seals the deed. Please stay for another moment.`
-              : 'The others still have to sign. You may close this page; we write to you when the deed is sealed.'}
+              ? words.nowSealsTheDeed(notary)
+              : words.theOthersStillHave}
           </p>
         </Card>
       )}
       <Instrument session={session} />
-      <p>
-        If the picture stops, stay on this page: it comes back by itself. Or call <SupportPhone />.
-      </p>
+      <p>{rich(words.ifThePictureStops(<SupportPhone />))}</p>
     </>
   );
 }
 
 const connectionWords = {
-  connecting: 'Opening the room.',
-  connected: 'You are in the room.',
-  reconnecting: 'The connection dropped. We are bringing you back.',
+  connecting: words.openingTheRoomSentence,
+  connected: words.youAreInTheRoom,
+  reconnecting: words.theConnectionDroppedWeAreBringing,
   elsewhere: '',
 } as const;
 
 function Elsewhere() {
   return (
-    <Card title="The meeting is open in another window">
-      <p>You can be in the room once. Go on in the other window, or close it and load this page again.</p>
+    <Card title={words.theMeetingIsOpen}>
+      <p>{words.youCanBeInTheRoom}</p>
       <div className={screenStyles['actions']}>
-        <Button onClick={() => location.reload()}>Use this window</Button>
+        <Button onClick={() => location.reload()}>{words.toUseThisWindow}</Button>
       </div>
     </Card>
   );
@@ -146,14 +140,10 @@ function Elsewhere() {
 
 function Over({ state, onGoOn }: { readonly state: Session['state'] | undefined; readonly onGoOn: () => void }) {
   return (
-    <Card title={state === 'sealed' ? 'The deed is sealed' : 'The session has ended'}>
-      <p>
-        {state === 'sealed'
-          ? 'Thank you. The notary has sealed the deed.'
-          : 'The deed was not signed in this session. The next page says how it goes on.'}
-      </p>
+    <Card title={state === 'sealed' ? words.theDeedIsSealed : words.theSessionHasEnded}>
+      <p>{state === 'sealed' ? words.thankYouTheNotary : words.theDeedWasNot}</p>
       <div className={screenStyles['actions']}>
-        <Button onClick={onGoOn}>Go on</Button>
+        <Button onClick={onGoOn}>{words.goOn}</Button>
       </div>
     </Card>
   );
@@ -164,14 +154,14 @@ function Instrument({ session: { applicationUuid, seats, property, loanNumber } 
   const { data = [] } = useRead(documentsKey, [{ params: { uuid: applicationUuid } }], { gcTime: 0 });
   const deed = data.find(({ type }) => type === 'SECURITY_INSTRUMENT');
   return (
-    <Card title="The deed of trust or mortgage" isSunken>
+    <Card title={words.theDeedOfTrust} isSunken>
       <DefinitionList
         rows={[
-          { term: 'The home', value: `${property.street1}, ${property.city}, ${property.state} ${property.zip}` },
-          { term: 'Loan', value: loanNumber ?? '' },
+          { term: words.theHome, value: `${property.street1}, ${property.city}, ${property.state} ${property.zip}` },
+          { term: words.loan, value: loanNumber ?? '' },
           ...seats.map(({ name, hasSigned }) => ({
             term: name,
-            value: hasSigned ? 'Has signed' : 'Has not signed yet',
+            value: hasSigned ? words.hasSigned : words.hasNotSignedYet,
           })),
         ]}
       />

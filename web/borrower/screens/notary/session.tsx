@@ -1,9 +1,11 @@
 /** The borrower's seat in the notary's room, and the page for when it does not work. */
 import { useEffect, useRef, useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/notary-session.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
@@ -55,8 +57,8 @@ function MovingOn() {
     if (hasMoved) onward.current();
   }, [hasMoved]);
   return (
-    <Card title="The session is over">
-      <p role="status">Thank you. We are taking you to what comes next.</p>
+    <Card title={words.theSessionIsOver}>
+      <p role="status">{words.thankYouWeAreTaking}</p>
     </Card>
   );
 }
@@ -74,26 +76,20 @@ export function NotaryError() {
   return (
     <Screen>
       <div className={screenStyles['stack']}>
-        <p className={screenStyles['lead']}>
-          Nothing is lost: what has been signed stays signed, and the notary keeps your place.
-        </p>
-        <Card title="Ways on">
+        <p className={screenStyles['lead']}>{words.nothingIsLostWhat}</p>
+        <Card title={words.waysOn}>
           <ul>
-            <li>
-              Load the page again, or open it on another computer or phone: log in there and go on where you were.
-            </li>
-            <li>Allow camera and microphone in the browser’s address bar.</li>
-            <li>Close other programs that use the camera.</li>
+            <li>{words.loadThePageAgain}</li>
+            <li>{words.allowCameraAndMicrophone}</li>
+            <li>{words.closeOtherProgramsThatUse}</li>
           </ul>
           <div className={screenStyles['actions']}>
-            <LinkAsButton to={pathname.replace(/error$/, 'intro') + search}>Check my device again</LinkAsButton>
+            <LinkAsButton to={pathname.replace(/error$/, 'intro') + search}>{words.checkMyDeviceAgain}</LinkAsButton>
             <InPerson />
           </div>
         </Card>
         <div>
-          <p>
-            Or call <SupportPhone />, and we go through it with you.
-          </p>
+          <p>{rich(words.orCallAndWeGo(<SupportPhone />))}</p>
           <SupportHours />
         </div>
       </div>
@@ -102,5 +98,5 @@ export function NotaryError() {
 }
 
 function NoRoom() {
-  return <Elsewhere title="There is no notary session now" />;
+  return <Elsewhere title={words.thereIsNoNotary} />;
 }

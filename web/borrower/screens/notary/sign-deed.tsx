@@ -1,5 +1,6 @@
 /** The signature itself: the notary has asked for it, the person has read, types their name and signs. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/notary-session.ts';
 import { call } from '#web/client/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,8 +12,8 @@ import screenStyles from '../application/screen.module.css';
 import type { Session } from './meeting-session.ts';
 
 const answers = v.object({
-  hasRead: v.literal(true, 'Please read it first'),
-  typedName: v.pipe(v.string(), v.trim(), v.nonEmpty('Please type your name')),
+  hasRead: v.literal(true, words.pleaseReadItFirst),
+  typedName: v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseTypeYourName)),
 });
 
 export function SignDeed({ session, onSigned }: { readonly session: Session; readonly onSigned: () => void }) {
@@ -33,16 +34,16 @@ export function SignDeed({ session, onSigned }: { readonly session: Session; rea
     },
   });
   return (
-    <Card title="It is your turn to sign">
+    <Card title={words.itIsYourTurn}>
       <form className={screenStyles['form']} {...form.form}>
-        <Checkbox {...form.field('hasRead')} isCard label="I have read the deed, and I sign it of my own free will." />
+        <Checkbox {...form.field('hasRead')} isCard label={words.iHaveReadTheDeed} />
         <TextField
           {...form.field('typedName')}
-          label="Type your name to sign"
-          hint={`Exactly as on the deed: ${name}`}
+          label={words.typeYourNameToSign}
+          hint={words.exactlyAsOnTheDeed(name)}
           autoComplete="off"
         />
-        <FormEnd form={form}>Sign the deed</FormEnd>
+        <FormEnd form={form}>{words.signTheDeed}</FormEnd>
       </form>
     </Card>
   );

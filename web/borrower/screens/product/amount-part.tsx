@@ -2,14 +2,16 @@
 import { costsCents } from '#core/offers/closing-costs.ts';
 import { type DrawPreference, drawPreferences } from '#core/offers/draws.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { preferenceWords } from '#core/words/en/offer-choices.ts';
+import * as words from '#core/words/en/offers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import styles from '../application/screen.module.css';
 import { drawRange, fitted, payoffCentsOf, sliderRange, termsOf } from './choice.ts';
 import { DrawField } from './draw-field.tsx';
 import type { Part } from './part.ts';
-import { preferenceWords } from './words.ts';
 
 export function AmountPart(part: Part) {
   const { offered, choice, choose, terms } = part;
@@ -20,7 +22,7 @@ export function AmountPart(part: Part) {
     <>
       {choice.preference !== 'MAXIMIZE' && tooMuchCents <= 0 && (
         <DrawField
-          label={isBeside ? 'How much cash would you like besides?' : 'How much would you like to draw?'}
+          label={isBeside ? words.howMuchCashWould : words.howMuchWouldYouLike}
           selectedCents={choice.selectedCents}
           {...sliderRange(offered, choice)}
           onChange={(selectedCents) => choose({ selectedCents })}
@@ -29,15 +31,19 @@ export function AmountPart(part: Part) {
       <Debts {...part} />
       {payoffCents > 0 && <Preference {...part} />}
       {tooMuchCents > 0 && (
-        <Alert title="These debts come to more than the largest draw">
-          Together they are {formatCents(tooMuchCents)} too much. Please leave one out.
-        </Alert>
+        <Alert title={words.theseDebtsComeToMore}>{words.togetherTheyAreToo(formatCents(tooMuchCents))}</Alert>
       )}
       {terms && terms.payoffCents > 0 && (
         <p className={styles['note']} role="status">
-          We draw <strong>{formatCents(terms.drawCents)}</strong>: {formatCents(terms.payoffCents)} goes to your
-          lenders, {formatCents(costsCents(terms.costs))} to closing costs and{' '}
-          <strong>{formatCents(terms.cashCents)}</strong> to you.
+          {rich(
+            words.weDrawGoesToYourLenders(
+              formatCents(terms.drawCents),
+              (text) => <strong>{text}</strong>,
+              formatCents(terms.payoffCents),
+              formatCents(costsCents(terms.costs)),
+              formatCents(terms.cashCents),
+            ),
+          )}
         </p>
       )}
     </>
@@ -48,18 +54,16 @@ function Debts({ offered: { debts, home }, choice, choose }: Part) {
   if (debts.length === 0 && home.liensPaidOffCents === 0) return null;
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>Pay off other debts with this line</legend>
+      <legend className={styles['legend']}>{words.payOffOtherDebts}</legend>
       {home.liensPaidOffCents > 0 && (
-        <p className={styles['lead']}>
-          {formatCents(home.liensPaidOffCents)} of the draw pays off the loans on your home that you told us to end.
-        </p>
+        <p className={styles['lead']}>{words.ofTheDrawPays(formatCents(home.liensPaidOffCents))}</p>
       )}
       {debts.map(({ uuid, creditor, balanceCents, monthlyPaymentCents }) => (
         <Checkbox
           key={uuid}
           name={`debt-${uuid}`}
           label={`${creditor}, ${formatCents(balanceCents)}`}
-          hint={monthlyPaymentCents > 0 ? `You pay ${formatCents(monthlyPaymentCents)} a month on it now.` : undefined}
+          hint={monthlyPaymentCents > 0 ? words.youPayAMonth(formatCents(monthlyPaymentCents)) : undefined}
           value={choice.debts.includes(uuid)}
           onChange={(isOn) =>
             choose({ debts: isOn ? [...choice.debts, uuid] : choice.debts.filter((each) => each !== uuid) })
@@ -73,13 +77,13 @@ function Debts({ offered: { debts, home }, choice, choose }: Part) {
 function Preference({ offered, choice, choose }: Part) {
   const hintOf = (preference: DrawPreference) => {
     const terms = termsOf(offered, fitted(offered, { ...choice, preference }));
-    if (!terms) return 'Not available for this amount.';
-    return `A draw of ${formatCents(terms.drawCents)}, ${formatCents(terms.cashCents)} of it to you.`;
+    if (!terms) return words.notAvailableForThisAmount;
+    return words.aDrawOfOfIt(formatCents(terms.drawCents), formatCents(terms.cashCents));
   };
   return (
     <RadioCards
       name="preference"
-      label="How should we count what is paid off?"
+      label={words.howShouldWeCount}
       value={choice.preference}
       options={drawPreferences.map((value) => ({ value, label: preferenceWords[value], hint: hintOf(value) }))}
       onChange={(preference) => preference && choose({ preference })}

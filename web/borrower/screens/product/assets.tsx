@@ -1,5 +1,6 @@
 /** Income alone does not carry the line; savings may. */
 import * as v from 'valibot';
+import * as words from '#core/words/en/offers.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand } from '../../journey-screen.tsx';
@@ -8,7 +9,7 @@ import { FormEnd } from '../application/form-end.tsx';
 import styles from '../application/screen.module.css';
 
 const answers = v.object({
-  amountCents: v.pipe(v.number('Please enter an amount'), v.minValue(1, 'Please enter an amount above $0')),
+  amountCents: v.pipe(v.number(words.pleaseEnterAnAmount), v.minValue(1, words.pleaseEnterAnAmountAbove)),
 });
 
 export function ProductAssets() {
@@ -18,23 +19,20 @@ export function ProductAssets() {
   return (
     <Screen>
       <form className={styles['form']} {...form.form}>
-        <p className={styles['lead']}>
-          On income alone we cannot offer a line. Savings and investments can count like income: we spread them over the
-          years of the term.
-        </p>
+        <p className={styles['lead']}>{words.onIncomeAloneWeCannot}</p>
         <MoneyField
           {...form.field('amountCents')}
-          label="What are your savings and investments worth?"
-          hint="Bank accounts, brokerage accounts and retirement accounts together. We will ask for statements later."
+          label={words.whatAreYourSavings}
+          hint={words.bankAccountsBrokerageAccounts}
         />
         <FormEnd form={form} />
       </form>
       <div className={styles['actions']}>
         <CommandButton command="skipAssets" body={{}} kind="secondary">
-          Go on without them
+          {words.goOnWithoutThem}
         </CommandButton>
       </div>
-      <p className={styles['lead']}>Without them our decision will be that income is not sufficient.</p>
+      <p className={styles['lead']}>{words.withoutThemOurDecision}</p>
     </Screen>
   );
 }

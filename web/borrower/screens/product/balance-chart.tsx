@@ -1,6 +1,7 @@
 /** How the balance falls and what the interest adds up to, year by year. */
 import { formatCents } from '#core/offers/money.ts';
 import { repaymentSeries } from '#core/offers/payments.ts';
+import * as words from '#core/words/en/offers.ts';
 import { LineChart } from '#web/ui/chart.tsx';
 import type { ChosenTerms } from './choice.ts';
 
@@ -9,13 +10,13 @@ export function BalanceChart({ terms }: { readonly terms: ChosenTerms }) {
   const start = { x: 0, y: 0 };
   return (
     <LineChart
-      title="Balance and interest over time"
-      xLabel="Year"
+      title={words.balanceAndInterestOver}
+      xLabel={words.year}
       formatX={String}
       formatY={(cents) => formatCents(cents, 0)}
       series={[
         {
-          name: 'Balance',
+          name: words.balance,
           isArea: true,
           points: [
             { x: 0, y: terms.totalCents },
@@ -23,7 +24,7 @@ export function BalanceChart({ terms }: { readonly terms: ChosenTerms }) {
           ],
         },
         {
-          name: 'Interest paid so far',
+          name: words.interestPaidSoFar,
           points: [
             start,
             ...years.map(({ month, interestToDateCents }) => ({ x: month / 12, y: interestToDateCents })),

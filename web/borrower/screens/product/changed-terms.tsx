@@ -1,6 +1,8 @@
 /** Says what changed and why, when offers come a second time, and leaves the decision to the borrower. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
+import { changedBecause, verifiedBecause } from '#core/words/en/offer-choices.ts';
+import * as words from '#core/words/en/offers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { CommandButton } from '../application/command-button.tsx';
@@ -8,7 +10,6 @@ import styles from '../application/screen.module.css';
 import { fitted, termsOf } from './choice.ts';
 import { earlierChoice } from './earlier-choice.ts';
 import type { Offered } from './use-offers.ts';
-import { changedBecause, verifiedBecause } from './words.ts';
 
 interface ChangedTermsProps {
   readonly offered: Offered;
@@ -21,9 +22,9 @@ export function ChangedTerms({ offered, isRevised, subDecision }: ChangedTermsPr
   const counterOffer = offered.before?.counterOffer;
   const why = counterOffer ? changedBecause[counterOffer.cause] : verifiedBecause[subDecision];
   return (
-    <Card title={isRevised ? 'Your terms have changed' : 'We have verified your information'}>
+    <Card title={isRevised ? words.yourTermsHaveChanged : words.weHaveVerifiedYourInformation}>
       {why !== undefined && <p>{why}</p>}
-      {!isRevised && <p>You may keep what you chose, or choose again among the offers below.</p>}
+      {!isRevised && <p>{words.youMayKeepWhat}</p>}
       {counterOffer && counterOffer.reasons.length > 0 && (
         <ul className={styles['points']}>
           {counterOffer.reasons.map((reason) => (
@@ -34,10 +35,10 @@ export function ChangedTerms({ offered, isRevised, subDecision }: ChangedTermsPr
       <BeforeAndNow offered={offered} />
       {isRevised && (
         <>
-          <p>These are the terms we can offer now. You decide whether they suit you.</p>
+          <p>{words.theseAreTheTerms}</p>
           <div className={styles['actions']}>
             <CommandButton command="refuseCounterOffer" body={{}} kind="secondary">
-              Decline the new terms
+              {words.declineTheNewTerms}
             </CommandButton>
           </div>
         </>
@@ -53,22 +54,22 @@ function BeforeAndNow({ offered }: { readonly offered: Offered }) {
   const was = offered.before?.offer;
   if (!was) return null;
   const rows = [
-    { name: 'Initial draw', was: formatCents(was.drawCents), now: now && formatCents(now.drawCents) },
-    { name: 'Monthly payment', was: paymentOf(was), now: now && formatCents(now.paymentCents) },
-    { name: 'APR', was: formatRate(rateOf(was.rateBps)), now: now && formatRate(rateOf(now.rateBps)) },
-    { name: 'Term', was: `${was.termYears} years`, now: now && `${now.termYears} years` },
-    { name: 'Line, with the fee', was: formatCents(was.amountCents), now: now && formatCents(now.totalCents) },
+    { name: words.initialDraw, was: formatCents(was.drawCents), now: now && formatCents(now.drawCents) },
+    { name: words.monthlyPayment, was: paymentOf(was), now: now && formatCents(now.paymentCents) },
+    { name: words.apr, was: formatRate(rateOf(was.rateBps)), now: now && formatRate(rateOf(now.rateBps)) },
+    { name: words.term, was: words.years(was.termYears), now: now && words.years(now.termYears) },
+    { name: words.lineWithTheFee, was: formatCents(was.amountCents), now: now && formatCents(now.totalCents) },
   ];
   return (
     <DataTable
-      caption="What you chose, and the nearest to it now"
+      caption={words.whatYouChoseAndTheNearest}
       isCaptionHidden
       rows={rows}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', header: 'Term', cell: ({ name }) => name },
-        { key: 'was', header: 'You chose', isNumber: true, cell: (row) => row.was },
-        { key: 'now', header: 'Now', isNumber: true, cell: (row) => row.now ?? 'Not available' },
+        { key: 'name', header: words.term, cell: ({ name }) => name },
+        { key: 'was', header: words.youChose, isNumber: true, cell: (row) => row.was },
+        { key: 'now', header: words.now, isNumber: true, cell: (row) => row.now ?? words.notAvailable },
       ]}
     />
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { repaymentSeries } from '#core/offers/payments.ts';
+import * as words from '#core/words/en/offers.ts';
 import { sessionShelf } from '#web/client/storage.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
@@ -53,34 +54,34 @@ export function Comparison({ offered, chosen, pinned, onUse, onDrop }: Compariso
   if (pinned.length === 0 || rows.length < 2) return null;
   return (
     <DataTable
-      caption="Side by side"
+      caption={words.sideBySide}
       rows={rows}
       rowKey={({ choice }) => toQuery(choice)}
       columns={[
-        { key: 'name', header: 'Offer', cell: nameOf },
-        { key: 'apr', header: 'APR', isNumber: true, cell: ({ terms }) => formatRate(rateOf(terms.rateBps)) },
-        { key: 'payment', header: 'Monthly', isNumber: true, cell: ({ terms }) => formatCents(terms.paymentCents) },
-        { key: 'fee', header: 'Fee', isNumber: true, cell: ({ terms }) => formatCents(terms.feeCents) },
+        { key: 'name', header: words.offer, cell: nameOf },
+        { key: 'apr', header: words.apr, isNumber: true, cell: ({ terms }) => formatRate(rateOf(terms.rateBps)) },
+        { key: 'payment', header: words.monthly, isNumber: true, cell: ({ terms }) => formatCents(terms.paymentCents) },
+        { key: 'fee', header: words.fee, isNumber: true, cell: ({ terms }) => formatCents(terms.feeCents) },
         {
           key: 'interest',
-          header: 'Total interest',
+          header: words.totalInterest,
           isNumber: true,
           cell: ({ terms }) => formatCents(interestOf(terms)),
         },
         {
           key: 'do',
-          header: 'Choose',
+          header: words.choose,
           cell: (row) => (
             <div className={styles['choices']}>
               {row.isChosen ? (
-                'Shown above'
+                words.shownAbove
               ) : (
                 <>
-                  <TextButton aria-label={`Use this one: ${nameOf(row)}`} onClick={() => onUse(row.choice)}>
-                    Use this one
+                  <TextButton aria-label={words.toUseThisOneWithRow(nameOf(row))} onClick={() => onUse(row.choice)}>
+                    {words.toUseThisOne}
                   </TextButton>
-                  <TextButton aria-label={`Remove ${nameOf(row)}`} onClick={() => onDrop(row.choice)}>
-                    Remove
+                  <TextButton aria-label={words.removeWithRow(nameOf(row))} onClick={() => onDrop(row.choice)}>
+                    {words.remove}
                   </TextButton>
                 </>
               )}
@@ -92,7 +93,7 @@ export function Comparison({ offered, chosen, pinned, onUse, onDrop }: Compariso
   );
 }
 
-const nameOf = ({ terms }: Row) => `${formatCents(terms.drawCents, 0)} over ${terms.termYears} years`;
+const nameOf = ({ terms }: Row) => words.overYears(formatCents(terms.drawCents, 0), terms.termYears);
 
 function interestOf(terms: ChosenTerms): number {
   return repaymentSeries(terms).at(-1)?.interestToDateCents ?? 0;

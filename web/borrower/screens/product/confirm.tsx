@@ -1,7 +1,8 @@
 /** The chosen offer once more in full, before it is sent. */
-
 import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { discountWords } from '#core/words/en/offer-choices.ts';
+import * as words from '#core/words/en/offers.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -15,12 +16,11 @@ import { type Choice, type ChosenTerms, fromQuery, termsOf } from './choice.ts';
 import { Costs } from './costs.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { type Offered, useOffers } from './use-offers.ts';
-import { discountWords } from './words.ts';
 
 export function ProductConfirm() {
   return (
     <Screen>
-      <Loaded query={useOffers()} label="Reading your offer">
+      <Loaded query={useOffers()} label={words.readingYourOffer}>
         {(offered) => <Chosen offered={offered} />}
       </Loaded>
     </Screen>
@@ -35,9 +35,9 @@ function Chosen({ offered }: { readonly offered: Offered }) {
   if (!choice || !terms) {
     return (
       <div className={styles['stack']}>
-        <Alert title="This offer is no longer available">Please choose among the offers we can make now.</Alert>
+        <Alert title={words.thisOfferIsNo}>{words.pleaseChooseAmongTheOffers}</Alert>
         <div className={styles['actions']}>
-          <LinkAsButton to={back}>See your offers</LinkAsButton>
+          <LinkAsButton to={back}>{words.seeYourOffers}</LinkAsButton>
         </div>
       </div>
     );
@@ -62,28 +62,26 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
   };
   return (
     <div className={styles['stack']}>
-      <Card title="What you have chosen">
+      <Card title={words.whatYouHaveChosen}>
         <OfferFigures terms={terms} />
         <DefinitionList
           rows={[
-            { term: 'Line, with the origination fee', value: formatCents(terms.totalCents) },
-            { term: 'Origination fee', value: formatCents(terms.feeCents) },
-            { term: 'Rate before discounts', value: formatRate(terms.offer.rate) },
-            { term: 'Your rate', value: `${formatRate(rateOf(terms.rateBps))}, fixed` },
-            ...choice.discounts.map((type) => ({ term: 'Discount', value: discountWords[type] })),
+            { term: words.lineWithTheOrigination, value: formatCents(terms.totalCents) },
+            { term: words.originationFee, value: formatCents(terms.feeCents) },
+            { term: words.rateBeforeDiscounts, value: formatRate(terms.offer.rate) },
+            { term: words.yourRate, value: words.fixed(formatRate(rateOf(terms.rateBps))) },
+            ...choice.discounts.map((type) => ({ term: words.discount, value: discountWords[type] })),
           ]}
         />
       </Card>
       <Costs offered={offered} terms={terms} debts={choice.debts} />
-      <p className={styles['lead']}>
-        Choosing an offer does not bind you. We ask for a few more details next, and nothing is final until you sign.
-      </p>
+      <p className={styles['lead']}>{words.choosingAnOfferDoes}</p>
       <div className={styles['actions']}>
         <CommandButton command={isRevised ? 'acceptRevisedOffer' : 'selectOffer'} body={body}>
-          {isRevised ? 'Accept these terms' : 'Choose this offer'}
+          {isRevised ? words.acceptTheseTerms : words.chooseThisOffer}
         </CommandButton>
         <LinkAsButton to={back} kind="secondary">
-          Edit offer
+          {words.editOffer}
         </LinkAsButton>
       </div>
     </div>

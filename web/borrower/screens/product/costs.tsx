@@ -2,6 +2,7 @@
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/offers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../application/screen.module.css';
@@ -20,31 +21,27 @@ export function Costs({ offered, terms, debts }: CostsProps) {
   const paid = offered.debts.filter(({ uuid }) => debts.includes(uuid));
   const minus = (cents: number) => `−${formatCents(cents)}`;
   const possible = [
-    ...(closing.paysForNotary
-      ? []
-      : [`a notary in person instead of by video costs ${formatCents(limits.manualNotarizationCents, 0)}`]),
+    ...(closing.paysForNotary ? [] : [words.aNotaryInPerson(formatCents(limits.manualNotarizationCents, 0))]),
     ...(closing.needsValuation || closing.isValuationCovered
       ? []
-      : [`a valuation, should one be needed, costs ${formatCents(limits.valuationCents, 0)}`]),
+      : [words.aValuationShouldOne(formatCents(limits.valuationCents, 0))]),
   ];
   return (
-    <Card title="Where your first draw goes">
+    <Card title={words.whereYourFirstDraw}>
       <DefinitionList
         isBill
         rows={[
-          { term: 'First draw', value: formatCents(terms.drawCents) },
+          { term: words.firstDraw, value: formatCents(terms.drawCents) },
           ...(home.liensPaidOffCents > 0
-            ? [{ term: 'Pays off loans on your home', value: minus(home.liensPaidOffCents) }]
+            ? [{ term: words.paysOffLoansOnYourHome, value: minus(home.liensPaidOffCents) }]
             : []),
-          ...paid.map(({ creditor, balanceCents }) => ({ term: `Pays off ${creditor}`, value: minus(balanceCents) })),
+          ...paid.map(({ creditor, balanceCents }) => ({ term: words.paysOff(creditor), value: minus(balanceCents) })),
           ...terms.costs.map(({ kind, cents }) => ({ term: closingCostNames[kind], value: minus(cents) })),
-          { term: 'You receive', value: formatCents(terms.cashCents), isTotal: true },
+          { term: words.youReceive, value: formatCents(terms.cashCents), isTotal: true },
         ]}
       />
       <p className={styles['note']}>
-        You bring no money to closing: these costs are kept back from the draw.
-        {terms.feeCents > 0 && ` The origination fee of ${formatCents(terms.feeCents)} is added to the line instead.`}
-        {possible.length > 0 && ` These apply only if needed: ${possible.join('; ')}. We’ll tell you first.`}
+        {words.youBringNoMoney(terms.feeCents, formatCents(terms.feeCents), possible.length, possible.join('; '))}
       </p>
     </Card>
   );

@@ -1,24 +1,25 @@
 /** Paying automatically and being a member each lower the rate; one membership at a time. */
 import { formatRate } from '#core/offers/money.ts';
 import { isMembershipDiscount } from '#core/offers/offer.ts';
+import { discountWords } from '#core/words/en/offer-choices.ts';
+import * as words from '#core/words/en/offers.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from '../application/screen.module.css';
 import { isOfKind } from './choice.ts';
 import type { Part } from './part.ts';
-import { discountWords } from './words.ts';
 
 export function DiscountsPart({ offered, choice, choose }: Part) {
   const offer = offered.offers.find((each) => isOfKind(each, choice));
   if (!offer || offer.discountList.length === 0) return null;
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>Discounts</legend>
+      <legend className={styles['legend']}>{words.discounts}</legend>
       {offer.discountList.map(({ discountType, rateWithDiscount }) => (
         <Checkbox
           key={discountType}
           name={discountType}
           label={discountWords[discountType]}
-          hint={`Lowers your rate by ${formatRate(Math.round((offer.rate - rateWithDiscount) * 10_000) / 10_000)}.`}
+          hint={words.lowersYourRateBy(formatRate(Math.round((offer.rate - rateWithDiscount) * 10_000) / 10_000))}
           isOptional
           value={choice.discounts.includes(discountType)}
           onChange={(isOn) => {

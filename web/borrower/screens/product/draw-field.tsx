@@ -1,6 +1,7 @@
 /** How much to draw: slide, or type to the cent. Both are one amount, kept inside what the offers hold. */
 import { useEffect, useState } from 'react';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/offers.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 
@@ -23,7 +24,7 @@ export function DrawField({ label, selectedCents, minCents, maxCents, onChange }
     setTyped(cents);
     if (cents !== null && cents >= minCents && cents <= maxCents) onChange(cents);
   };
-  const limits = `${formatCents(minCents)} to ${formatCents(maxCents)}`;
+  const limits = words.to(formatCents(minCents), formatCents(maxCents));
   return (
     <>
       <RangeField
@@ -39,9 +40,9 @@ export function DrawField({ label, selectedCents, minCents, maxCents, onChange }
       />
       <MoneyField
         name="drawTyped"
-        label="Or type an exact amount"
-        hint={`Any amount from ${limits}.`}
-        error={isWithin ? undefined : `Please enter an amount from ${limits}`}
+        label={words.orTypeAnExact}
+        hint={words.anyAmountFrom(limits)}
+        error={isWithin ? undefined : words.pleaseEnterAnAmountFrom(limits)}
         value={typed}
         onChange={type}
       />

@@ -1,5 +1,6 @@
 /** The four figures of a choice. They appear together or not at all. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import * as words from '#core/words/en/offers.ts';
 import { KeyFigures } from '#web/ui/key-figure.tsx';
 import type { ChosenTerms } from './choice.ts';
 
@@ -10,14 +11,14 @@ export function OfferFigures({ terms }: { readonly terms: ChosenTerms }) {
       figures={[
         {
           key: 'payment',
-          label: 'Monthly payment',
+          label: words.monthlyPayment,
           value: formatCents(terms.paymentCents),
-          note: isInterestOnly ? 'Interest only; the draw is repaid at the end.' : 'Principal and interest.',
+          note: isInterestOnly ? words.interestOnlyTheDraw : words.principalAndInterest,
           isChief: true,
         },
-        { key: 'apr', label: 'APR', value: formatRate(rateOf(terms.rateBps)), note: 'Fixed rate for this draw.' },
-        { key: 'draw', label: 'Initial draw', value: formatCents(terms.drawCents) },
-        ...(terms.termYears > 0 ? [{ key: 'term', label: 'Fixed term', value: `${terms.termYears} years` }] : []),
+        { key: 'apr', label: words.apr, value: formatRate(rateOf(terms.rateBps)), note: words.fixedRateForThisDraw },
+        { key: 'draw', label: words.initialDraw, value: formatCents(terms.drawCents) },
+        ...(terms.termYears > 0 ? [{ key: 'term', label: words.fixedTerm, value: words.years(terms.termYears) }] : []),
       ]}
     />
   );

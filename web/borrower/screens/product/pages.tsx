@@ -1,5 +1,6 @@
 /** The same parts one after another, each on a page of its own; the address remembers which, so that back and reload do too. */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/offers.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,15 +30,15 @@ export function Pages({ pages, aside }: PagesProps) {
   return (
     <>
       <h2 key={page.key}>
-        {page.title} <span className={styles['muted']}>{`(${at + 1} of ${pages.length})`}</span>
+        {page.title} <span className={styles['muted']}>{words.ofLabel(at + 1, pages.length)}</span>
       </h2>
       <div className={styles['form']}>{page.content}</div>
       {!isLast && aside && <Card>{aside}</Card>}
       <div className={styles['actions']}>
-        {!isLast && <Button onClick={() => turn(at + 1)}>Next</Button>}
+        {!isLast && <Button onClick={() => turn(at + 1)}>{words.next}</Button>}
         {at > 0 && (
           <Button kind="secondary" onClick={() => turn(at - 1)}>
-            Back
+            {words.back}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 /** What every part of choosing an offer is given. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import * as words from '#core/words/en/offers.ts';
 import { type Choice, type ChosenTerms, drawCentsOf, fitted, termsOf } from './choice.ts';
 import type { Offered } from './use-offers.ts';
 
@@ -15,9 +16,9 @@ export interface Part {
 export function hintFor({ offered, choice }: Part, changes: Partial<Choice>): string {
   const wanted = fitted(offered, { ...choice, ...changes });
   const terms = termsOf(offered, wanted);
-  if (!terms) return 'Not available for this amount.';
-  const price = `${formatRate(rateOf(terms.rateBps))} APR, ${formatCents(terms.paymentCents)} a month`;
+  if (!terms) return words.notAvailableForThisAmount;
+  const price = words.aprAMonth(formatRate(rateOf(terms.rateBps)), formatCents(terms.paymentCents));
   return terms.drawCents === drawCentsOf(offered, choice)
     ? price
-    : `${price}, for a draw of ${formatCents(terms.drawCents, 0)}`;
+    : words.forADrawOf(price, formatCents(terms.drawCents, 0));
 }

@@ -1,5 +1,6 @@
 /** The line as pictures: what it does to the equity in the home, and how the balance falls over the years. */
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/offers.ts';
 import { StackedBars } from '#web/ui/stacked-bars.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import type { ChosenTerms } from './choice.ts';
@@ -12,12 +13,12 @@ export function Pictures({ terms, home }: { readonly terms: ChosenTerms; readonl
     <>
       {home.valueCents > 0 && (
         <StackedBars
-          title="Your home before and after"
-          rowLabel="When"
-          parts={['Loans on the home', 'This line', 'Your equity']}
+          title={words.yourHomeBeforeAndAfter}
+          rowLabel={words.when}
+          parts={[words.loansOnTheHome, words.thisLine, words.yourEquity]}
           rows={[
-            { name: 'Today', values: [before.liensCents, 0, before.equityCents] },
-            { name: 'With this line', values: [after.liensCents, after.lineCents, after.equityCents] },
+            { name: words.today, values: [before.liensCents, 0, before.equityCents] },
+            { name: words.withThisLine, values: [after.liensCents, after.lineCents, after.equityCents] },
           ]}
           format={(cents) => formatCents(cents)}
         />

@@ -1,6 +1,7 @@
 /** Too much is owed on the home: a smaller line, or a loan paid off with the draw, may still work. */
 import { useState } from 'react';
 import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/offers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Screen } from '../../journey-screen.tsx';
@@ -23,12 +24,9 @@ function WinBack({ known: { liens, counterOffer } }: { readonly known: Particula
   );
   return (
     <div className={styles['stack']}>
-      <p className={styles['lead']}>
-        With the loans that stand on your home we cannot make the offer you asked for. There is still a way: pay off a
-        loan with your line, or take a smaller line.
-      </p>
+      <p className={styles['lead']}>{words.withTheLoansThatStand}</p>
       {counterOffer && (
-        <Card title="Why">
+        <Card title={words.why}>
           <ul className={styles['points']}>
             {counterOffer.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -38,7 +36,7 @@ function WinBack({ known: { liens, counterOffer } }: { readonly known: Particula
       )}
       {liens.length > 0 && (
         <fieldset className={styles['group']}>
-          <legend className={styles['legend']}>Which loans should the line pay off?</legend>
+          <legend className={styles['legend']}>{words.whichLoansShouldTheLine}</legend>
           {liens.map(({ uuid, holder, balanceCents }) => (
             <Checkbox
               key={uuid}
@@ -53,16 +51,13 @@ function WinBack({ known: { liens, counterOffer } }: { readonly known: Particula
       {liens.length > 0 && (
         <LienTotals liens={liens.map((lien) => ({ ...lien, isPaidOff: paid.includes(lien.uuid) }))} />
       )}
-      <p className={styles['lead']}>
-        If you go on, we work out the largest line that fits and show you the new offers. Nothing is final yet. If you
-        would rather not, we close this application and send you a notice with the reasons.
-      </p>
+      <p className={styles['lead']}>{words.ifYouGoOnWeWork}</p>
       <div className={styles['actions']}>
         <CommandButton command="acceptWinBack" body={{ liensToPayOff: [...paid] }}>
-          Show me the new offers
+          {words.showMeTheNew}
         </CommandButton>
         <CommandButton command="refuseCounterOffer" body={{}} kind="secondary">
-          No, thank you
+          {words.noThankYou}
         </CommandButton>
       </div>
     </div>

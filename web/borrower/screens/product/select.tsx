@@ -1,6 +1,7 @@
 /** Choosing an offer: how much, for how long, with which fee and discounts, and what it comes to each month. */
 import { lazy, Suspense, useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/offers.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +31,7 @@ const Pictures = lazy(() => import('./pictures.tsx').then(({ Pictures }) => ({ d
 export function ProductSelect() {
   return (
     <Screen>
-      <Loaded query={useOffers()} label="Reading your offers">
+      <Loaded query={useOffers()} label={words.readingYourOffers}>
         {(offered) => <Offers offered={offered} />}
       </Loaded>
     </Screen>
@@ -45,7 +46,7 @@ function Offers({ offered }: { readonly offered: Offered }) {
     const wish = fromQuery(search) ?? earlierChoice(set);
     return wish ? fitted(set, wish) : firstChoice(set);
   });
-  if (!choice) return <p>There is no offer to choose from right now. Please call us: we will find out why.</p>;
+  if (!choice) return <p>{words.thereIsNoOffer}</p>;
   const part: Part = {
     offered: set,
     choice,
@@ -53,10 +54,10 @@ function Offers({ offered }: { readonly offered: Offered }) {
     choose: (changes) => setChoice(fitted(set, { ...choice, ...changes })),
   };
   const sections = [
-    { key: 'amount', title: 'How much', content: <AmountPart {...part} /> },
-    { key: 'terms', title: 'How long', content: <TermsPart {...part} /> },
-    { key: 'discounts', title: 'Discounts', content: <DiscountsPart {...part} /> },
-    { key: 'offer', title: 'Your offer', content: <Outcome {...part} /> },
+    { key: 'amount', title: words.howMuch, content: <AmountPart {...part} /> },
+    { key: 'terms', title: words.howLong, content: <TermsPart {...part} /> },
+    { key: 'discounts', title: words.discounts, content: <DiscountsPart {...part} /> },
+    { key: 'offer', title: words.yourOffer, content: <Outcome {...part} /> },
   ];
   return (
     <div className={styles['stack']}>
@@ -92,21 +93,21 @@ function Outcome(part: Part) {
   const confirm = inSameBrand(`${pathname}/confirm?${toQuery(choice)}`, search);
   return (
     <>
-      <Card title="Your line">
+      <Card title={words.yourLine}>
         <OfferFigures terms={terms} />
         <div className={styles['actions']}>
-          <LinkAsButton to={confirm}>Review this offer</LinkAsButton>
+          <LinkAsButton to={confirm}>{words.reviewThisOffer}</LinkAsButton>
           <Button kind="secondary" onClick={() => pin(choice)}>
-            Save to compare
+            {words.saveToCompare}
           </Button>
         </div>
       </Card>
       <Comparison offered={offered} chosen={choice} pinned={pinned} onUse={choose} onDrop={drop} />
-      <Suspense fallback={<Skeleton label="Drawing the pictures" kind="block" />}>
+      <Suspense fallback={<Skeleton label={words.drawingThePictures} kind="block" />}>
         <Pictures terms={terms} home={offered.home} />
       </Suspense>
       <Costs offered={offered} terms={terms} debts={choice.debts} />
-      <Disclosure summary="Why these offers">
+      <Disclosure summary={words.whyTheseOffers}>
         <ul className={styles['points']}>
           {offered.why.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -1,5 +1,6 @@
 /** For how long, repaid how, and for which fee. Each choice says what it would come to. */
 import { formatRate } from '#core/offers/money.ts';
+import * as words from '#core/words/en/offers.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { hintFor, type Part } from './part.ts';
 
@@ -19,9 +20,9 @@ function TermChoice(part: Part) {
   return (
     <RadioCards
       name="term"
-      label="Over how many years?"
+      label={words.overHowManyYears}
       value={String(choice.term)}
-      options={terms.map((term) => ({ value: String(term), label: `${term} years`, hint: hintFor(part, { term }) }))}
+      options={terms.map((term) => ({ value: String(term), label: words.years(term), hint: hintFor(part, { term }) }))}
       onChange={(term) => choose({ term: Number(term) })}
     />
   );
@@ -35,11 +36,11 @@ function PlanChoice(part: Part) {
   return (
     <RadioCards
       name="plan"
-      label="How would you like to repay?"
+      label={words.howWouldYouLike}
       value={choice.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'STANDARD'}
       options={[
-        { value: 'STANDARD', label: 'Principal and interest', hint: hintFor(part, { type: 'STANDARD' }) },
-        { value: 'INTEREST_ONLY', label: 'Interest only', hint: hintFor(part, { type: 'INTEREST_ONLY' }) },
+        { value: 'STANDARD', label: words.principalAndInterestLabel, hint: hintFor(part, { type: 'STANDARD' }) },
+        { value: 'INTEREST_ONLY', label: words.interestOnly, hint: hintFor(part, { type: 'INTEREST_ONLY' }) },
       ]}
       onChange={(type) => type && choose({ type })}
     />
@@ -59,8 +60,8 @@ function FeeChoice(part: Part) {
   return (
     <RadioCards
       name="fee"
-      label="Origination fee"
-      hint="A higher fee, added to what you owe, buys a lower rate."
+      label={words.originationFee}
+      hint={words.aHigherFeeAdded}
       value={`${choice.type} ${choice.originationFee}`}
       options={[...kinds].map(([value, kind]) => ({
         value,
@@ -73,7 +74,7 @@ function FeeChoice(part: Part) {
 }
 
 function feeWords({ type, originationFee }: { readonly type: string; readonly originationFee: number }): string {
-  if (originationFee === 0) return 'No fee';
-  const share = `${formatRate(originationFee)} of the draw`;
-  return type === 'BUY_DOWN' ? `${share}, to buy the rate down` : share;
+  if (originationFee === 0) return words.noFee;
+  const share = words.ofTheDraw(formatRate(originationFee));
+  return type === 'BUY_DOWN' ? words.toBuyTheRate(share) : share;
 }

@@ -1,4 +1,5 @@
 /** What happens with an account, for someone who stops between registering and applying. */
+import * as words from '#core/words/en/registration-pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -11,27 +12,18 @@ export function AccountSetupPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
-      <p className={styles['lead']}>
-        Your account keeps your application, so that you can stop at any point and go on later, on any device.
-      </p>
-      <Card title={isLoggedIn ? 'Your account is ready' : 'How to get one'}>
-        {isLoggedIn ? (
-          <p>You are signed in. Go on with your application, or see all of them on your dashboard.</p>
-        ) : (
-          <p>
-            You make it while you apply: the last step asks for a password of at least 12 characters. If you have
-            applied before, log in with the same email address.
-          </p>
-        )}
+      <p className={styles['lead']}>{words.yourAccountKeepsYourApplication}</p>
+      <Card title={isLoggedIn ? words.yourAccountIsReady : words.howToGetOne}>
+        {isLoggedIn ? <p>{words.youAreSignedInGo}</p> : <p>{words.youMakeItWhile}</p>}
         <div className={styles['actions']}>
-          <LinkAsButton to={`/account/${product}/register`}>Go on with your application</LinkAsButton>
+          <LinkAsButton to={`/account/${product}/register`}>{words.goOnWithYourApplication}</LinkAsButton>
           {isLoggedIn ? (
             <LinkAsButton to="/dashboard" kind="secondary">
-              Go to dashboard
+              {words.goToDashboard}
             </LinkAsButton>
           ) : (
             <LinkAsButton to="/auth/login" kind="secondary">
-              Log in
+              {words.logIn}
             </LinkAsButton>
           )}
         </div>

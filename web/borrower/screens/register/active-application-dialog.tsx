@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { contactLinks } from '#core/registration/originator.ts';
 import { registrationWords } from '#core/registration/words.ts';
+import * as words from '#core/words/en/registration.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,12 +32,12 @@ export function ActiveApplicationDialog({ modal }: { readonly modal: OwnApplicat
       onClose={toDashboard}
       actions={
         <Button onClick={isActive ? () => void toApplication() : toDashboard}>
-          {isActive ? registrationWords['activeApplication.continue'] : 'Go to dashboard'}
+          {isActive ? registrationWords['activeApplication.continue'] : words.goToDashboard}
         </Button>
       }
     >
-      {modal.kind === 'active' && <p>You have already begun. Go on where you stopped.</p>}
-      {modal.kind === 'recentlyCompleted' && <p>You may apply for another one when that time has passed.</p>}
+      {modal.kind === 'active' && <p>{words.youHaveAlreadyBegun}</p>}
+      {modal.kind === 'recentlyCompleted' && <p>{words.youMayApplyForAnother}</p>}
       {modal.kind === 'inquiry' && <Officer referrerUuid={modal.application.referrer?.referrerUuid ?? undefined} />}
     </Dialog>
   );

@@ -4,6 +4,7 @@
  */
 import { lazy, Suspense, useState } from 'react';
 import type { Address } from '#core/people/address.ts';
+import * as words from '#core/words/en/registration.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -79,7 +80,7 @@ function AddressLine({ address, bind, set, setExtraFields, lineOf, label, hint }
         {...line}
         label={label}
         hint={hint}
-        placeholder="Start typing your address"
+        placeholder={words.startTypingYourAddress}
         value={(picked ? lineOf(address) : undefined) ?? address.street1}
         onChange={(text) => {
           onChange(text);
@@ -89,15 +90,15 @@ function AddressLine({ address, bind, set, setExtraFields, lineOf, label, hint }
         state={state}
         suggestions={suggestions.map((each) => ({ ...each, id: each.fullAddress, ...linesOf(each) }))}
         onPick={(each) => set(partsOf(each))}
-        emptyText="We found no such address."
-        failedText="Suggestions are not available right now."
-        footer={<TextButton onClick={toLines}>Not listed? Enter it by hand</TextButton>}
+        emptyText={words.weFoundNoSuch}
+        failedText={words.suggestionsAreNotAvailable}
+        footer={<TextButton onClick={toLines}>{words.notListedEnterItByHand}</TextButton>}
       />
       {picked ? (
-        <TextField {...bind('street2')} label="Apartment or unit" isOptional autoComplete="address-line2" />
+        <TextField {...bind('street2')} label={words.apartmentOrUnit} isOptional autoComplete="address-line2" />
       ) : (
         <div>
-          <TextButton onClick={toLines}>Enter address manually</TextButton>
+          <TextButton onClick={toLines}>{words.enterAddressManually}</TextButton>
         </div>
       )}
     </div>

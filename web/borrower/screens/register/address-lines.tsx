@@ -1,6 +1,7 @@
 /** The address in five fields, for a street the suggestions do not know. */
 import { useEffect, useRef } from 'react';
 import { stateNames } from '#core/eligibility/states.ts';
+import * as words from '#core/words/en/registration.ts';
 import { TextButton } from '#web/ui/link-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -27,30 +28,36 @@ export function AddressLines({ label, bind, takesFocus, onBack }: AddressLinesPr
       <TextField
         {...bind('street1')}
         ref={street}
-        label="Street address"
+        label={words.streetAddress}
         autoComplete="address-line1"
         maxLength={100}
       />
       <TextField
         {...bind('street2')}
-        label="Apartment or unit"
+        label={words.apartmentOrUnit}
         isOptional
         autoComplete="address-line2"
         maxLength={100}
       />
-      <TextField {...bind('city')} label="City" autoComplete="address-level2" maxLength={60} />
+      <TextField {...bind('city')} label={words.city} autoComplete="address-level2" maxLength={60} />
       <div className={later['stateAndZip']}>
         <SelectField
           {...bind('state')}
-          label="State"
+          label={words.state}
           options={states}
-          emptyLabel="Choose"
+          emptyLabel={words.choose}
           autoComplete="address-level1"
         />
-        <TextField {...bind('zip')} label="Zip code" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <TextField
+          {...bind('zip')}
+          label={words.zipCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
       </div>
       <div>
-        <TextButton onClick={onBack}>Search for the address instead</TextButton>
+        <TextButton onClick={onBack}>{words.searchForTheAddress}</TextButton>
       </div>
     </fieldset>
   );

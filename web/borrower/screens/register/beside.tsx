@@ -1,4 +1,5 @@
 /** Why it is safe to answer: beside the question on a wide screen, under it on a phone. Arrives after the question. */
+import * as words from '#core/words/en/registration.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { LockIcon } from '../../shell/icons.tsx';
@@ -8,18 +9,14 @@ import { HouseArt } from './house-art.tsx';
 import { ReferrerCard } from './referred.tsx';
 import { useRegistration } from './registration.ts';
 
-const promises = [
-  'Checking your rate does not affect your credit score.',
-  'No Social Security number is needed to see your offers.',
-  'We save your progress automatically.',
-];
+const promises = [words.checkingYourRateDoes, words.noSocialSecurityNumber, words.weSaveYourProgress];
 
 export function Beside() {
   const { security } = useSentences();
   // The last step says it itself, right under its button.
   const { isLast } = useRegistration();
   return (
-    <aside className={styles['beside']} aria-label="Good to know">
+    <aside className={styles['beside']} aria-label={words.goodToKnow}>
       <ReferrerCard />
       <div className={styles['promises']}>
         <div className={styles['art']}>

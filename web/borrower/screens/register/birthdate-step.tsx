@@ -1,6 +1,7 @@
 /** Step 6: the date of birth. Old enough is a question of the day, the product and the property's state. */
 import { fieldMessages } from '#core/people/check.ts';
 import { birthdateForm } from '#core/registration/forms/birthdate.ts';
+import { stepWords } from '#core/words/en/registration-steps.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ageRefusal } from './age-rule.ts';
@@ -8,7 +9,6 @@ import { LaterEnd } from './later-end.tsx';
 import styles from './register-page.module.css';
 import { useRegistration } from './registration.ts';
 import { useStepForm } from './step-form.ts';
-import { stepWords } from './words.ts';
 
 export function BirthdateStep() {
   const { data, product } = useRegistration();

@@ -1,4 +1,5 @@
 /** For a product this lender does not offer yet. */
+import * as words from '#core/words/en/registration-pages.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { productNames } from '../../product-names.ts';
 import styles from '../../shell/notice-page.module.css';
@@ -13,20 +14,14 @@ export function ComingSoonPage() {
     <div className={styles['notice']}>
       <PageHeading />
       {isOffered ? (
-        <p>
-          {names.display} is opening its {productNames[product].toLowerCase()} to more places. You can already check
-          whether your home is in one of them.
-        </p>
+        <p>{words.isOpeningItsToMore(names.display, productNames[product].toLowerCase())}</p>
       ) : (
-        <p>
-          {names.display} does not offer the {productNames[product].toLowerCase()} yet. The home equity line of credit
-          is available now.
-        </p>
+        <p>{words.doesNotOfferTheYet(names.display, productNames[product].toLowerCase())}</p>
       )}
       <div className={styles['actions']}>
-        <LinkAsButton to={`/account/${isOffered ? product : 'heloc'}/register`}>Check your rate</LinkAsButton>
+        <LinkAsButton to={`/account/${isOffered ? product : 'heloc'}/register`}>{words.checkYourRate}</LinkAsButton>
         <LinkAsButton to="/licenses" kind="secondary">
-          See where we lend
+          {words.seeWhereWeLend}
         </LinkAsButton>
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** Step 7: how to reach the person, and what they consent to. Text messages are a free choice, in the lender's own words. */
 import { contactForm } from '#core/registration/forms/phone-and-email.ts';
 import { registrationSentence } from '#core/registration/words.ts';
+import * as words from '#core/words/en/registration.ts';
 import { useSteady } from '#web/client/steady.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -22,36 +23,36 @@ export function ContactStep() {
   const termsSentence = registrationSentence('consent.termPrivacy', { termsLabel: terms.label });
   return (
     <form className={styles['form']} {...form.form}>
-      <PhoneField {...form.field('phoneNumber')} label="Mobile phone" />
+      <PhoneField {...form.field('phoneNumber')} label={words.mobilePhone} />
       <TextField
         {...form.field('email')}
         type="email"
         inputMode="email"
-        label="Email"
-        hint={data.isEmailFromProfile ? 'The address you log in with.' : undefined}
+        label={words.email}
+        hint={data.isEmailFromProfile ? words.theAddressYouLog : undefined}
         readOnly={data.isEmailFromProfile}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <fieldset className={later['consents']}>
-        <legend className={later['consentsLegend']}>Please read and agree</legend>
+        <legend className={later['consentsLegend']}>{words.pleaseReadAndAgree}</legend>
         <Checkbox
           {...form.field('termPrivacyConsent')}
-          label={<Linked sentence={termsSentence} links={[terms, { ...privacy, label: 'Privacy Policy' }]} />}
+          label={<Linked sentence={termsSentence} links={[terms, { ...privacy, label: words.privacyPolicy }]} />}
         />
         <Checkbox
           {...form.field('communicationConsent')}
           label={
             <Linked
               sentence={registrationSentence('consent.communication')}
-              links={[{ label: 'documents and notices', href: communications.href }]}
+              links={[{ label: words.documentsAndNotices, href: communications.href }]}
             />
           }
         />
       </fieldset>
       <fieldset className={later['consents']}>
-        <legend className={later['consentsLegend']}>Text messages</legend>
+        <legend className={later['consentsLegend']}>{words.textMessages}</legend>
         {hasTransactional && (
           <Checkbox
             {...form.field('smsTransactionalConsent')}

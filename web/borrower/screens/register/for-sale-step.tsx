@@ -1,6 +1,7 @@
 /** Step 3: whether the property is listed for sale, in the brand's wording. */
 import { checkListedForSale } from '#core/eligibility/property.ts';
 import { forSaleForm } from '#core/registration/forms/for-sale.ts';
+import * as words from '#core/words/en/registration.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useForSaleQuestion } from './for-sale-question.ts';
@@ -10,8 +11,8 @@ import styles from './register-page.module.css';
 import { useStepForm } from './step-form.ts';
 
 const answers = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: words.no },
+  { value: 'yes', label: words.yes },
 ] as const;
 type YesOrNo = (typeof answers)[number]['value'];
 

@@ -2,6 +2,7 @@
 import { formatAddress, typeaheadMessage } from '#core/people/address.ts';
 import { fieldMessages } from '#core/people/check.ts';
 import { homeAddressForm } from '#core/registration/forms/home-address.ts';
+import * as words from '#core/words/en/registration.ts';
 import type { Form } from '#web/ui/use-form.ts';
 import { AddressField, pickTyped, useAddressMode } from './address-field.tsx';
 import { LaterEnd } from './later-end.tsx';
@@ -33,7 +34,7 @@ export function HomeAddressStep() {
         bind={form.field}
         set={form.set}
         lineOf={(address) => formatAddress({ ...address, street2: '' })}
-        label="Your home address"
+        label={words.yourHomeAddress}
       />
       <LaterEnd form={form} />
     </form>

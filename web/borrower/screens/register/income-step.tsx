@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { employmentLabels, employmentTypes, needsLowIncomeConfirmation } from '#core/people/income.ts';
 import { incomeForm } from '#core/registration/forms/annual-income.ts';
 import { registrationSentence, registrationWords } from '#core/registration/words.ts';
+import * as words from '#core/words/en/registration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -40,19 +41,19 @@ export function IncomeStep() {
   const { value: source, onChange: setSource, ...employment } = form.field('employmentType');
   return (
     <form className={styles['form']} {...form.form}>
-      <MoneyField {...inCents(form.field('income'))} label="Annual income" hint="Your own, before taxes." />
+      <MoneyField {...inCents(form.field('income'))} label={words.annualIncome} hint={words.yourOwnBeforeTaxes} />
       <MoneyField
         {...inCents(form.field('otherIncome'))}
-        label="Other income"
+        label={words.otherIncome}
         isOptional
-        hint="Rent, dividends, a pension: what else you receive in a year."
+        hint={words.rentDividendsAPension}
       />
       <SelectField
         {...employment}
-        label="Source of income"
+        label={words.sourceOfIncome}
         hint={registrationWords['income.alimony']}
         options={sources}
-        emptyLabel="Choose"
+        emptyLabel={words.choose}
         value={source ?? ''}
         onChange={(value) => setSource(employmentTypes.find((type) => type === value) ?? null)}
       />
@@ -66,7 +67,7 @@ export function IncomeStep() {
           <>
             <Button onClick={confirm}>{registrationWords['income.low.confirm']}</Button>
             <Button kind="secondary" onClick={() => setToConfirm(undefined)}>
-              Change it
+              {words.changeIt}
             </Button>
           </>
         }

@@ -1,11 +1,11 @@
 /** The end of a step that may be the last: then its button sends everything, and the consent stands over it. */
 import { submitLabel } from '#core/registration/submit.ts';
 import { registrationSentence } from '#core/registration/words.ts';
+import { newYorkNotice } from '#core/words/en/registration-steps.ts';
 import { useCompany, useFlag } from '../../site.ts';
 import later from './later-step.module.css';
 import { useRegistration } from './registration.ts';
 import { StepEnd, type StepEndProps } from './step-end.tsx';
-import { newYorkNotice } from './words.ts';
 
 export function LaterEnd(props: Omit<StepEndProps, 'label'>) {
   const { isLast, known } = useRegistration();

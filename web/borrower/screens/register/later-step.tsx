@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { admittedStep } from '#core/registration/gate.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
+import { stepWords } from '#core/words/en/registration-steps.ts';
 import { Navigate, useLocation } from '#web/app/router.tsx';
 import { useStart } from '../../site.ts';
 import { ageRefusal } from './age-rule.ts';
@@ -22,7 +23,6 @@ import { PasswordStep } from './password-step.tsx';
 import { blockingFinding } from './place-rules.ts';
 import { nameRulesOf, useRegistration } from './registration.ts';
 import { StepFrame } from './step-frame.tsx';
-import { stepWords } from './words.ts';
 
 const pages: Readonly<Record<StepKey, () => ReactNode>> = {
   property: OlderPropertyStep,

@@ -1,6 +1,7 @@
 /** Step 5: the legal name. */
 import { suffixOptions } from '#core/people/name.ts';
 import { nameForm } from '#core/registration/forms/legal-name.ts';
+import * as words from '#core/words/en/registration.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useStart } from '../../site.ts';
@@ -15,19 +16,24 @@ export function NameStep() {
   const { value: suffix, onChange: setSuffix, ...binding } = form.field('suffix');
   return (
     <form className={styles['form']} {...form.form}>
-      <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" autoCapitalize="words" />
+      <TextField
+        {...form.field('firstName')}
+        label={words.firstName}
+        autoComplete="given-name"
+        autoCapitalize="words"
+      />
       <TextField
         {...form.field('middleName')}
-        label="Middle name"
+        label={words.middleName}
         isOptional
         autoComplete="additional-name"
         autoCapitalize="words"
       />
-      <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
+      <TextField {...form.field('lastName')} label={words.lastName} autoComplete="family-name" autoCapitalize="words" />
       <div className={later['short']}>
         <SelectField
           {...binding}
-          label="Suffix"
+          label={words.suffix}
           isOptional
           autoComplete="honorific-suffix"
           options={suffixOptions}

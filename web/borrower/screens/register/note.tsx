@@ -1,9 +1,10 @@
 /** Something worth knowing that stops no one. It is said aloud when it appears. */
 import type { Finding } from '#core/eligibility/finding.ts';
+import * as words from '#core/words/en/registration.ts';
 import { AttentionIcon, InfoIcon } from '#web/ui/icons.tsx';
 import styles from './note.module.css';
 
-const waitList = 'You may go on: we keep your details and tell you as soon as we lend where your property is.';
+const waitList = words.youMayGoOnWeKeep;
 
 export function Note({ finding }: { readonly finding: Finding }) {
   const isWaitList = finding.kind === 'waitlist';

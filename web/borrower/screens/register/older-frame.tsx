@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react';
 import { previousStep, progressOf, registrationFacts, stepGroups } from '#core/registration/flow.ts';
 import { type StepKey, type StepRow, stepPath, steps } from '#core/registration/steps.ts';
+import * as words from '#core/words/en/registration.ts';
+import { olderTitles } from '#core/words/en/registration-steps.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { carriedSearch } from './carried-search.ts';
@@ -11,7 +14,6 @@ import { useForSaleQuestion } from './for-sale-question.ts';
 import styles from './older-frame.module.css';
 import { OfferNote, ReferrerBar, ReferrerCard } from './referred.tsx';
 import { useRegistration } from './registration.ts';
-import { olderTitles } from './words.ts';
 
 interface OlderFrameProps {
   readonly step: StepKey;
@@ -27,7 +29,7 @@ export function OlderFrame({ step, children }: OlderFrameProps) {
   return (
     <div className={styles['page']}>
       <ReferrerBar />
-      <ProgressBar label="Registration progress" percent={100 * progressOf(step, facts, 'older')} />
+      <ProgressBar label={words.registrationProgress} percent={100 * progressOf(step, facts, 'older')} />
       <div className={styles['columns']}>
         <aside className={styles['margin']}>
           <Groups step={step} />
@@ -40,7 +42,7 @@ export function OlderFrame({ step, children }: OlderFrameProps) {
           {children}
           {before && (
             <Link className={styles['back']} to={stepPath(product, form, before) + carriedSearch(search)}>
-              <span aria-hidden="true">←</span> Back
+              {rich(words.back((text) => <span aria-hidden="true">{text}</span>))}
             </Link>
           )}
         </div>
@@ -55,7 +57,7 @@ function Groups({ step }: { readonly step: StepKey }) {
   const { group: current, label: entry }: StepRow = steps[step];
   const at = groups.findIndex(({ group }) => group === current);
   return (
-    <nav aria-label="Parts of the registration">
+    <nav aria-label={words.partsOfTheRegistration}>
       <ol className={styles['groups']}>
         {groups.map(({ group, labels }, place) => (
           <li

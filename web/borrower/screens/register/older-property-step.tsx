@@ -4,6 +4,7 @@ import { type Address, formatAddress } from '#core/people/address.ts';
 import type { RegistrationData } from '#core/registration/data.ts';
 import { homeAddressForm } from '#core/registration/forms/home-address.ts';
 import { propertyForm, propertyMessages } from '#core/registration/forms/property.ts';
+import * as words from '#core/words/en/registration.ts';
 import type { Form } from '#web/ui/use-form.ts';
 import { useSentences } from '../../site.ts';
 import { AddressField, pickTyped, useAddressMode } from './address-field.tsx';
@@ -93,7 +94,7 @@ export function OlderPropertyStep() {
         bind={form.field}
         set={form.set}
         lineOf={lineOf}
-        label="What is the address of your property?"
+        label={words.whatIsTheAddress}
       />
       <PlaceWords place={values} {...place} />
       <OccupancyField {...form.field('occupancyType')} />
@@ -104,7 +105,7 @@ export function OlderPropertyStep() {
           bind={(part) => form.field(homeFields[part])}
           set={setHome}
           lineOf={lineOf}
-          label="Where do you live?"
+          label={words.whereDoYouLive}
         />
       )}
       <StepEnd form={form} fineprint={recentPurchase} />

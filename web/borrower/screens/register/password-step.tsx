@@ -1,6 +1,7 @@
 /** Step 8: the password. It lives only in this form and in the one call that sends it. */
 import { passwordRules, passwordStrength } from '#core/people/password.ts';
 import { passwordForm } from '#core/registration/forms/set-password.ts';
+import * as words from '#core/words/en/registration.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import hidden from '#web/ui/visually-hidden.module.css';
@@ -34,12 +35,12 @@ export function PasswordStep() {
       />
       <PasswordField
         {...form.field('password')}
-        label="Password"
+        label={words.password}
         autoComplete="new-password"
         strength={passwordStrength(password)}
         rules={passwordRules.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))}
       />
-      <PasswordField {...form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField {...form.field('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
       <LaterEnd form={form} fineprint={<Unbroken text={security} />} />
     </form>
   );

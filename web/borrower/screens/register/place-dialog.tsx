@@ -2,6 +2,7 @@
 import type { Finding } from '#core/eligibility/finding.ts';
 import { isStateCode, stateNames } from '#core/eligibility/states.ts';
 import { registrationSentence } from '#core/registration/words.ts';
+import * as registrationWords from '#core/words/en/registration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -37,7 +38,7 @@ export function PlaceDialog({ finding, state, onClose }: PlaceDialogProps) {
             </LinkButton>
           )}
           <Button kind="secondary" onClick={onClose}>
-            Change the address
+            {registrationWords.changeTheAddress}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 /** What goes on while a registration is sent: seven messages in their order, and round again for as long as it takes. */
 import { useEffect, useState } from 'react';
 import { MESSAGE_MS, PROCESSING_LIMIT_MS, progressMessageAt } from '#core/registration/submit.ts';
+import * as words from '#core/words/en/registration.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoaderArt } from '#web/ui/loader-art.tsx';
 import { useCompany } from '../../site.ts';
@@ -14,7 +15,7 @@ interface ProcessingDialogProps {
 
 export function ProcessingDialog({ isOpen, onClose }: ProcessingDialogProps) {
   return (
-    <Dialog isOpen={isOpen} size="small" title="Processing" onClose={onClose}>
+    <Dialog isOpen={isOpen} size="small" title={words.processing} onClose={onClose}>
       <Messages />
     </Dialog>
   );
@@ -34,7 +35,7 @@ function Messages() {
           {message}
         </span>
       </p>
-      <p className={styles['hint']}>This takes a few moments. Please keep this page open.</p>
+      <p className={styles['hint']}>{words.thisTakesAFew}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { useEffect, useReducer } from 'react';
 import type { Address, OccupancyType } from '#core/people/address.ts';
+import * as words from '#core/words/en/registration.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import type { FieldBinding, Form } from '#web/ui/use-form.ts';
 import { useSentences } from '../../site.ts';
@@ -55,7 +56,7 @@ export function PropertyStep() {
         bind={form.field}
         set={form.set}
         lineOf={(address) => rules?.lineOf(address)}
-        label="What is the address of your property?"
+        label={words.whatIsTheAddress}
       />
       <PlaceWords place={values} {...place} />
       <OccupancyField {...form.field('occupancyType')} />
@@ -65,11 +66,11 @@ export function PropertyStep() {
 }
 
 const uses = [
-  { value: 'HOME', label: 'Primary home' },
-  { value: 'SECONDARY', label: 'Second home' },
-  { value: 'INVESTMENT', label: 'Investment property' },
+  { value: 'HOME', label: words.primaryHome },
+  { value: 'SECONDARY', label: words.secondHome },
+  { value: 'INVESTMENT', label: words.investmentProperty },
 ] as const;
 
 export function OccupancyField(binding: FieldBinding<OccupancyType | null>) {
-  return <RadioCards {...binding} label="How do you use it?" options={uses} />;
+  return <RadioCards {...binding} label={words.howDoYouUse} options={uses} />;
 }

@@ -1,5 +1,6 @@
 /** What is shown only to people someone sent: who it was, or the letter they answer. */
 import { formatDate } from '#core/calendar/dates.ts';
+import * as words from '#core/words/en/invitation.ts';
 import { OriginatorBar, OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
 import later from './later-step.module.css';
 import { useRegistration } from './registration.ts';
@@ -29,8 +30,7 @@ export function OfferNote() {
   if (!offer) return null;
   return (
     <p className={later['offer']}>
-      Welcome, {offer.firstName}. Your invitation is good until {formatDate(offer.respondByDate)}, and we have filled in
-      what our letter already knew.
+      {words.welcomeYourInvitationIsGood(offer.firstName, formatDate(offer.respondByDate))}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** How a step ends: what went wrong, the button, small print. */
 import type { ReactNode } from 'react';
+import * as words from '#core/words/en/registration.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import type { Form } from '#web/ui/use-form.ts';
@@ -11,7 +12,7 @@ export interface StepEndProps {
   readonly fineprint?: ReactNode;
 }
 
-export function StepEnd({ form, label = 'Continue', fineprint }: StepEndProps) {
+export function StepEnd({ form, label = words.continueLabel, fineprint }: StepEndProps) {
   return (
     <>
       {form.failure !== undefined && <Alert>{form.failure}</Alert>}

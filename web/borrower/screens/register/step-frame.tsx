@@ -2,8 +2,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { placeOf, previousStep, registrationFacts, stops } from '#core/registration/flow.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
+import * as words from '#core/words/en/registration.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Link } from '../../link.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -16,7 +18,7 @@ const loadReferred = () => import('./referred.tsx');
 const ReferrerBar = lazy(() => loadReferred().then(({ ReferrerBar }) => ({ default: ReferrerBar })));
 const OfferNote = lazy(() => loadReferred().then(({ OfferNote }) => ({ default: OfferNote })));
 
-const besideComing = <aside aria-label="Good to know" />;
+const besideComing = <aside aria-label={words.goodToKnow} />;
 
 interface StepFrameProps {
   readonly step: StepKey;
@@ -63,16 +65,14 @@ function StepProgress({ step }: { readonly step: StepKey }) {
       <div className={styles['progressLine']}>
         {before ? (
           <Link className={styles['back']} to={stepPath(product, form, before) + carriedSearch(search)}>
-            <span aria-hidden="true">←</span> Back
+            {rich(words.back((text) => <span aria-hidden="true">{text}</span>))}
           </Link>
         ) : (
           <span />
         )}
-        <p className={styles['count']}>
-          Step {place} of {pages.length}
-        </p>
+        <p className={styles['count']}>{words.stepOf(place, pages.length)}</p>
       </div>
-      <ProgressBar isBare label="Registration progress" percent={(100 * place) / pages.length} />
+      <ProgressBar isBare label={words.registrationProgress} percent={(100 * place) / pages.length} />
     </div>
   );
 }

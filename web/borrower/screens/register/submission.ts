@@ -17,6 +17,7 @@ import {
   smsOptIns,
   submitPlan,
 } from '#core/registration/submit.ts';
+import { notReached, stillTrying } from '#core/words/en/registration-steps.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { reportError } from '#web/client/error-report.ts';
@@ -32,7 +33,6 @@ import { persist } from './persist.ts';
 import { type Lender, unservedFinding } from './place-rules.ts';
 import { nameRulesOf } from './registration.ts';
 import { keyFor } from './request-keys.ts';
-import { notReached, stillTrying } from './words.ts';
 
 export interface Given extends Lender {
   readonly store: DraftStore;

@@ -3,6 +3,7 @@
  * stands on the borrower's page and on a signer's, because any one owner may cancel for all.
  */
 import { useState } from 'react';
+import * as words from '#core/words/en/rescission.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
 import { sayDay, sayZone } from '#web/app/dates.ts';
 import { failureText } from '#web/app/failure-text.ts';
@@ -10,6 +11,7 @@ import { useCallOnce } from '#web/app/use-call-once.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import styles from '../application/screen.module.css';
 import type { ClosingDays } from '../complete/closing-days.ts';
@@ -24,40 +26,28 @@ interface RightToCancelProps {
 export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCancelProps) {
   const { signedOn, disclosedOn, noticedOn, lastDay, canCancel, isWaived } = right;
   return (
-    <Card title="Your right to cancel">
+    <Card title={words.yourRightToCancel}>
       {canCancel ? (
         <p>
-          The law gives every owner of your home three business days to cancel without giving a reason and without cost.{' '}
-          {lastDay === null ? (
-            'The days begin when everyone has their notice.'
-          ) : (
-            <>
-              You may cancel until <strong>midnight of {sayDay(lastDay)}</strong>, {sayZone(timeZone)}. No money is sent
-              before that.
-            </>
-          )}
+          {words.theLawGivesEvery}{' '}
+          {lastDay === null
+            ? words.theDaysBeginWhen
+            : rich(words.youMayCancelUntil(sayDay(lastDay), (text) => <strong>{text}</strong>, sayZone(timeZone)))}
         </p>
       ) : (
-        <p>
-          {isWaived
-            ? 'Every owner asked in writing to give up this right because of an emergency.'
-            : `The time to cancel ended at midnight of ${sayDay(lastDay)}.`}
-        </p>
+        <p>{isWaived ? words.everyOwnerAskedInWriting : words.theTimeToCancel(sayDay(lastDay))}</p>
       )}
       <DefinitionList
         rows={[
-          { term: 'The last owner signed', value: sayDay(signedOn) },
-          { term: 'Disclosures received', value: sayDay(disclosedOn) },
-          { term: 'The notice of your right was sent', value: sayDay(noticedOn) },
-          { term: 'Last day to cancel', value: sayDay(lastDay) },
+          { term: words.theLastOwnerSigned, value: sayDay(signedOn) },
+          { term: words.disclosuresReceived, value: sayDay(disclosedOn) },
+          { term: words.theNoticeOfYourRight, value: sayDay(noticedOn) },
+          { term: words.lastDayToCancel, value: sayDay(lastDay) },
         ]}
       />
       {canCancel && (
         <>
-          <p>
-            The days count from the latest of the first three dates. Saturdays count; Sundays and federal holidays do
-            not. A letter counts from the day you mail it, so it is in time when it is mailed on the last day.
-          </p>
+          <p>{words.theDaysCountFrom}</p>
           <Cancel uuid={uuid} onCancelled={onCancelled} />
         </>
       )}
@@ -74,11 +64,11 @@ function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCanc
   return (
     <div className={styles['actions']}>
       <AskedOnce
-        label="Cancel my line"
+        label={words.cancelMyLine}
         kind="secondary"
-        title="Cancel your line of credit?"
-        yes="Yes, cancel it"
-        no="Keep my line"
+        title={words.cancelYourLineOfCredit}
+        yes={words.yesCancelIt}
+        no={words.keepMyLine}
         isReady={() => {
           setUnsure(!isSure);
           return isSure;
@@ -86,24 +76,22 @@ function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCanc
         act={cancel}
       >
         <div className={styles['points']}>
-          <p>Cancelling takes effect at once, for every owner, and cannot be undone.</p>
+          <p>{words.cancellingTakesEffectAtOnce}</p>
           <ul className={styles['points']}>
-            <li>The lien on your home ends. If it was recorded, we have it released.</li>
-            <li>No money is sent to you or to anyone you asked us to pay.</li>
-            <li>Within 20 calendar days we give back every fee you have paid.</li>
-            <li>To borrow later you would apply again, at the terms of that day.</li>
+            <li>{words.theLienOnYourHome}</li>
+            <li>{words.noMoneyIsSent}</li>
+            <li>{words.within20CalendarDays}</li>
+            <li>{words.toBorrowLaterYouWould}</li>
           </ul>
           <Checkbox
             isCard
             name="isSure"
-            label="I want to cancel this line of credit."
+            label={words.iWantToCancel}
             value={isSure}
             onChange={setSure}
-            error={isUnsure && !isSure ? 'Please tick the box if you want to cancel' : undefined}
+            error={isUnsure && !isSure ? words.pleaseTickTheBox : undefined}
           />
-          <p>
-            Not sure? Call <SupportPhone /> first.
-          </p>
+          <p>{rich(words.notSureCallFirst(<SupportPhone />))}</p>
         </div>
       </AskedOnce>
     </div>

@@ -1,8 +1,8 @@
 /** The property could not be found, or the address means several: correct it, or say which. */
-
 import * as v from 'valibot';
 import { takes } from '#core/journey/outline.ts';
 import { address } from '#core/people/address.ts';
+import * as words from '#core/words/en/review.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
@@ -21,7 +21,7 @@ export function ReviewProperty() {
     );
   }
   return (
-    <Screen title="Which of these is yours?">
+    <Screen title={words.whichOfTheseIsYours}>
       <WithParticulars>{({ candidates }) => <ParcelForm candidates={candidates} />}</WithParticulars>
     </Screen>
   );
@@ -37,17 +37,14 @@ function AddressForm() {
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['lead']}>
-        The address is not in public records as it is written here. Often a unit number is missing, or the street is
-        spelled another way. Your tax bill shows it as the county writes it.
-      </p>
+      <p className={styles['lead']}>{words.theAddressIsNot}</p>
       <AddressFields field={form.field} />
-      <FormEnd form={form}>Look again</FormEnd>
+      <FormEnd form={form}>{words.lookAgain}</FormEnd>
     </form>
   );
 }
 
-const answers = v.object({ parcelId: v.pipe(v.string('Please choose your property'), v.nonEmpty()) });
+const answers = v.object({ parcelId: v.pipe(v.string(words.pleaseChooseYourProperty), v.nonEmpty()) });
 
 function ParcelForm({ candidates }: Pick<Particulars, 'candidates'>) {
   const send = useCommand('chooseProperty');
@@ -57,11 +54,11 @@ function ParcelForm({ candidates }: Pick<Particulars, 'candidates'>) {
     <form className={styles['form']} {...form.form}>
       <RadioCards
         {...form.field('parcelId')}
-        label="Public records know several properties at your address"
+        label={words.publicRecordsKnowSeveral}
         options={candidates.map(({ parcelId, description }) => ({
           value: parcelId,
           label: description,
-          hint: `Parcel ${parcelId}`,
+          hint: words.parcel(parcelId),
         }))}
       />
       <FormEnd form={form} />

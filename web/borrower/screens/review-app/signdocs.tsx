@@ -1,7 +1,9 @@
 /** The papers are being prepared: what is checked, by whom, what comes after, and what the borrower can do meanwhile. */
 import { takes } from '#core/journey/outline.ts';
+import * as words from '#core/words/en/review.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
@@ -13,21 +15,21 @@ import { WaysOn } from '../application/ways-on.tsx';
 const steps = (isInTime: boolean) => [
   {
     id: 'checked',
-    label: 'We check your home again',
-    note: 'The flood-zone company says whether your home lies in a flood zone; our closing team compares owners, title and insurance.',
+    label: words.weCheckYourHome,
+    note: words.theFloodZoneCompany,
   },
   {
     id: 'figures',
-    label: 'Your final figures are worked out',
-    note: 'Our closing team writes the closing disclosure: your rate, fee, payment, and where every dollar goes.',
+    label: words.yourFinalFiguresAreWorked,
+    note: words.ourClosingTeamWrites,
   },
-  { id: 'terms', label: 'You read and accept them', note: 'Take the time you need. Nothing is signed yet.' },
+  { id: 'terms', label: words.youReadAndAccept, note: words.takeTheTimeYouNeed },
   {
     id: 'papers',
-    label: 'Your agreement is drawn up',
-    note: `From the figures you accepted, to the cent.${isInTime ? ' It usually takes less than a minute.' : ''}`,
+    label: words.yourAgreementIsDrawn,
+    note: words.fromTheFiguresYouAccepted(isInTime),
   },
-  { id: 'sign', label: 'You sign', note: 'On your screen; the deed afterwards before a notary.' },
+  { id: 'sign', label: words.youSign, note: words.onYourScreenTheDeed },
 ];
 
 export function ReviewSignDocs() {
@@ -37,35 +39,29 @@ export function ReviewSignDocs() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <p className={styles['lead']}>
-          {isAccepted
-            ? 'You accepted your terms. We are drawing up what you sign.'
-            : 'You are approved so far. Before you see your final figures we check a few things again.'}
-        </p>
+        <p className={styles['lead']}>{isAccepted ? words.youAcceptedYourTerms : words.youAreApprovedSo}</p>
         <LateNotice late={late} />
-        <Card title="What happens, and who does it">
+        <Card title={words.whatHappensAndWho}>
           <Stepper
-            label="What happens, and who does it"
+            label={words.whatHappensAndWho}
             isVertical
             current={isAccepted ? 3 : 0}
             steps={steps(late === undefined)}
           />
         </Card>
         <Asked />
-        <Card title="What you can do now" isSunken>
+        <Card title={words.whatYouCanDo} isSunken>
           <ul className={styles['points']}>
-            <li>Have your driver’s license, passport or other identity document ready.</li>
-            <li>If someone else owns the home with you, tell them to expect an email from us.</li>
-            <li>Please do not open new credit or change jobs before you have signed; call us first.</li>
-            <li>Your name, job or address has changed: call us, and we correct it before anything is printed.</li>
+            <li>{words.haveYourDriversLicense}</li>
+            <li>{words.ifSomeoneElseOwns}</li>
+            <li>{words.pleaseDoNotOpen}</li>
+            <li>{words.yourNameJobOrAddress}</li>
           </ul>
-          <p>
-            Call <SupportPhone />.
-          </p>
+          <p>{rich(words.call(<SupportPhone />))}</p>
           <SupportHours />
         </Card>
         <WaysOn>
-          <Button onClick={() => next()}>Check again</Button>
+          <Button onClick={() => next()}>{words.checkAgain}</Button>
         </WaysOn>
       </div>
     </Screen>

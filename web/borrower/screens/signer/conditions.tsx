@@ -1,6 +1,7 @@
 /** What we need from a signer before it can go on. */
 import { categories } from '#core/conditions/categories.ts';
 import { presentConditions } from '#core/conditions/present.ts';
+import * as words from '#core/words/en/signer.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +28,7 @@ function ConditionList({ status }: { readonly status: SignerStatus }) {
   const query = useSignerConditions(status);
   if (!isFetched) return <NothingNeeded />;
   return (
-    <Loaded query={query} label="Reading what we need from you">
+    <Loaded query={query} label={words.readingWhatWeNeed}>
       {(conditions) => {
         const shown = presentConditions(conditions, { as: 'signer', applicationUuid: status.applicationUuid });
         if (shown.length === 0) return <NothingNeeded />;
@@ -47,10 +48,10 @@ function ConditionList({ status }: { readonly status: SignerStatus }) {
 
 export function NothingNeeded() {
   return (
-    <Card title="Nothing is needed from you">
-      <p>You have sent us everything we asked for.</p>
+    <Card title={words.nothingIsNeededFrom}>
+      <p>{words.youHaveSentUs}</p>
       <div className={screenStyles['actions']}>
-        <LinkAsButton to={resume}>Go on</LinkAsButton>
+        <LinkAsButton to={resume}>{words.goOn}</LinkAsButton>
       </div>
     </Card>
   );

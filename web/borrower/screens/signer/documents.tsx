@@ -1,5 +1,5 @@
 /** What is a signer's once they have signed: the papers of every owner, to read, download and print, and the right to cancel. */
-
+import * as words from '#core/words/en/signer.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -18,9 +18,7 @@ export function SignerDocuments() {
     <SignerPage screen="documents">
       {(status) => (
         <>
-          <p className={screenStyles['lead']}>
-            Thank you, {status.name}. Your part is done. These are the papers that concern you; keep a copy.
-          </p>
+          <p className={screenStyles['lead']}>{words.thankYouYourPart(status.name)}</p>
           <Papers status={status} />
           <Right status={status} />
         </>
@@ -32,12 +30,11 @@ export function SignerDocuments() {
 function Papers({ status: { applicationUuid } }: { readonly status: SignerStatus }) {
   const query = useRead(key, [{ params: { uuid: applicationUuid } }], { gcTime: 0 });
   return (
-    <Loaded query={query} label="Looking for your papers">
+    <Loaded query={query} label={words.lookingForYourPapers}>
       {(documents) => {
         const papers = documents.filter(({ mediaType }) => mediaType === 'application/pdf');
         const pictures = documents.filter((document) => !papers.includes(document));
-        if (documents.length === 0)
-          return <Card title="No papers yet">As soon as there is one for you, you will find it here.</Card>;
+        if (documents.length === 0) return <Card title={words.noPapersYet}>{words.asSoonAsThere}</Card>;
         return (
           <>
             {papers.map(({ uuid, title }) => (
@@ -46,7 +43,7 @@ function Papers({ status: { applicationUuid } }: { readonly status: SignerStatus
               </Disclosure>
             ))}
             {pictures.length > 0 && (
-              <Card title="Scans and photos">
+              <Card title={words.scansAndPhotos}>
                 <PaperLinks applicationUuid={applicationUuid} papers={pictures} />
               </Card>
             )}
@@ -60,7 +57,7 @@ function Papers({ status: { applicationUuid } }: { readonly status: SignerStatus
 /** Any one owner may cancel for all; where the law gives no such right, nothing is said of it. */
 function Right({ status: { applicationUuid } }: { readonly status: SignerStatus }) {
   return (
-    <Loaded query={useClosingDays(applicationUuid)} label="Reading until when you may cancel">
+    <Loaded query={useClosingDays(applicationUuid)} label={words.readingUntilWhenYouMay}>
       {({ rescission, timeZone }) =>
         rescission && (
           <RightToCancel

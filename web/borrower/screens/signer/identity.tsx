@@ -1,6 +1,8 @@
 /** A signer shows who they are, with the same document and face as the borrower; then a person or a machine looks. */
+import * as words from '#core/words/en/signer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
 import { HandOver } from '../identity/hand-over.tsx';
@@ -23,12 +25,10 @@ function Showing({ status }: { readonly status: SignerStatus }) {
     <>
       <p className={screenStyles['lead']}>{whyWords(status)}</p>
       {identity.askedFor === null ? (
-        <TriesLeft tries={identity}>
-          Questions? Call <SupportPhone />.
-        </TriesLeft>
+        <TriesLeft tries={identity}>{rich(words.questionsCall(<SupportPhone />))}</TriesLeft>
       ) : (
-        <Alert title="Please show us again">
-          {identity.askedFor} A person looks at what you send. Questions? Call <SupportPhone />.
+        <Alert title={words.pleaseShowUsAgain}>
+          {rich(words.aPersonLooksAtWhat(identity.askedFor, <SupportPhone />))}
         </Alert>
       )}
       <SignerConditionsNote status={status} isAboutIdentity={false} />
@@ -49,25 +49,20 @@ function Waiting({ status }: { readonly status: SignerStatus }) {
   const { borrowerName, identity, name } = status;
   if (!identity.isWithUs)
     return (
-      <Card title="We are checking who you are">
-        <p>Thank you, {name}. It usually takes a minute. This page goes on by itself.</p>
+      <Card title={words.weAreCheckingWho}>
+        <p>{words.thankYouItUsually(name)}</p>
       </Card>
     );
   return (
     <>
-      <Card title="Our team is looking at your photos">
-        <p>
-          Thank you, {name}. Our checks could not settle by themselves that it is you, so a person on our team has your
-          photos now. You need not do anything.
-        </p>
+      <Card title={words.ourTeamIsLooking}>
+        <p>{words.thankYouOurChecks(name)}</p>
         <ul className={screenStyles['points']}>
-          <li>If the photos are enough, you go on to the notary. This page takes you there.</li>
-          <li>If we need other photos, we’ll email you which, and this page takes them.</li>
-          <li>{borrowerName} sees that it takes a little longer, and not why.</li>
+          <li>{words.ifThePhotosAreEnough}</li>
+          <li>{words.ifWeNeedOther}</li>
+          <li>{words.seesThatItTakes(borrowerName)}</li>
         </ul>
-        <p>
-          Would you rather talk to us? Call <SupportPhone />.
-        </p>
+        <p>{rich(words.wouldYouRatherTalk(<SupportPhone />))}</p>
         <SupportHours />
       </Card>
       <SignerConditionsNote status={status} isAboutIdentity={false} />
@@ -79,9 +74,8 @@ function Waiting({ status }: { readonly status: SignerStatus }) {
 }
 
 function whyWords({ borrowerName, name, property, isConsentingSpouse }: SignerStatus): string {
-  const home = `${borrowerName} has applied for a line of credit on ${property.street1}, ${property.city}`;
-  const first = `First, please show us that you are ${name}.`;
-  if (isConsentingSpouse)
-    return `${home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it. You sign only that you agree; you do not owe the loan. ${first}`;
-  return `${home}, which you own too. You sign only that the home secures it; you do not owe it. ${first}`;
+  const home = words.hasAppliedForALine(borrowerName, property.street1, property.city);
+  const first = words.firstPleaseShowUs(name);
+  if (isConsentingSpouse) return words.inTexasAHome(home, first);
+  return words.whichYouOwnToo(home, first);
 }

@@ -1,6 +1,7 @@
 /** The telephone number that the notary calls: a page of its own, so that no other signer's page carries its form. */
 import * as v from 'valibot';
 import { phoneNumber } from '#core/people/phone.ts';
+import * as words from '#core/words/en/signer.ts';
 import { Navigate, useLocation } from '#web/app/router.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -24,9 +25,9 @@ function PhoneForm({ status }: { readonly status: SignerStatus }) {
   if (!status.isPhoneMissing) return <Navigate to={inSameBrand(resume, search)} replace />;
   return (
     <form className={screenStyles['form']} {...form.form}>
-      <p className={screenStyles['lead']}>The notary calls you on it if the video stops. We use it for nothing else.</p>
-      <PhoneField {...form.field('phoneNumber')} label="Your mobile phone" />
-      <FormEnd form={form}>Save</FormEnd>
+      <p className={screenStyles['lead']}>{words.theNotaryCallsYouOn}</p>
+      <PhoneField {...form.field('phoneNumber')} label={words.yourMobilePhone} />
+      <FormEnd form={form}>{words.save}</FormEnd>
     </form>
   );
 }

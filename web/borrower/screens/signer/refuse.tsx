@@ -1,4 +1,5 @@
 /** A signer may refuse: it is asked once more, because it ends the application for everyone. */
+import * as words from '#core/words/en/signer-refusal.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
 import { type SignerStatus, useSignerCommand } from './signer-page.tsx';
 
@@ -6,16 +7,13 @@ export function RefuseToSign({ status }: { readonly status: SignerStatus }) {
   const send = useSignerCommand('refuseToSign', status.applicationUuid);
   return (
     <AskedOnce
-      label="I do not want to sign"
-      title="Do you not want to sign?"
-      yes="Yes, I will not sign"
-      no="Go back"
+      label={words.iDoNotWant}
+      title={words.doYouNotWant}
+      yes={words.yesIWillNot}
+      no={words.goBack}
       act={async () => (await send({}))?.message}
     >
-      <p>
-        That is your right. A line of credit on a home needs everyone who owns it, so {status.borrowerName}’s
-        application ends here, and we tell them that it did. We do not tell them why.
-      </p>
+      <p>{words.thatIsYourRight(status.borrowerName)}</p>
     </AskedOnce>
   );
 }

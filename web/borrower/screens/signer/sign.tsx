@@ -1,8 +1,9 @@
 /** Where a signer meets the notary: in the room by video, or at the appointment the borrower has made. */
-
+import * as words from '#core/words/en/signer.ts';
 import { showDay, showTime } from '#web/app/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { NotaryRoom } from '../notary/room.tsx';
 import { RefuseToSign } from './refuse.tsx';
@@ -30,29 +31,22 @@ export function SignerSign() {
 function InPerson({ status: { slot, borrowerName, property } }: { readonly status: SignerStatus }) {
   if (!slot)
     return (
-      <Card title="You will meet a notary in person">
-        <p>
-          {borrowerName} chooses a time with the notary for all who sign. It shows here as soon as it is set, and we
-          write to you.
-        </p>
-        {property.state === 'TX' && (
-          <p>In Texas that is at the office of a title company, an attorney or the lender, never at the home.</p>
-        )}
+      <Card title={words.youWillMeetANotary}>
+        <p>{words.choosesATimeWithTheNotary(borrowerName)}</p>
+        {property.state === 'TX' && <p>{words.inTexasThatIsAt}</p>}
       </Card>
     );
   return (
-    <Card title="Your appointment with the notary">
+    <Card title={words.yourAppointmentWithTheNotary}>
       <DefinitionList
         rows={[
-          { term: 'Day', value: showDay(slot.startsAt, slot.timeZone) },
-          { term: 'Time', value: showTime(slot.startsAt, slot.timeZone) },
-          { term: 'Place', value: slot.place },
-          { term: 'Bring', value: 'The identity document you showed us.' },
+          { term: words.day, value: showDay(slot.startsAt, slot.timeZone) },
+          { term: words.time, value: showTime(slot.startsAt, slot.timeZone) },
+          { term: words.place, value: slot.place },
+          { term: words.bring, value: words.theIdentityDocumentYouShowed },
         ]}
       />
-      <p>
-        If you cannot come, ask {borrowerName} to choose another time, or call <SupportPhone />.
-      </p>
+      <p>{rich(words.ifYouCannotCome(borrowerName, <SupportPhone />))}</p>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { SignerScreen } from '#core/journey/signer.ts';
 import { queriesCoDeedStatus } from '#core/roles.ts';
+import * as words from '#core/words/en/signer.ts';
 import { failureText } from '#web/app/failure-text.ts';
 import { Navigate, useLocation } from '#web/app/router.tsx';
 import { CallError } from '#web/client/call-error.ts';
@@ -13,6 +14,7 @@ import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
@@ -66,13 +68,13 @@ export function SignerResume() {
 }
 
 function aboutWhat({ property: { street1, city, state }, borrowerName }: SignerStatus): string {
-  return `You are signing for ${street1}, ${city}, ${state}, together with ${borrowerName}.`;
+  return words.youAreSigningForTogether(street1, city, state, borrowerName);
 }
 
 function Arriving() {
   return (
     <ScreenFrame progress={{ steps: [] }}>
-      <Skeleton label="Opening your page" kind="block" />
+      <Skeleton label={words.openingYourPage} kind="block" />
     </ScreenFrame>
   );
 }
@@ -81,19 +83,16 @@ function Arriving() {
 function NotTheirs({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
   if (error instanceof CallError && error.status >= 400 && error.status < 500) return <NothingToSign />;
   return (
-    <Refused title="We could not open your page" text={failureText(error)}>
-      <Button onClick={() => void onTryAgain()}>Try again</Button>
+    <Refused title={words.weCouldNotOpen} text={failureText(error)}>
+      <Button onClick={() => void onTryAgain()}>{words.tryAgain}</Button>
     </Refused>
   );
 }
 
 function NothingToSign() {
   return (
-    <Refused
-      title="There is nothing to sign here"
-      text="You are logged in with an account that has not been asked to sign. Log in with the email address our invitation was sent to."
-    >
-      <LinkAsButton to={`${home}/login`}>Log in as a signer</LinkAsButton>
+    <Refused title={words.thereIsNothingToSign} text={words.youAreLoggedInWith}>
+      <LinkAsButton to={`${home}/login`}>{words.logInAsASigner}</LinkAsButton>
     </Refused>
   );
 }
@@ -111,9 +110,7 @@ function Refused({ title, text, children }: RefusedProps) {
       <Card title={title}>
         <p>{text}</p>
         <div className={screenStyles['actions']}>{children}</div>
-        <p>
-          Questions? Call <SupportPhone />.
-        </p>
+        <p>{rich(words.questionsCall(<SupportPhone />))}</p>
       </Card>
     </ScreenFrame>
   );

@@ -1,5 +1,5 @@
 /** A signer sends the papers that a condition of theirs asks for. */
-
+import * as words from '#core/words/en/signer.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { inSameBrand } from '../../admit.ts';
@@ -22,7 +22,7 @@ function Papers({ status }: { readonly status: SignerStatus }) {
   const list = inSameBrand('/account/heloc/heloc-signer/conditions', useLocation().search);
   if (!enabled) return <NothingNeeded />;
   return (
-    <Loaded query={query} label="Reading what we need from you">
+    <Loaded query={query} label={words.readingWhatWeNeed}>
       {(conditions) => (
         <AnswerWithPapers
           conditions={conditions}

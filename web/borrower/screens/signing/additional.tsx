@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { SIGNERS_MAX } from '#core/application/application.ts';
 import { otherOwnerForm } from '#core/people/other-owner.ts';
+import * as words from '#core/words/en/signing.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,11 +33,7 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
   const isFormOpen = mayAdd && (isAdding || signers.length < wanted);
   return (
     <>
-      <p className={screenStyles['lead']}>
-        {mustSpouseConsent
-          ? 'In Texas a home is pledged only with the consent of the owner’s spouse, whether or not they own it. Your spouse signs the deed of trust; they do not owe the loan. They get an email, show who they are, and meet the notary.'
-          : 'Everyone who owns the home signs the deed of trust or mortgage; they do not owe the loan. Each of them gets an email, shows who they are, and meets the notary. They may do so in any order.'}
-      </p>
+      <p className={screenStyles['lead']}>{mustSpouseConsent ? words.inTexasAHome : words.everyoneWhoOwnsTheHome}</p>
       {signers.length > 0 && (
         <ul className={styles['people']}>
           {signers.map((signer) => (
@@ -50,8 +47,8 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
         <AddOwner
           heading={
             mustSpouseConsent && signers.length === 0
-              ? 'Your spouse'
-              : `Owner ${signers.length + 1} of ${Math.max(wanted, signers.length + 1)}`
+              ? words.yourSpouse
+              : words.ownerOf(signers.length + 1, Math.max(wanted, signers.length + 1))
           }
           onAdded={() => {
             setAdding(false);
@@ -63,7 +60,7 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
         !mustSpouseConsent && (
           <div>
             <Button kind="secondary" onClick={() => setAdding(true)}>
-              Add another owner
+              {words.addAnotherOwner}
             </Button>
           </div>
         )
@@ -73,15 +70,14 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
 }
 
 const states: Readonly<Record<Particulars['signers'][number]['state'], string>> = {
-  INVITED: 'Invited. ID not verified yet.',
-  CHECKING: 'We are checking who they are.',
-  READY: 'Ready to meet the notary.',
-  SIGNED: 'Signed.',
-  REFUSED: 'Decided not to sign.',
+  INVITED: words.invitedIdNotVerified,
+  CHECKING: words.weAreCheckingWho,
+  READY: words.readyToMeetTheNotary,
+  SIGNED: words.signed,
+  REFUSED: words.decidedNotToSign,
 };
 
-const HELD_UP =
-  'Our team is looking at something before they can go on. You need not do anything; we are in touch with them.';
+const HELD_UP = words.ourTeamIsLooking;
 
 function Owner({
   signer,
@@ -113,11 +109,11 @@ function Owner({
       <p role="status">{said}</p>
       {signer.state === 'INVITED' && (
         <div className={screenStyles['actions']}>
-          <Button kind="secondary" onClick={() => void run(remind, 'We have sent the invitation again.')}>
-            Send the invitation again
+          <Button kind="secondary" onClick={() => void run(remind, words.weHaveSentTheInvitation)}>
+            {words.sendTheInvitationAgain}
           </Button>
-          <Button kind="quiet" onClick={() => void run(remove, 'The invitation is taken back.')}>
-            Cancel invitation
+          <Button kind="quiet" onClick={() => void run(remove, words.theInvitationIsTaken)}>
+            {words.cancelInvitation}
           </Button>
         </div>
       )}
@@ -139,22 +135,17 @@ function AddOwner({ heading, onAdded }: { readonly heading: string; readonly onA
   return (
     <Card title={heading}>
       <form className={screenStyles['form']} {...form.form}>
-        <TextField {...form.field('firstName')} label="First name" autoComplete="off" />
-        <TextField {...form.field('lastName')} label="Last name" autoComplete="off" />
+        <TextField {...form.field('firstName')} label={words.firstName} autoComplete="off" />
+        <TextField {...form.field('lastName')} label={words.lastName} autoComplete="off" />
         <TextField
           {...form.field('email')}
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="off"
-          hint="Their own address: it is how they log in."
+          hint={words.theirOwnAddressItIsHow}
         />
-        <PhoneField
-          {...form.field('phoneNumber')}
-          label="Mobile phone"
-          isOptional
-          hint="We ask them if you do not know it."
-        />
-        <FormEnd form={form}>Send the invitation</FormEnd>
+        <PhoneField {...form.field('phoneNumber')} label={words.mobilePhone} isOptional hint={words.weAskThemIf} />
+        <FormEnd form={form}>{words.sendTheInvitation}</FormEnd>
       </form>
     </Card>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { type AdoptedSignature, isOwnName } from '#core/documents/signing.ts';
+import * as words from '#core/words/en/signing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -18,16 +19,16 @@ interface AdoptProps {
 export function AdoptSignature({ name, onAdopt }: AdoptProps) {
   const [way, setWay] = useState<'typed' | 'drawn'>('typed');
   return (
-    <Card title="Your signature">
-      <p>Choose how you sign. You use the same signature for all papers.</p>
+    <Card title={words.yourSignature}>
+      <p>{words.chooseHowYouSign}</p>
       <RadioCards
         name="way"
-        label="I want to"
+        label={words.iWantTo}
         isRow
         value={way}
         options={[
-          { value: 'typed', label: 'Type my name' },
-          { value: 'drawn', label: 'Draw it' },
+          { value: 'typed', label: words.typeMyName },
+          { value: 'drawn', label: words.drawIt },
         ]}
         onChange={(value) => setWay(value ?? 'typed')}
       />
@@ -45,17 +46,17 @@ function Typed({ name, onAdopt }: AdoptProps) {
     <>
       <TextField
         name="signature"
-        label="Your full name"
-        hint={`As it appears on the documents: ${name}`}
+        label={words.yourFullName}
+        hint={words.asItAppearsOnTheDocuments(name)}
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        error={isTried && !isOwn ? `Please type ${name}, as it appears on the documents` : undefined}
+        error={isTried && !isOwn ? words.pleaseTypeAsItAppears(name) : undefined}
         onChange={setTyped}
       />
       {typed.trim() !== '' && <SignatureShown signature={{ way: 'typed', name: typed }} isInitials={false} />}
       <div className={styles['row']}>
-        <Button onClick={adopt}>Use this signature</Button>
+        <Button onClick={adopt}>{words.toUseThisSignature}</Button>
       </div>
     </>
   );
@@ -88,17 +89,12 @@ function Drawn({ name, onAdopt }: AdoptProps) {
   };
   return (
     <>
-      <canvas
-        ref={canvas}
-        className={styles['pad']}
-        aria-label="Draw your signature here. You can type your name instead."
-        role="img"
-      />
-      {isMissing && <p role="alert">Please draw your signature in the box, or type your name instead.</p>}
+      <canvas ref={canvas} className={styles['pad']} aria-label={words.drawYourSignatureHere} role="img" />
+      {isMissing && <p role="alert">{words.pleaseDrawYourSignature}</p>}
       <div className={styles['row']}>
-        <Button onClick={adopt}>Use this signature</Button>
+        <Button onClick={adopt}>{words.toUseThisSignature}</Button>
         <Button kind="secondary" onClick={() => pad.current?.clear()}>
-          Clear
+          {words.clear}
         </Button>
       </div>
     </>

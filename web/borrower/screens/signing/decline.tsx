@@ -1,5 +1,6 @@
 /** Saying no, asked once more: what ends, and a reason if one wants to give one. */
 import { type ReactNode, useState } from 'react';
+import * as words from '#core/words/en/signing.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useCommand } from '../../journey-screen.tsx';
@@ -19,7 +20,7 @@ export function Decline({ command, label, children }: DeclineProps) {
   const { send } = useSigningStep('decline');
   const decline = async () => {
     if (command === 'withdraw') await send({ why });
-    const body = { why: why.trim() || 'No reason given' };
+    const body = { why: why.trim() || words.noReasonGiven };
     return (await (command === 'withdraw' ? withdraw(body) : refuse(body)))?.message;
   };
   return (
@@ -27,12 +28,12 @@ export function Decline({ command, label, children }: DeclineProps) {
       label={label}
       kind="secondary"
       title={`${label}?`}
-      yes={`Yes, ${label.toLowerCase()}`}
-      no="Go back"
+      yes={words.yes(label.toLowerCase())}
+      no={words.goBack}
       act={decline}
     >
       <p>{children}</p>
-      <TextArea name="why" label="Would you tell us why?" isOptional value={why} onChange={setWhy} lengthMax={400} />
+      <TextArea name="why" label={words.wouldYouTellUs} isOptional value={why} onChange={setWhy} lengthMax={400} />
     </AskedOnce>
   );
 }

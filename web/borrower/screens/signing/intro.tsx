@@ -5,6 +5,7 @@ import { takes } from '#core/journey/outline.ts';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
+import * as words from '#core/words/en/signing.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useNavigate } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -27,7 +28,7 @@ export function SigningIntro() {
   const { application } = useJourney();
   const isDeciding = takes(application.status.checklistStatus, 'termsAccepted');
   return (
-    <Screen title={isDeciding ? 'Your final terms' : 'Before you sign'}>
+    <Screen title={isDeciding ? words.yourFinalTerms : words.beforeYouSign}>
       <div className={styles['stack']}>{isDeciding ? <FinalTerms /> : <Consent />}</div>
     </Screen>
   );
@@ -37,9 +38,7 @@ function FinalTerms() {
   const pathTo = useScreenPath();
   return (
     <>
-      <p className={styles['lead']}>
-        These are your final terms. If you accept them, we’ll prepare your documents and you sign them next.
-      </p>
+      <p className={styles['lead']}>{words.theseAreYourFinal}</p>
       <WithParticulars>
         {({ offer, payoffs, division }) =>
           offer && (
@@ -53,15 +52,15 @@ function FinalTerms() {
       <Asked />
       <div>
         <LinkAsButton to={pathTo('document/disclosures')} kind="secondary">
-          Read the closing disclosure
+          {words.readTheClosingDisclosure}
         </LinkAsButton>
       </div>
       <div className={styles['actions']}>
         <CommandButton command="acceptTerms" body={{}}>
-          Accept these terms
+          {words.acceptTheseTerms}
         </CommandButton>
-        <Decline command="refuseTerms" label="Decline the offer">
-          Your application ends and nothing is owed. You cannot come back to these terms.
+        <Decline command="refuseTerms" label={words.declineTheOffer}>
+          {words.yourApplicationEndsAndNothing}
         </Decline>
       </div>
     </>
@@ -81,15 +80,15 @@ function Terms({ offer }: { readonly offer: Offer }) {
   const plan = type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY';
   const payment = monthlyPaymentCents({ totalCents: amountCents, rateBps, termYears, plan }) ?? 0;
   return (
-    <Card title="Your line">
+    <Card title={words.yourLine}>
       <DefinitionList
         rows={[
-          { term: 'First draw', value: formatCents(drawCents) },
-          { term: 'Origination fee', value: formatCents(amountCents - drawCents) },
-          { term: 'Credit limit', value: formatCents(amountCents) },
-          { term: 'APR, fixed', value: formatRate(rateOf(rateBps)) },
-          { term: 'Monthly payment', value: formatCents(payment) },
-          { term: 'Term', value: `${termYears} years` },
+          { term: words.firstDraw, value: formatCents(drawCents) },
+          { term: words.originationFee, value: formatCents(amountCents - drawCents) },
+          { term: words.creditLimit, value: formatCents(amountCents) },
+          { term: words.aprFixed, value: formatRate(rateOf(rateBps)) },
+          { term: words.monthlyPayment, value: formatCents(payment) },
+          { term: words.term, value: words.years(termYears) },
         ]}
       />
     </Card>
@@ -104,20 +103,20 @@ interface DrawGoesProps extends Pick<Particulars, 'payoffs'> {
 /** As the closing disclosure has it, line by line. */
 function DrawGoes({ drawCents, payoffs, division }: DrawGoesProps) {
   return (
-    <Card title="Where the first draw goes">
+    <Card title={words.whereTheFirstDraw}>
       <DefinitionList
         isBill
         rows={[
-          { term: 'First draw', value: formatCents(drawCents) },
+          { term: words.firstDraw, value: formatCents(drawCents) },
           ...payoffs.map(({ creditor, amountCents }) => ({
-            term: `To ${creditor}`,
+            term: words.to(creditor),
             value: `−${formatCents(amountCents)}`,
           })),
           ...division.costs.map(({ kind, cents }) => ({
             term: closingCostNames[kind],
             value: `−${formatCents(cents)}`,
           })),
-          { term: 'You receive', value: formatCents(division.cashCents), isTotal: true },
+          { term: words.youReceive, value: formatCents(division.cashCents), isTotal: true },
         ]}
       />
     </Card>
@@ -127,19 +126,16 @@ function DrawGoes({ drawCents, payoffs, division }: DrawGoesProps) {
 function Consent() {
   const query = useSigning();
   return (
-    <Loaded query={query} label="Looking for your papers">
+    <Loaded query={query} label={words.lookingForYourPapers}>
       {({ papers, hasConsented }) => (
         <>
-          <p className={styles['lead']}>
-            You have {papers.length === 1 ? 'one paper' : `${papers.length} papers`} to sign. It takes about ten
-            minutes; you can stop at any time and go on later.
-          </p>
-          <Card title="What you will sign">
+          <p className={styles['lead']}>{words.youHaveToSign(papers.length)}</p>
+          <Card title={words.whatYouWillSign}>
             <ul>
               {papers.map(({ uuid, title, isSigned }) => (
                 <li key={uuid}>
                   {title}
-                  {isSigned && ' (signed)'}
+                  {isSigned && words.signedLabel}
                 </li>
               ))}
             </ul>
@@ -166,12 +162,12 @@ function ConsentForm({ hasConsented }: { readonly hasConsented: boolean }) {
   if (hasConsented)
     return (
       <div className={styles['actions']}>
-        <Button onClick={go}>Go on signing</Button>
+        <Button onClick={go}>{words.goOnSigning}</Button>
       </div>
     );
   return (
     <>
-      <Card title="Signing electronically">
+      <Card title={words.signingElectronically}>
         <ul className={styles['points']}>
           {electronicConsent.points.map((point) => (
             <li key={point}>{point}</li>
@@ -181,18 +177,18 @@ function ConsentForm({ hasConsented }: { readonly hasConsented: boolean }) {
       <Checkbox
         name="consent"
         isCard
-        label="I agree to receive and sign these papers electronically"
+        label={words.iAgreeToReceive}
         value={isAgreed}
-        error={isMissing && !isAgreed ? 'Please agree, or ask us for paper' : undefined}
+        error={isMissing && !isAgreed ? words.pleaseAgreeOrAsk : undefined}
         onChange={setAgreed}
       />
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
         <Button isBusy={isBusy} onClick={() => (isAgreed ? setAsking(true) : setMissing(true))}>
-          Begin
+          {words.begin}
         </Button>
         <LinkAsButton to={pathTo('signing/support')} kind="secondary">
-          I would rather sign on paper
+          {words.iWouldRatherSign}
         </LinkAsButton>
       </div>
       <LocationConsent isOpen={isAsking} onClose={() => setAsking(false)} onAnswer={(place) => void agree(place)} />

@@ -1,6 +1,7 @@
 /** Asks whether we may note where the person is while they sign. Saying no costs nothing. */
 import { useState } from 'react';
 import type { SigningLocation } from '#core/documents/signing.ts';
+import * as words from '#core/words/en/signing.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,7 +28,7 @@ export function LocationConsent({ isOpen, onClose, onAnswer }: LocationConsentPr
       },
       () => {
         setBusy(false);
-        setFailure('Your browser did not tell us. You can go on without it.');
+        setFailure(words.yourBrowserDidNot);
       },
       { timeout: PATIENCE_MS, maximumAge: 600_000 },
     );
@@ -36,20 +37,17 @@ export function LocationConsent({ isOpen, onClose, onAnswer }: LocationConsentPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Why we need your location"
+      title={words.whyWeNeedYourLocation}
       actions={
         <>
-          <Button onClick={() => onAnswer()}>Continue without</Button>
-          <Button kind="secondary" isBusy={isBusy} busyLabel="Asking your browser" onClick={share}>
-            Share my location
+          <Button onClick={() => onAnswer()}>{words.continueWithout}</Button>
+          <Button kind="secondary" isBusy={isBusy} busyLabel={words.askingYourBrowser} onClick={share}>
+            {words.shareMyLocation}
           </Button>
         </>
       }
     >
-      <p>
-        If you let us note where you are, to about 300 feet, it goes into the certificate of signing and helps to show
-        that it was you who signed. We do not use it for anything else, and you can sign just as well without it.
-      </p>
+      <p>{words.ifYouLetUs}</p>
       {failure !== undefined && <Alert>{failure}</Alert>}
     </Dialog>
   );

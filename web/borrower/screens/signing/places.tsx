@@ -1,6 +1,7 @@
 /** The places of a paper that wait for a mark, one after the other. Nothing is marked until the person does it. */
 import { useEffect, useRef, useState } from 'react';
 import type { AdoptedSignature } from '#core/documents/signing.ts';
+import * as words from '#core/words/en/signing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -28,7 +29,7 @@ export function Places({ fields, signature, isBusy, onDone }: PlacesProps) {
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles['place']}>
-        {field ? `Signature ${at + 1} of ${fields.length}, page ${field.page + 1}` : 'All done'}
+        {field ? words.signatureOfPage(at + 1, fields.length, field.page + 1) : words.allDone}
       </h2>
       {field ? (
         <Mark key={field.id} field={field} signature={signature} onMark={() => setMarked([...marked, field.id])} />
@@ -40,11 +41,11 @@ export function Places({ fields, signature, isBusy, onDone }: PlacesProps) {
             ))}
           </ul>
           <div className={styles['row']}>
-            <Button isBusy={isBusy} busyLabel="Signing" onClick={onDone}>
-              Sign this paper
+            <Button isBusy={isBusy} busyLabel={words.signing} onClick={onDone}>
+              {words.signThisPaper}
             </Button>
             <Button kind="secondary" onClick={() => setMarked([])}>
-              Start over
+              {words.startOver}
             </Button>
           </div>
         </>
@@ -70,11 +71,11 @@ function Mark({ field: { id, kind, label }, signature, onMark }: MarkProps) {
           isCard
           label={label}
           value={isTicked}
-          error={isMissing && !isTicked ? 'Please tick the box, or read the paper again' : undefined}
+          error={isMissing && !isTicked ? words.pleaseTickTheBox : undefined}
           onChange={setTicked}
         />
         <div className={styles['row']}>
-          <Button onClick={() => (isTicked ? onMark() : setMissing(true))}>Next place</Button>
+          <Button onClick={() => (isTicked ? onMark() : setMissing(true))}>{words.nextPlace}</Button>
         </div>
       </>
     );
@@ -83,7 +84,7 @@ function Mark({ field: { id, kind, label }, signature, onMark }: MarkProps) {
       <p>{label}.</p>
       <SignatureShown signature={signature} isInitials={kind === 'initials'} />
       <div className={styles['row']}>
-        <Button onClick={onMark}>{kind === 'initials' ? 'Initial here' : 'Sign here'}</Button>
+        <Button onClick={onMark}>{kind === 'initials' ? words.initialHere : words.signHere}</Button>
       </div>
     </>
   );
@@ -98,7 +99,7 @@ export function SignatureShown({
 }) {
   if (signature.way === 'drawn' && !isInitials)
     return (
-      <svg className={styles['drawn']} viewBox="0 0 600 200" role="img" aria-label={`Signature of ${signature.name}`}>
+      <svg className={styles['drawn']} viewBox="0 0 600 200" role="img" aria-label={words.signatureOf(signature.name)}>
         <path
           d={signature.path}
           fill="none"

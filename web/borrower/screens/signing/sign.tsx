@@ -1,6 +1,7 @@
 /** Signing: each paper is read to its end, then signed place by place; when all are signed, the application goes on. */
 import { useState } from 'react';
 import type { AdoptedSignature } from '#core/documents/signing.ts';
+import * as words from '#core/words/en/signing.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function SigningSign() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <Loaded query={query} label="Opening your papers">
+        <Loaded query={query} label={words.openingYourPapers}>
           {(signing) => <Desk signing={signing} />}
         </Loaded>
       </div>
@@ -37,24 +38,24 @@ function Desk({ signing }: { readonly signing: Signing }) {
   const paper = signing.papers[at];
   if (!signing.hasConsented)
     return (
-      <Card title="One thing first">
-        <p>Before you sign here, please agree to electronic papers.</p>
-        <LinkAsButton to={pathTo('signing/intro')}>Go there</LinkAsButton>
+      <Card title={words.oneThingFirst}>
+        <p>{words.beforeYouSignHere}</p>
+        <LinkAsButton to={pathTo('signing/intro')}>{words.goThere}</LinkAsButton>
       </Card>
     );
   if (!paper) return <AllSigned />;
   return (
     <>
       <p className={styles['lead']} role="status">
-        Paper {at + 1} of {signing.papers.length}: {paper.title}
+        {words.paperOf(at + 1, signing.papers.length, paper.title)}
       </p>
       <OnePaper key={paper.uuid} paper={paper} name={signing.name} signature={signature} onAdopt={setSignature} />
       <div className={styles['actions']}>
         <LinkAsButton to={pathTo('signing/support')} kind="secondary">
-          I need help
+          {words.iNeedHelp}
         </LinkAsButton>
-        <Decline command="withdraw" label="Decline to sign">
-          Your application ends, nothing is owed, and no one else has to sign.
+        <Decline command="withdraw" label={words.declineToSign}>
+          {words.yourApplicationEndsNothing}
         </Decline>
       </div>
     </>
@@ -86,11 +87,11 @@ function OnePaper({ paper, name, signature, onAdopt }: OnePaperProps) {
         />
         {viewed.failure !== undefined && <Alert>{viewed.failure}</Alert>}
         <p className={styles['lead']} role="status">
-          {isViewed ? 'You have read this paper to its end.' : 'Read the paper to its end to go on.'}
+          {isViewed ? words.youHaveReadThisPaper : words.readThePaperToIts}
         </p>
         <div className={styles['actions']}>
           <Button disabled={!isViewed} onClick={() => setSigning(true)}>
-            Go on to sign
+            {words.goOnToSign}
           </Button>
         </div>
       </>
@@ -105,7 +106,7 @@ function OnePaper({ paper, name, signature, onAdopt }: OnePaperProps) {
       {signed.failure !== undefined && <Alert>{signed.failure}</Alert>}
       <div>
         <Button kind="quiet" onClick={() => setSigning(false)}>
-          Read the paper again
+          {words.readThePaperAgain}
         </Button>
       </div>
     </>
@@ -116,15 +117,12 @@ function AllSigned() {
   const { application } = useJourney();
   return (
     <>
-      <Card title="Agreement signed. Next: the notary">
-        <p>
-          Each paper carries your signature and a seal that shows any later change. You can download all of them, with
-          the certificate of what happened, now or later.
-        </p>
+      <Card title={words.agreementSignedNextTheNotary}>
+        <p>{words.eachPaperCarriesYourSignature}</p>
       </Card>
       <div className={styles['actions']}>
         <CommandButton command="signNote" body={{}}>
-          Continue to notary
+          {words.continueToNotary}
         </CommandButton>
         <Everything application={application} />
       </div>

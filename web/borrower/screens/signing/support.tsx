@@ -1,5 +1,7 @@
 /** For anyone who is stuck, or would rather sign with a pen: what we can do, and how to reach us. */
+import * as words from '#core/words/en/signing.ts';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Screen } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
@@ -11,31 +13,23 @@ export function SigningSupport() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <p className={styles['lead']}>Nothing you have done so far is lost. These are the questions we hear most.</p>
-        <Card title="I would rather sign on paper">
-          <p>
-            Call us and we mail you the papers free of charge. Your terms stay as they are while the offer lasts;
-            signing takes about a week longer.
-          </p>
+        <p className={styles['lead']}>{words.nothingYouHaveDone}</p>
+        <Card title={words.iWouldRatherSign}>
+          <p>{words.callUsAndWeMail}</p>
         </Card>
-        <Card title="A paper does not open">
-          <p>
-            Reload the page. If it still does not open, download the paper and read it with another program, or try
-            another browser.
-          </p>
+        <Card title={words.aPaperDoesNot}>
+          <p>{words.reloadThePageIf}</p>
         </Card>
-        <Card title="Something on a paper is wrong">
-          <p>Do not sign it. Tell us what is wrong; we draw the paper up again and you read and sign it then.</p>
+        <Card title={words.somethingOnAPaper}>
+          <p>{words.doNotSignItTell}</p>
         </Card>
-        <Card title="I want to ask someone first">
-          <p>Please do. You can download every paper before you sign and come back later.</p>
+        <Card title={words.iWantToAsk}>
+          <p>{words.pleaseDoYouCan}</p>
         </Card>
-        <p>
-          Call <SupportPhone />.
-        </p>
+        <p>{rich(words.call(<SupportPhone />))}</p>
         <SupportHours />
         <div className={styles['actions']}>
-          <LinkAsButton to={pathTo('signing/intro')}>Back to signing</LinkAsButton>
+          <LinkAsButton to={pathTo('signing/intro')}>{words.backToSigning}</LinkAsButton>
         </div>
       </div>
     </Screen>

@@ -1,4 +1,5 @@
 /** Every way to reach people. */
+import * as words from '#core/words/en/site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportEmail, SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
@@ -11,12 +12,9 @@ export function ContactPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
-      <p className={styles['lead']}>
-        We are glad to help, whether you are thinking about applying or in the middle of it. Have your application ID
-        ready if you have one. It’s at the top of every page of your application.
-      </p>
+      <p className={styles['lead']}>{words.weAreGladToHelp}</p>
       <div className={styles['cards']}>
-        <Card title="Call">
+        <Card title={words.call}>
           <p>
             <SupportPhone />
           </p>
@@ -24,16 +22,13 @@ export function ContactPage() {
             <SupportHours />
           </div>
         </Card>
-        <Card title="Write">
+        <Card title={words.write}>
           <p>
             <SupportEmail />
           </p>
-          <p className={styles['muted']}>
-            Please do not send account numbers or your Social Security number by email. Upload documents in your
-            application instead.
-          </p>
+          <p className={styles['muted']}>{words.pleaseDoNotSend}</p>
         </Card>
-        <Card title="Mail">
+        <Card title={words.mail}>
           <address>
             {names.legal}
             <br />
@@ -41,13 +36,10 @@ export function ContactPage() {
             <br />
             {city}, {state} {zip}
           </address>
-          <p className={styles['muted']}>NMLS #{nmlsId}</p>
+          <p className={styles['muted']}>{words.nmls(nmlsId)}</p>
         </Card>
-        <Card title="Something went wrong?">
-          <p>
-            Tell us, by phone or in writing. If you are not satisfied with the answer, ask for a supervisor or for an
-            answer in writing.
-          </p>
+        <Card title={words.somethingWentWrong}>
+          <p>{words.tellUsByPhone}</p>
         </Card>
       </div>
     </div>

@@ -1,4 +1,5 @@
 /** Where someone who is lost may want to go, and how to find it by the words they use. */
+import * as siteWords from '#core/words/en/site.ts';
 import type { Start } from '#web/client/start.ts';
 import { siteLinks } from '../../shell/site-links.ts';
 
@@ -18,60 +19,90 @@ export function destinations(start: Start, isLoggedIn: boolean): readonly Destin
     ? [
         {
           to: '/dashboard',
-          label: 'Dashboard',
-          about: 'your applications',
-          words: 'application status resume home account',
+          label: siteWords.dashboard,
+          about: siteWords.yourApplications,
+          words: siteWords.applicationStatusResumeHome,
         },
         {
           to: '/account/heloc/register',
-          label: 'Apply',
-          about: 'start an application',
-          words: 'register rate heloc loan',
+          label: siteWords.apply,
+          about: siteWords.startAnApplication,
+          words: siteWords.registerRateHelocLoan,
         },
       ]
     : [
         {
           to: '/account/heloc/register',
-          label: 'Apply',
-          about: 'check your rate',
-          words: 'register signup heloc loan',
+          label: siteWords.apply,
+          about: siteWords.checkYourRate,
+          words: siteWords.registerSignupHelocLoan,
         },
         {
           to: '/auth/login',
-          label: 'Log in',
-          about: 'go on with your application',
-          words: 'login signin account resume',
+          label: siteWords.logIn,
+          about: siteWords.goOnWithYourApplication,
+          words: siteWords.loginSigninAccountResume,
         },
       ];
   return [
     ...first,
-    { to: '/contact', label: 'Contact', about: 'phone, email, hours', words: 'help support phone call chat address' },
+    {
+      to: '/contact',
+      label: siteWords.contact,
+      about: siteWords.phoneEmailHours,
+      words: siteWords.helpSupportPhoneCall,
+    },
     {
       to: '/dashboard/settings',
-      label: 'Settings',
-      about: 'your details',
-      words: 'profile password email phone change',
+      label: siteWords.settings,
+      about: siteWords.yourDetails,
+      words: siteWords.profilePasswordEmailPhone,
     },
-    { to: '/pay', label: pay, about: 'payments on your line', words: 'payment bill autopay due statement' },
-    { to: '/terms', label: 'Terms', about: 'what you agree to', words: 'legal conditions agreement service use' },
-    { to: '/privacy', label: 'Privacy', about: 'what we know and share', words: 'data cookies policy delete' },
+    { to: '/pay', label: pay, about: siteWords.paymentsOnYourLine, words: siteWords.paymentBillAutopayDue },
+    {
+      to: '/terms',
+      label: siteWords.terms,
+      about: siteWords.whatYouAgreeTo,
+      words: siteWords.legalConditionsAgreementService,
+    },
+    {
+      to: '/privacy',
+      label: siteWords.privacy,
+      about: siteWords.whatWeKnowAndShare,
+      words: siteWords.dataCookiesPolicyDelete,
+    },
     {
       to: '/communications',
-      label: 'Electronic documents',
-      about: 'your consent',
-      words: 'esign consent paper disclosures',
+      label: siteWords.electronicDocuments,
+      about: siteWords.yourConsent,
+      words: siteWords.esignConsentPaperDisclosures,
     },
-    { to: '/licenses', label: 'Licenses', about: 'where we lend', words: 'states nmls available' },
-    { to: '/universal-marketplace', label: 'Marketplace', about: 'what we offer', words: 'products offers compare' },
-    { to: '/universal-passport', label: 'Passport', about: 'your verified identity', words: 'identity verify id' },
-    { to: '/portfolio', label: 'Portfolio Manager', about: 'several properties', words: 'properties lines rentals' },
+    { to: '/licenses', label: siteWords.licenses, about: siteWords.whereWeLend, words: siteWords.statesNmlsAvailable },
+    {
+      to: '/universal-marketplace',
+      label: siteWords.marketplace,
+      about: siteWords.whatWeOffer,
+      words: siteWords.productsOffersCompare,
+    },
+    {
+      to: '/universal-passport',
+      label: siteWords.passport,
+      about: siteWords.yourVerifiedIdentity,
+      words: siteWords.identityVerifyId,
+    },
+    {
+      to: '/portfolio',
+      label: siteWords.portfolioManager,
+      about: siteWords.severalProperties,
+      words: siteWords.propertiesLinesRentals,
+    },
     {
       to: '/group-manager',
-      label: 'Group Manager',
-      about: 'co-owners and trusts',
-      words: 'signer owner trust company',
+      label: siteWords.groupManager,
+      about: siteWords.coOwnersAndTrusts,
+      words: siteWords.signerOwnerTrustCompany,
     },
-    { to: '/exchange', label: exchange, about: 'a marketplace for digital assets', words: 'crypto trade investor' },
+    { to: '/exchange', label: exchange, about: siteWords.aMarketplaceForDigital, words: siteWords.cryptoTradeInvestor },
   ].filter(({ to }) => to !== '/portfolio' || offered.has(to));
 }
 

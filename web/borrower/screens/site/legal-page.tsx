@@ -1,4 +1,6 @@
 /** A legal text in plain words, in the lender's name. Until counsel has approved it, it says so. */
+import * as siteWords from '#core/words/en/site.ts';
+import { rich } from '#web/ui/rich.tsx';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { type Company, useCompany } from '../../site.ts';
@@ -22,7 +24,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
   return (
     <article className={styles['legal']}>
       <PageHeading>{title}</PageHeading>
-      <p className={styles['mark']}>Sample text, to be approved by counsel</p>
+      <p className={styles['mark']}>{siteWords.sampleTextToBeApproved}</p>
       <p className={styles['intro']}>{fill(intro, company)}</p>
       {sections.map(({ title: heading, text }) => (
         <section key={heading}>
@@ -40,9 +42,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
           )}
         </section>
       ))}
-      <p>
-        Questions about this text? <Link to="/contact">Contact us</Link>.
-      </p>
+      <p>{rich(siteWords.questionsAboutThisText((text) => <Link to="/contact">{text}</Link>))}</p>
     </article>
   );
 }

@@ -1,9 +1,11 @@
 /** Where the lender is licensed, product by product. */
 import { useEffect, useState } from 'react';
 import type { Product } from '#core/brand/brand.ts';
+import * as words from '#core/words/en/site.ts';
 import { read } from '#web/client/retry.ts';
 import type { Start } from '#web/client/start.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { productNames } from '../../product-names.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -16,12 +18,13 @@ export function LicensesPage() {
     <div className={styles['page']}>
       <PageHeading />
       <p className={styles['lead']}>
-        {names.legal} is registered in the Nationwide Multistate Licensing System under NMLS #{nmlsId}. You can look up
-        any lender or loan officer at{' '}
-        <a href="https://www.nmlsconsumeraccess.org" rel="noreferrer">
-          NMLS Consumer Access
-        </a>
-        .
+        {rich(
+          words.isRegisteredInTheNationwide(names.legal, nmlsId, (text) => (
+            <a href="https://www.nmlsconsumeraccess.org" rel="noreferrer">
+              {text}
+            </a>
+          )),
+        )}
       </p>
       <LicenseTable />
     </div>
@@ -36,19 +39,19 @@ interface StateRow {
 function LicenseTable() {
   const start = useStart();
   const rows = useLicenses(start);
-  if (rows === 'loading') return <Skeleton label="Loading licensed states" lines={8} />;
-  if (rows === 'error') return <p>We cannot show the list right now. Please try again in a moment, or call us.</p>;
+  if (rows === 'loading') return <Skeleton label={words.loadingLicensedStates} lines={8} />;
+  if (rows === 'error') return <p>{words.weCannotShowTheList}</p>;
   return (
     <DataTable<StateRow>
-      caption="Where we are licensed"
+      caption={words.whereWeAreLicensed}
       rows={rows}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'state', header: 'State', cell: ({ name }) => name },
+        { key: 'state', header: words.state, cell: ({ name }) => name },
         ...offeredProducts(start).map((product) => ({
           key: product,
           header: productNames[product],
-          cell: ({ products }: StateRow) => (products.has(product) ? 'Licensed' : 'Not yet'),
+          cell: ({ products }: StateRow) => (products.has(product) ? words.licensed : words.notYet),
         })),
       ]}
     />

@@ -1,5 +1,6 @@
 /** An address that leads nowhere: says so, and helps to find what was meant. */
 import { useState } from 'react';
+import * as words from '#core/words/en/site.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -18,21 +19,19 @@ export function NotFoundPage() {
   const isGuess = guesses.length > 0;
   return (
     <div className={styles['page']}>
-      <PageHeading>We cannot find that page</PageHeading>
-      <p className={styles['lead']}>
-        The address may be mistyped, or the page may have moved. Nothing you have sent us is lost.
-      </p>
-      <Card title="What are you looking for?">
+      <PageHeading>{words.weCannotFindThatPage}</PageHeading>
+      <p className={styles['lead']}>{words.theAddressMayBeMistyped}</p>
+      <Card title={words.whatAreYouLooking}>
         <TextField
           name="wanted"
           type="search"
-          label="Search this site"
-          hint="For example: terms, payments, my application"
+          label={words.searchThisSite}
+          hint={words.forExampleTermsPayments}
           value={wanted}
           onChange={setWanted}
         />
         <p className={styles['muted']} role="status">
-          {isGuess ? 'Perhaps one of these:' : 'Nothing matches. These are the places most people want:'}
+          {isGuess ? words.perhapsOneOfThese : words.nothingMatchesTheseAreThePlaces}
         </p>
         <ul className={styles['points']}>
           {(isGuess ? guesses : all).slice(0, 6).map(({ to, label, about }) => (

@@ -1,5 +1,7 @@
 /** The services of the dashboard site that are not built in: what each is for, and what a person can do here today. */
+import * as words from '#core/words/en/services.ts';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Link, LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
@@ -23,24 +25,22 @@ function ServicePage({ title, lead, points, today, action }: Service) {
     <div className={styles['page']}>
       <PageHeading>{title}</PageHeading>
       <p className={styles['lead']}>{lead.replaceAll('{lender}', names.display)}</p>
-      <Card title="What it is for">
+      <Card title={words.whatItIsFor}>
         <ul className={styles['points']}>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       </Card>
-      <Card title="What you can do today" isSunken>
+      <Card title={words.whatYouCanDo} isSunken>
         <p>{today.replaceAll('{lender}', names.display)}</p>
-        <p>
-          For anything else call <SupportPhone /> or see <Link to="/contact">how to reach us</Link>.
-        </p>
+        <p>{rich(words.forAnythingElseCall(<SupportPhone />, (text) => <Link to="/contact">{text}</Link>))}</p>
         {action && (
           <div className={styles['actions']}>
             <LinkAsButton to={action.to}>{action.label}</LinkAsButton>
             {!isLoggedIn && (
               <LinkAsButton to="/auth/login" kind="secondary">
-                Log in
+                {words.logIn}
               </LinkAsButton>
             )}
           </div>
@@ -55,14 +55,10 @@ export function PayPage() {
   return (
     <ServicePage
       title={pay}
-      lead="Payments on your line of credit, in one place."
-      points={[
-        'See what is due, when, and how it was worked out.',
-        'Pay once, or set up automatic payments from a bank account you have linked.',
-        'Pay more than is due, when it suits you.',
-      ]}
-      today="Payments start after your line is funded. While you apply, you choose how you will pay on the autopay page of your application; nothing is taken from your account before the first due date on your statement."
-      action={{ to: '/dashboard', label: 'Go to dashboard' }}
+      lead={words.paymentsOnYourLine}
+      points={[words.seeWhatIsDue, words.payOnceOrSet, words.payMoreThanIsDue]}
+      today={words.paymentsStartAfterYourLine}
+      action={{ to: '/dashboard', label: words.goToDashboard }}
     />
   );
 }
@@ -72,13 +68,9 @@ export function ExchangePage() {
   return (
     <ServicePage
       title={exchange}
-      lead="A marketplace where verified investors trade digital assets. It is separate from your line of credit."
-      points={[
-        'Borrowers do not need it: nothing about your application or your line depends on it.',
-        'Opening an account there takes its own identity check and its own agreement.',
-        'Digital assets can lose value quickly. Never draw on your home to buy something you could not afford to lose.',
-      ]}
-      today="{lender} does not open exchange accounts on this site. If you hold one already, sign in on the exchange itself."
+      lead={words.aMarketplaceWhereVerified}
+      points={[words.borrowersDoNotNeed, words.openingAnAccountThere, words.digitalAssetsCanLose]}
+      today={words.lenderDoesNotOpen}
     />
   );
 }
@@ -86,14 +78,10 @@ export function ExchangePage() {
 export function MarketplacePage() {
   return (
     <ServicePage
-      lead="The loans and lines {lender} offers, side by side."
-      points={[
-        'Compare what each product is for and where it is available.',
-        'See rates that apply to you after a soft credit check, which does not affect your score.',
-        'Start an application and come back to it later.',
-      ]}
-      today="You can apply for a home equity line of credit now. Where we are licensed for other products, the licenses page lists them by state."
-      action={{ to: '/account/heloc/register', label: 'Check your rate' }}
+      lead={words.theLoansAndLines}
+      points={[words.compareWhatEachProduct, words.seeRatesThatApply, words.startAnApplicationAndCome]}
+      today={words.youCanApplyForAHome}
+      action={{ to: '/account/heloc/register', label: words.checkYourRate }}
     />
   );
 }
@@ -101,14 +89,10 @@ export function MarketplacePage() {
 export function PassportPage() {
   return (
     <ServicePage
-      lead="Verify your identity once, and use it again for the next step that asks for it."
-      points={[
-        'Keeps the result of an identity check, never a copy of your credentials.',
-        'Saves you from photographing the same document twice.',
-        'You decide each time whether it may be used.',
-      ]}
-      today="Your identity is verified inside your application, when it asks for it. A verification counts for that application; using it elsewhere is not available from {lender} yet."
-      action={{ to: '/dashboard', label: 'Go to dashboard' }}
+      lead={words.verifyYourIdentityOnce}
+      points={[words.keepsTheResultOfAnIdentity, words.savesYouFromPhotographing, words.youDecideEachTime]}
+      today={words.yourIdentityIsVerified}
+      action={{ to: '/dashboard', label: words.goToDashboard }}
     />
   );
 }
@@ -116,14 +100,10 @@ export function PassportPage() {
 export function PortfolioPage() {
   return (
     <ServicePage
-      lead="For owners of several properties: every line, its balance and what is available, on one page."
-      points={[
-        'Add up limits, balances and payments over all your properties.',
-        'See which lines could be drawn on again, and which are due for review.',
-        'Download a year’s interest for your tax return.',
-      ]}
-      today="Apply for each property by itself; every application has its own place on your dashboard. The view over all of them is not available online yet."
-      action={{ to: '/dashboard', label: 'Go to dashboard' }}
+      lead={words.forOwnersOfSeveral}
+      points={[words.addUpLimitsBalances, words.seeWhichLinesCould, words.downloadAYearsInterest]}
+      today={words.applyForEachProperty}
+      action={{ to: '/dashboard', label: words.goToDashboard }}
     />
   );
 }
@@ -131,14 +111,10 @@ export function PortfolioPage() {
 export function GroupManagerPage() {
   return (
     <ServicePage
-      lead="For people who act together: co-owners, trustees, or a company that owns the property."
-      points={[
-        'Decide who may see an application and who must sign.',
-        'Invite another owner; they get a login of their own and see only what concerns them.',
-        'Keep trust and company documents together, so that they are asked for once.',
-      ]}
-      today="When your application needs another owner’s signature, we ask for their name and email and invite them for you. Groups that last beyond one application are not available from {lender} yet."
-      action={{ to: '/dashboard', label: 'Go to dashboard' }}
+      lead={words.forPeopleWhoAct}
+      points={[words.decideWhoMaySee, words.inviteAnotherOwnerThey, words.keepTrustAndCompany]}
+      today={words.whenYourApplicationNeeds}
+      action={{ to: '/dashboard', label: words.goToDashboard }}
     />
   );
 }

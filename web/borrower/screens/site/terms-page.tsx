@@ -1,77 +1,55 @@
 /** What someone agrees to by using the site. */
+import * as words from '#core/words/en/terms.ts';
 import { useCompany } from '../../site.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const sections: readonly LegalSection[] = [
   {
-    title: 'Who we are',
+    title: words.whoWeAre,
+    text: [words.thisSiteIsRun],
+  },
+  {
+    title: words.whoMayUseIt,
+    text: [words.youMustBeAnAdult],
+  },
+  {
+    title: words.anApplicationIsNot,
+    text: [words.lookingAtTheSite],
+  },
+  {
+    title: words.whatYouTellUs,
+    text: [words.pleaseAnswerCompletelyAndHonestly],
+  },
+  {
+    title: words.creditReports,
+    text: [words.whenYouAskUs],
+  },
+  {
+    title: words.servicesOfOthers,
+    text: [words.partsOfTheProcess],
+  },
+  {
+    title: words.fairUse,
     text: [
-      'This site is run for {legal} ("{lender}", "we"), {address}. It lets homeowners apply for a home equity line of credit and follow an application until it is funded.',
+      words.youMayNotDo,
+      [words.toUseTheSiteToBreak, words.tryToReachData, words.copyTheSiteOrCollect, words.applyInSomeoneElses],
     ],
   },
   {
-    title: 'Who may use it',
-    text: [
-      'You must be an adult where you live and act for yourself. One person may hold one account, and the account may not be shared. You are responsible for keeping your password to yourself; tell us at once if you think someone else has used it.',
-    ],
+    title: words.whenTheSiteIsAway,
+    text: [words.weWorkToKeep],
   },
   {
-    title: 'An application is not a promise',
-    text: [
-      'Looking at the site or sending an application does not oblige you to borrow, and it does not oblige us to lend. Rates and offers you see before you sign are estimates that depend on what we verify: your credit, your income, your property and its title. The agreement you sign at closing is the only one that binds you and us.',
-    ],
+    title: words.limitsOfOurLiability,
+    text: [words.asFarAsTheLaw],
   },
   {
-    title: 'What you tell us must be true',
-    text: [
-      'Please answer completely and honestly, and tell us when something changes before closing. Giving false information to obtain credit is a federal crime.',
-    ],
-  },
-  {
-    title: 'Credit reports',
-    text: [
-      'When you ask us to check your rate, we make a soft inquiry, which other lenders do not see and which does not affect your score. If you choose an offer and go on, we ask for your permission and make a hard inquiry, which may affect it.',
-    ],
-  },
-  {
-    title: 'Services of others',
-    text: [
-      'Parts of the process are carried out by companies that work for us, such as linking a bank account, verifying your identity or holding an online notary session. Where they ask you to agree to their own terms, those apply to their part.',
-    ],
-  },
-  {
-    title: 'Fair use',
-    text: [
-      'You may not do the following:',
-      [
-        'use the site to break the law or someone else’s rights',
-        'try to reach data that is not yours, or test our defences without our written leave',
-        'copy the site or collect its content by automatic means',
-        'apply in someone else’s name, unless the law lets you act for them',
-      ],
-    ],
-  },
-  {
-    title: 'When the site is away',
-    text: [
-      'We work to keep the site available and correct, but we cannot promise that it always is. If it is away when something is due from you, call us at {phone} and we will find another way.',
-    ],
-  },
-  {
-    title: 'Limits of our liability',
-    text: [
-      'As far as the law allows, we are not liable for indirect losses that come from using the site or from not being able to use it. Nothing in this text limits rights that consumer-protection or lending law gives you.',
-    ],
-  },
-  {
-    title: 'Changes',
-    text: [
-      'We may change these terms. A change applies from the day it is published here and never changes an agreement you have already signed.',
-    ],
+    title: words.changes,
+    text: [words.weMayChangeThese],
   },
 ];
 
 export function TermsPage() {
   const { label } = useCompany().legalLinks.terms;
-  return <LegalPage title={label} intro="These terms apply whenever you use this site." sections={sections} />;
+  return <LegalPage title={label} intro={words.theseTermsApplyWhenever} sections={sections} />;
 }

@@ -8,11 +8,14 @@ import { creditConsentVersions } from '#core/people/consents.ts';
 import { type EmploymentType, employmentLabels } from '#core/people/income.ts';
 import { fullName } from '#core/people/name.ts';
 import { formatPhone } from '#core/people/phone.ts';
+import { maritalWords, ownershipWords, purposeWords } from '#core/words/en/ownership.ts';
+import * as startWords from '#core/words/en/start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { Link } from '../../link.tsx';
@@ -28,7 +31,6 @@ import {
   PhoneCorrection,
 } from './corrections.tsx';
 import { DemographicsForm } from './hmda.tsx';
-import { maritalWords, ownershipWords, purposeWords } from './words.ts';
 
 export function StartAppSummary() {
   const { application, turns } = useJourney();
@@ -38,7 +40,7 @@ export function StartAppSummary() {
       <div className={styles['stack']}>
         {/* What was corrected is read again. */}
         <WithParticulars key={turns}>{(known) => <Summary known={known} isReady={isReady} />}</WithParticulars>
-        {isReady ? <Submission /> : <p role="status">We are putting your application on paper. One moment.</p>}
+        {isReady ? <Submission /> : <p role="status">{startWords.weArePuttingYourApplication}</p>}
       </div>
     </Screen>
   );
@@ -60,7 +62,7 @@ type Topic = keyof typeof corrections;
 function Summary({ known, isReady }: { readonly known: Particulars; readonly isReady: boolean }) {
   const [topic, setTopic] = useState<Topic>();
   const change = (about: Topic, words: string) =>
-    isReady ? <TextButton onClick={() => setTopic(about)}>{`Change ${words}`}</TextButton> : undefined;
+    isReady ? <TextButton onClick={() => setTopic(about)}>{startWords.change(words)}</TextButton> : undefined;
   const Form = topic && corrections[topic];
   const shown = (topics: readonly Topic[], title: string, rows: readonly Definition[]) => (
     <Card title={title}>
@@ -69,7 +71,7 @@ function Summary({ known, isReady }: { readonly known: Particulars; readonly isR
           known={known}
           cancel={
             <Button kind="quiet" onClick={() => setTopic(undefined)}>
-              Keep it as it is
+              {startWords.keepItAsItIs}
             </Button>
           }
         />
@@ -80,17 +82,17 @@ function Summary({ known, isReady }: { readonly known: Particulars; readonly isR
   );
   return (
     <>
-      {shown(['name', 'phone'], 'You', usRows(known, change))}
-      {shown(['address'], 'Your home', useHomeRows(change))}
-      {shown(['information'], 'Owners, mailing address and purpose', informationRows(known, change))}
-      {shown(['income'], 'Your income', incomeRows(known, change))}
-      {known.offer && shown(['offer'], 'Your line', lineRows(known, change))}
+      {shown(['name', 'phone'], startWords.you, usRows(known, change))}
+      {shown(['address'], startWords.yourHome, useHomeRows(change))}
+      {shown(['information'], startWords.ownersMailingAddressAndPurpose, informationRows(known, change))}
+      {shown(['income'], startWords.yourIncome, incomeRows(known, change))}
+      {known.offer && shown(['offer'], startWords.yourLine, lineRows(known, change))}
       {known.product !== 'dscr' &&
-        shown(['demographics'], 'Demographic information', [
+        shown(['demographics'], startWords.demographicInformation, [
           {
-            term: 'Ethnicity, race and sex',
-            value: 'Stored separately from your application.',
-            action: change('demographics', 'your demographic answers'),
+            term: startWords.ethnicityRaceAndSex,
+            value: startWords.storedSeparatelyFromYourApplication,
+            action: change('demographics', startWords.yourDemographicAnswers),
           },
         ])}
     </>
@@ -100,20 +102,26 @@ function Summary({ known, isReady }: { readonly known: Particulars; readonly isR
 type Change = (about: Topic, words: string) => ReactNode;
 
 const usRows = (known: Particulars, change: Change): Definition[] => [
-  { term: 'Legal name', value: fullName(known.name), action: change('name', 'your name') },
+  { term: startWords.legalName, value: fullName(known.name), action: change('name', startWords.yourName) },
   {
-    term: 'Mobile phone',
-    value: known.phoneNumber === null ? 'Not given' : formatPhone(known.phoneNumber),
-    action: change('phone', 'your phone number'),
+    term: startWords.mobilePhone,
+    value: known.phoneNumber === null ? startWords.notGiven : formatPhone(known.phoneNumber),
+    action: change('phone', startWords.yourPhoneNumber),
   },
-  { term: 'Email', value: known.email, action: <Link to="/dashboard/settings">Change your email</Link> },
+  {
+    term: startWords.email,
+    value: known.email,
+    action: <Link to="/dashboard/settings">{startWords.changeYourEmail}</Link>,
+  },
 ];
 
 function useHomeRows(change: Change): Definition[] {
   const { property, adjustedHomeAmount } = useJourney().application;
   return [
-    { term: 'Property', value: formatAddress(property), action: change('address', 'the address') },
-    ...(adjustedHomeAmount === null ? [] : [{ term: 'Value', value: formatCents(adjustedHomeAmount * 100, 0) }]),
+    { term: startWords.property, value: formatAddress(property), action: change('address', startWords.theAddress) },
+    ...(adjustedHomeAmount === null
+      ? []
+      : [{ term: startWords.value, value: formatCents(adjustedHomeAmount * 100, 0) }]),
   ];
 }
 
@@ -122,44 +130,57 @@ function informationRows(known: Particulars, change: Change): Definition[] {
   const others = coOwnerNames.length > 0 ? coOwnerNames.join(', ') : String(ownership.coOwners);
   return [
     {
-      term: 'Who owns the home',
-      value: ownership.type === null ? 'Not known yet' : ownershipWords[ownership.type].label,
-      action: change('information', 'these answers'),
+      term: startWords.whoOwnsTheHome,
+      value: ownership.type === null ? startWords.notKnownYet : ownershipWords[ownership.type].label,
+      action: change('information', startWords.theseAnswers),
     },
-    ...(trustName === null ? [] : [{ term: 'Trust', value: trustName }]),
-    ...(ownership.coOwners > 0 ? [{ term: 'Other owners', value: others }] : []),
-    { term: 'Marital status', value: maritalStatus === null ? 'Not given' : maritalWords[maritalStatus].label },
-    { term: 'Mailing address', value: mailingAddress === null ? 'The property' : formatAddress(mailingAddress) },
-    { term: 'Purpose', value: purpose === null ? 'Not given' : purposeWords[purpose] },
+    ...(trustName === null ? [] : [{ term: startWords.trust, value: trustName }]),
+    ...(ownership.coOwners > 0 ? [{ term: startWords.otherOwners, value: others }] : []),
+    {
+      term: startWords.maritalStatus,
+      value: maritalStatus === null ? startWords.notGiven : maritalWords[maritalStatus].label,
+    },
+    {
+      term: startWords.mailingAddress,
+      value: mailingAddress === null ? startWords.theProperty : formatAddress(mailingAddress),
+    },
+    { term: startWords.purpose, value: purpose === null ? startWords.notGiven : purposeWords[purpose] },
   ];
 }
 
 const incomeRows = (known: Particulars, change: Change): Definition[] => [
   {
-    term: 'Source of income',
+    term: startWords.sourceOfIncome,
     value: employmentLabels[known.employmentType as EmploymentType],
-    action: change('income', 'your income'),
+    action: change('income', startWords.yourIncomeInline),
   },
-  { term: 'Annual income', value: formatCents(known.annualIncomeCents, 0) },
-  ...(known.otherIncomeCents > 0 ? [{ term: 'Other income', value: formatCents(known.otherIncomeCents, 0) }] : []),
+  { term: startWords.annualIncome, value: formatCents(known.annualIncomeCents, 0) },
+  ...(known.otherIncomeCents > 0
+    ? [{ term: startWords.otherIncome, value: formatCents(known.otherIncomeCents, 0) }]
+    : []),
 ];
 
 function lineRows({ offer, payoffs }: Particulars, change: Change): Definition[] {
   if (!offer) return [];
   const paidCents = payoffs.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return [
-    { term: 'Initial draw', value: formatCents(offer.drawCents), action: change('offer', 'your offer') },
-    ...payoffs.map(({ creditor, amountCents }) => ({ term: `Pays off ${creditor}`, value: formatCents(amountCents) })),
-    ...(paidCents > 0
-      ? [{ term: 'Cash to you, before closing costs', value: formatCents(offer.drawCents - paidCents) }]
-      : []),
-    { term: 'Line, with the origination fee', value: formatCents(offer.amountCents) },
-    { term: 'APR', value: `${formatRate(rateOf(offer.rateBps))}, fixed` },
-    { term: 'Term', value: `${offer.termYears} years` },
+    {
+      term: startWords.initialDraw,
+      value: formatCents(offer.drawCents),
+      action: change('offer', startWords.yourOffer),
+    },
+    ...payoffs.map(({ creditor, amountCents }) => ({
+      term: startWords.paysOff(creditor),
+      value: formatCents(amountCents),
+    })),
+    ...(paidCents > 0 ? [{ term: startWords.cashToYouBefore, value: formatCents(offer.drawCents - paidCents) }] : []),
+    { term: startWords.lineWithTheOrigination, value: formatCents(offer.amountCents) },
+    { term: startWords.apr, value: startWords.fixed(formatRate(rateOf(offer.rateBps))) },
+    { term: startWords.term, value: startWords.years(offer.termYears) },
   ];
 }
 
-const consent = v.object({ hasConsented: v.literal(true, 'Please agree before you submit') });
+const consent = v.object({ hasConsented: v.literal(true, startWords.pleaseAgreeBeforeYouSubmit) });
 
 function Submission() {
   const send = useCommand('submitApplication');
@@ -170,18 +191,11 @@ function Submission() {
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <Card title="Before you submit">
-        <p>
-          <strong>The next step may affect your credit score.</strong> Submitting asks the credit bureaus for your full
-          report. This is a hard inquiry, and other lenders can see it.
-        </p>
-        <Checkbox
-          {...form.field('hasConsented')}
-          isCard
-          label="I agree to the hard credit inquiry, and everything above is true to the best of my knowledge."
-        />
+      <Card title={startWords.beforeYouSubmit}>
+        <p>{rich(startWords.theNextStepMay((text) => <strong>{text}</strong>))}</p>
+        <Checkbox {...form.field('hasConsented')} isCard label={startWords.iAgreeToTheHard} />
       </Card>
-      <FormEnd form={form}>Submit my application</FormEnd>
+      <FormEnd form={form}>{startWords.submitMyApplication}</FormEnd>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { address } from '#core/people/address.ts';
 import { type EmploymentType, employmentLabels, employmentTypes, laterEmploymentTypes } from '#core/people/income.ts';
 import { name as nameSchema, suffixes, suffixOptions } from '#core/people/name.ts';
 import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
+import * as words from '#core/words/en/start.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -25,7 +26,7 @@ interface CorrectionProps {
   readonly cancel: ReactNode;
 }
 
-const again = 'We’ll look at your offers again, and you’ll choose again. It is still a soft inquiry.';
+const again = words.wellLookAtYourOffers;
 
 export function NameCorrection({ known, cancel }: CorrectionProps) {
   const send = useCommand('correctAnswers');
@@ -38,20 +39,20 @@ export function NameCorrection({ known, cancel }: CorrectionProps) {
   const { value: suffix, onChange: setSuffix, ...suffixField } = form.field('suffix');
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['note']}>Your credit file is found by your name. {again}</p>
-      <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
-      <TextField {...form.field('middleName')} label="Middle name" isOptional autoComplete="additional-name" />
-      <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
+      <p className={styles['note']}>{words.yourCreditFileIsFound(again)}</p>
+      <TextField {...form.field('firstName')} label={words.firstName} autoComplete="given-name" />
+      <TextField {...form.field('middleName')} label={words.middleName} isOptional autoComplete="additional-name" />
+      <TextField {...form.field('lastName')} label={words.lastName} autoComplete="family-name" />
       <SelectField
         {...suffixField}
-        label="Suffix"
+        label={words.suffix}
         isOptional
         options={suffixOptions}
         value={suffix}
         onChange={(chosen) => setSuffix(suffixes.find((each) => each === chosen) ?? '')}
       />
       <FormEnd form={form} beside={cancel}>
-        Save my name
+        {words.saveMyName}
       </FormEnd>
     </form>
   );
@@ -66,9 +67,9 @@ export function PhoneCorrection({ known, cancel }: CorrectionProps) {
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <PhoneField {...form.field('phoneNumber')} label="Mobile phone" />
+      <PhoneField {...form.field('phoneNumber')} label={words.mobilePhone} />
       <FormEnd form={form} beside={cancel}>
-        Save my number
+        {words.saveMyNumber}
       </FormEnd>
     </form>
   );
@@ -84,18 +85,18 @@ export function AddressCorrection({ cancel }: CorrectionProps) {
   });
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['note']}>Another address is looked up and valued again. {again}</p>
+      <p className={styles['note']}>{words.anotherAddressIsLooked(again)}</p>
       <AddressFields field={form.field} />
       <FormEnd form={form} beside={cancel}>
-        Save the address
+        {words.saveTheAddress}
       </FormEnd>
     </form>
   );
 }
 
 const income = v.object({
-  employmentType: v.picklist(employmentTypes, 'Please choose your source of income'),
-  annualIncomeCents: v.pipe(v.number('Please enter your annual income'), v.minValue(0), v.maxValue(999_999_900)),
+  employmentType: v.picklist(employmentTypes, words.pleaseChooseYourSource),
+  annualIncomeCents: v.pipe(v.number(words.pleaseEnterYourAnnual), v.minValue(0), v.maxValue(999_999_900)),
   otherIncomeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
@@ -118,10 +119,10 @@ export function IncomeCorrection({ known, cancel }: CorrectionProps) {
   const { value: source, onChange: setSource, ...sourceField } = form.field('employmentType');
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['note']}>Your offers are priced by your income. {again}</p>
+      <p className={styles['note']}>{words.yourOffersArePriced(again)}</p>
       <SelectField
         {...sourceField}
-        label="Source of income"
+        label={words.sourceOfIncome}
         options={laterEmploymentTypes(known.employmentType as EmploymentType).map((value) => ({
           value,
           label: employmentLabels[value],
@@ -129,10 +130,10 @@ export function IncomeCorrection({ known, cancel }: CorrectionProps) {
         value={source ?? ''}
         onChange={(chosen) => setSource(employmentTypes.find((type) => type === chosen) ?? null)}
       />
-      <MoneyField {...form.field('annualIncomeCents')} label="Annual income" hint="Your own, before taxes." />
-      <MoneyField {...form.field('otherIncomeCents')} label="Other income" isOptional />
+      <MoneyField {...form.field('annualIncomeCents')} label={words.annualIncome} hint={words.yourOwnBeforeTaxes} />
+      <MoneyField {...form.field('otherIncomeCents')} label={words.otherIncome} isOptional />
       <FormEnd form={form} beside={cancel}>
-        Save my income
+        {words.saveMyIncome}
       </FormEnd>
     </form>
   );
@@ -144,7 +145,7 @@ export function InformationCorrection({ known, cancel }: CorrectionProps) {
     <InformationForm
       known={known}
       send={(information) => send({ information })}
-      submit="Save my answers"
+      submit={words.saveMyAnswers}
       beside={cancel}
     />
   );
@@ -153,10 +154,10 @@ export function InformationCorrection({ known, cancel }: CorrectionProps) {
 export function OfferCorrection({ cancel }: CorrectionProps) {
   return (
     <div className={styles['form']}>
-      <p className={styles['note']}>Your offers stand as they are. You choose again, and then come back here.</p>
+      <p className={styles['note']}>{words.yourOffersStandAsThey}</p>
       <div className={styles['actions']}>
         <CommandButton command="correctAnswers" body={{ isOfferReopened: true }}>
-          Choose another offer
+          {words.chooseAnotherOffer}
         </CommandButton>
         {cancel}
       </div>

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { demographics, ethnicities, races, sexes } from '#core/people/demographics.ts';
+import * as words from '#core/words/en/start.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -44,24 +45,18 @@ export function DemographicsForm({ beside }: { readonly beside?: ReactNode }) {
   const { ethnicities: ethnicity, races: race } = form.values;
   return (
     <form className={styles['form']} {...form.form}>
-      <p className={styles['lead']}>
-        The federal government asks us for this information to protect consumers and to monitor that lenders treat
-        everyone alike. You are not required to answer. Your answers, or choosing not to answer, won’t affect our
-        decision. You may choose more than one in the first two questions. Our lending rules never see it.
-      </p>
-      <Codes field={form.field('ethnicities')} label="Ethnicity" table={ethnicities} declined={3} />
-      {ethnicity.includes(14) && <TextField {...form.field('otherEthnicity')} label="Which origin?" isOptional />}
-      <Codes field={form.field('races')} label="Race" table={races} declined={6} />
-      {race.includes(1) && (
-        <TextField {...form.field('tribe')} label="Name of the enrolled or principal tribe" isOptional />
-      )}
-      {race.includes(27) && <TextField {...form.field('otherAsian')} label="Which other Asian race?" isOptional />}
+      <p className={styles['lead']}>{words.theFederalGovernmentAsks}</p>
+      <Codes field={form.field('ethnicities')} label={words.ethnicity} table={ethnicities} declined={3} />
+      {ethnicity.includes(14) && <TextField {...form.field('otherEthnicity')} label={words.whichOrigin} isOptional />}
+      <Codes field={form.field('races')} label={words.race} table={races} declined={6} />
+      {race.includes(1) && <TextField {...form.field('tribe')} label={words.nameOfTheEnrolled} isOptional />}
+      {race.includes(27) && <TextField {...form.field('otherAsian')} label={words.whichOtherAsianRace} isOptional />}
       {race.includes(44) && (
-        <TextField {...form.field('otherPacificIslander')} label="Which other Pacific Islander race?" isOptional />
+        <TextField {...form.field('otherPacificIslander')} label={words.whichOtherPacificIslander} isOptional />
       )}
       <RadioCards
         {...sexField}
-        label="Sex"
+        label={words.sex}
         value={sex === null ? null : String(sex)}
         onChange={(code) => setSex(code === null ? null : Number(code))}
         options={sexOptions}

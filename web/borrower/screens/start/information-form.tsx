@@ -16,6 +16,8 @@ import {
   TRUST_MISSING,
 } from '#core/application/information.ts';
 import { type Address, address } from '#core/people/address.ts';
+import { maritalWords, ownershipWords, purposeWords } from '#core/words/en/ownership.ts';
+import * as words from '#core/words/en/start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -27,7 +29,6 @@ import { AddressFields } from '../application/address-fields.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
-import { maritalWords, ownershipWords, purposeWords } from './words.ts';
 
 interface Values extends Address {
   ownership: OwnershipType | null;
@@ -121,8 +122,8 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
     <form className={styles['form']} {...form.form}>
       <RadioCards
         {...ownershipField}
-        label="Who owns the home?"
-        hint="A line on your home needs the signature of everyone who owns it."
+        label={words.whoOwnsTheHomeQuestion}
+        hint={words.aLineOnYourHome}
         options={ownershipTypes.map((value) => ({ value, ...ownershipWords[value] }))}
         onChange={(owner) => {
           setOwnership(owner);
@@ -133,8 +134,8 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
       {ownership === 'TRUST' && (
         <TextField
           {...form.field('trustName')}
-          label="Name of the trust"
-          hint="As it appears in the certificate of trust."
+          label={words.nameOfTheTrust}
+          hint={words.asItAppearsInTheCertificate}
           maxLength={120}
         />
       )}
@@ -143,25 +144,25 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
       )}
       <RadioCards
         {...form.field('maritalStatus')}
-        label="Are you married?"
-        hint="In some states a spouse has rights in the home and signs for them. It plays no part in our decision."
+        label={words.areYouMarried}
+        hint={words.inSomeStatesASpouse}
         options={maritalStatuses.map((value) => ({ value, ...maritalWords[value] }))}
       />
       <RadioCards
         name="letters"
-        label="Mailing address"
+        label={words.mailingAddress}
         value={isElsewhere ? 'ELSEWHERE' : 'HOME'}
         options={[
-          { value: 'HOME', label: 'To the property' },
-          { value: 'ELSEWHERE', label: 'To another address' },
+          { value: 'HOME', label: words.toTheProperty },
+          { value: 'ELSEWHERE', label: words.toAnotherAddress },
         ]}
         onChange={(where) => setElsewhere(where === 'ELSEWHERE')}
       />
       {isElsewhere && <AddressFields field={form.field} />}
       <SelectField
         {...purposeField}
-        label="What is the money mainly for?"
-        emptyLabel="Choose"
+        label={words.whatIsTheMoney}
+        emptyLabel={words.choose}
         options={purposes.map((value) => ({ value, label: purposeWords[value] }))}
         value={purpose ?? ''}
         onChange={(chosen) => setPurpose(linePurposes.find((each) => each === chosen) ?? null)}
@@ -191,13 +192,13 @@ function CoOwners({ field, isTrust }: CoOwnersProps) {
   const lines = names.map((name, index) => ({ key: `line ${index}`, name }));
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{isTrust ? 'The other trustees' : 'The other owners'}</legend>
+      <legend className={styles['legend']}>{isTrust ? words.theOtherTrustees : words.theOtherOwners}</legend>
       {lines.map(({ key, name }, index) => (
         <TextField
           key={key}
           name={`${field.name}-${index}`}
           {...(index === wrong && { id: field.id, error: field.error })}
-          label={`Full name of ${what} ${index + 1}`}
+          label={words.fullNameOf(what, index + 1)}
           value={name}
           onChange={(typed) => put(index, typed)}
           onBlur={field.onBlur}
@@ -207,12 +208,12 @@ function CoOwners({ field, isTrust }: CoOwnersProps) {
       <div className={styles['actions']}>
         {names.length < SIGNERS_MAX && (
           <Button kind="secondary" onClick={() => field.onChange([...names, ''])}>
-            {`Add ${names.length === 0 ? 'a' : 'another'} ${what}`}
+            {words.add(names.length, what)}
           </Button>
         )}
         {names.length > (isTrust ? 0 : 1) && (
           <Button kind="quiet" onClick={() => field.onChange(names.slice(0, -1))}>
-            Remove the last
+            {words.removeTheLast}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** What we know of the borrower so far, and where to change it. */
 import { fullName } from '#core/people/name.ts';
 import { formatPhone } from '#core/people/phone.ts';
+import * as words from '#core/words/en/start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -15,21 +16,21 @@ export function StartProfile() {
     <Screen>
       <WithParticulars>
         {({ name, email, phoneNumber }) => (
-          <Card title="About you">
+          <Card title={words.aboutYou}>
             <DefinitionList
               rows={[
-                { term: 'Legal name', value: fullName(name) },
-                { term: 'Email', value: email },
-                { term: 'Mobile phone', value: phoneNumber === null ? 'Not given' : formatPhone(phoneNumber) },
+                { term: words.legalName, value: fullName(name) },
+                { term: words.email, value: email },
+                { term: words.mobilePhone, value: phoneNumber === null ? words.notGiven : formatPhone(phoneNumber) },
               ]}
             />
           </Card>
         )}
       </WithParticulars>
       <div className={styles['actions']}>
-        <Button onClick={() => next()}>Continue</Button>
+        <Button onClick={() => next()}>{words.continueLabel}</Button>
         <LinkAsButton to="/dashboard/settings" kind="secondary">
-          Change my details
+          {words.changeMyDetails}
         </LinkAsButton>
       </div>
     </Screen>

@@ -1,6 +1,6 @@
 /** The sentences of the questions about the borrower. */
-import type { OwnershipType } from '#core/application/enums.ts';
-import type { LinePurpose, MaritalStatus } from '#core/application/information.ts';
+import type { OwnershipType } from '../../application/enums.ts';
+import type { LinePurpose, MaritalStatus } from '../../application/information.ts';
 
 interface Words {
   readonly label: string;

@@ -1,5 +1,5 @@
-/** What the steps are called. Sentences that promise, warn or ask for consent are in core/registration/words.ts. */
-import type { StepKey } from '#core/registration/steps.ts';
+/** What the steps of registration are called. Sentences that promise, warn or ask for consent are in core/registration/words.ts. */
+import type { StepKey } from '../../registration/steps.ts';
 
 interface StepWords {
   readonly title: string;

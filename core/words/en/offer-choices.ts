@@ -1,6 +1,6 @@
 /** The sentences of the offers. */
-import type { DrawPreference } from '#core/offers/draws.ts';
-import type { DiscountType } from '#core/offers/offer.ts';
+import type { DrawPreference } from '../../offers/draws.ts';
+import type { DiscountType } from '../../offers/offer.ts';
 
 export const discountWords: Readonly<Record<DiscountType, string>> = {
   ALL_IN: 'Relationship discount',

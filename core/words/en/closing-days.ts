@@ -1,0 +1,48 @@
+/** The days after the signature. */
+export const everyoneHasSigned = 'Everyone has signed';
+export const theOtherOwnersSign = 'The other owners sign';
+export const youAreDoneWeWrite = 'You are done. We write to you when the last owner has signed.';
+export const yourTimeToCancel = 'Your time to cancel has ended';
+export const yourTimeToCancelLabel = 'Your time to cancel';
+export const untilMidnightOfThisDay = 'Until midnight of this day any owner may cancel, and we send no money.';
+export const theCountyHasYourDeed = 'The county has your deed';
+export const weSendYourDeed = 'We send your deed to the county';
+export const theCountyWritesOur = 'The county writes our lien into its records. Some counties take a few days.';
+export const yourMoneyHasArrived = 'Your money has arrived';
+export const weSendYourMoney = 'We send your money';
+export const twoTeamMembersDo =
+  'Two team members do a final review, then it goes out. It arrives one or two banking days later.';
+export const yourOtherDebtsArePaid = 'Your other debts are paid';
+export const wePayTheDebts = 'We pay the debts you chose';
+export const keepPayingThemUntil = 'Keep paying them until their statement shows nothing owed.';
+export const firstPayment = 'First payment';
+export const yourFirstPaymentIsDue = 'Your first payment is due';
+export const weSendAStatement =
+  'We send a statement at least 21 days before. Payments fall on the same day of each month.';
+export const expected = (on: string) => `Expected ${on}`;
+export const yourNewAccountIsConfirmed = 'Your new account is confirmed';
+export const yourMoneyCanGo = (until: string) =>
+  `Your money can go out from ${until}. Nothing more is needed from you.`;
+export const confirmYourNewAccount = 'Confirm your new account';
+export const pleaseCallUsToConfirm = 'Please call us to confirm it.';
+export const enterTheCodeWeEmailed = 'Enter the code we emailed you. Your money waits for it.';
+export const weAreLookingAtYourAccount = 'We are looking at your account';
+export const thankYouOurTeam = (isLate: boolean) =>
+  `Thank you. Our team is reviewing what you sent${isLate ? '' : ', usually within one business day'}. Then we send the money again.`;
+export const yourBankSentTheMoney = 'Your bank sent the money back';
+export const nothingIsLostTheMoney =
+  'Nothing is lost: the money is with us. Tell us another account of yours below, and we send it there.';
+export const yourPartIsDone = 'Your part is done';
+export const theOtherOwnersStill = 'The other owners still have to sign. Nothing is needed from you.';
+export const youHaveSigned = 'You have signed';
+export const youCanStillChange = (on: string) =>
+  `You can still change your mind until midnight of ${on}. After that we record your deed and send your money.`;
+export const weAreRecordingYourDeed = 'We are recording your deed';
+export const nothingIsNeededFrom = 'Nothing is needed from you. Your money is the next step.';
+export const yourMoneyIsNext = 'Your money is next';
+export const nothingIsNeededFromYou = (isLate: boolean, on: string) =>
+  `${isLate ? '' : `We expect to send it on ${on}. `}Nothing is needed from you.`;
+export const yourMoneyIsOnIts = 'Your money is on its way';
+export const nowWePayTheDebts = 'Now we pay the debts that you chose to pay off.';
+export const yourLineIsOpen = 'Your line is open';
+export const theMoneyHasBeen = (on: string) => `The money has been sent. Your first payment is due on ${on}.`;

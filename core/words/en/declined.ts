@@ -1,0 +1,16 @@
+/** What someone reads whose application was declined. */
+export const yourCreditFileMay =
+  'Your credit file may have changed since, or may hold a mistake. Tell us which, and have the bureau’s answer ready.';
+export const youMayHaveIncome =
+  'You may have income or savings that we did not count. Tell us which, and have proof of it ready.';
+export const seeAnErrorInWhat = 'See an error in what we know about you or your home? Tell us.';
+export const weAreSorryWeCannot = 'We are sorry: we cannot offer you a line on this home now.';
+export const thePrincipalReasonsAndWhat = 'The principal reasons, and what would change them';
+export const youllFindThemInTheNotice = 'You’ll find them in the notice.';
+export const theNotice = 'The notice';
+export const itHasTheseReasons =
+  'It has these reasons and your rights, and tells you which bureau we asked, if any. We also send it to you by email.';
+export const ifYouWouldLike = 'If you would like us to look again';
+export const toHaveTheDecision = <T>(supportPhone: T, supportEmail: T) =>
+  ['To have the decision looked at again, call ', supportPhone, ' or write to ', supportEmail, '.'] as const;
+export const goToDashboard = 'Go to dashboard';

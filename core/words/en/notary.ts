@@ -1,0 +1,30 @@
+/** Meeting the notary, by video or in person. */
+export const yourApplicationIsAtAnother = 'Your application is at another place.';
+export const goThere = 'Go there';
+
+export const theLastSignatureIsTheOne =
+  'The last signature is the one on the deed of trust or mortgage. You give it by video, before a notary who checks who you are. It takes about 15 minutes.';
+export const haveReady = 'Have ready';
+export const theIdentityDocumentYouShowed = 'The identity document you showed us.';
+export const aQuietBrightRoom = 'A quiet, bright room where no one else can see your screen.';
+export const aFewMinutesFirst = 'A few minutes: first come five questions that only you should be able to answer.';
+export const meetTheNotary = 'Meet the notary';
+export const theLawOfYourState =
+  'The law of your state gives you time to think: a home equity line may not be closed earlier. Until then there is nothing to do, and you may change your mind at no cost.';
+export const texasGivesYouTime =
+  'Texas gives you time to think. The state’s constitution lets a home equity line close only';
+export const fromTheTwelfthDay = 'from the twelfth day after you applied and had the Texas home equity notice,';
+export const oneBusinessDayOrMore = 'one business day or more after you had the final figures, and';
+export const atTheOfficeOfATitle =
+  'at the office of a title company, an attorney or the lender: not at home, and not by video.';
+export const onThatDayThisPage =
+  'On that day this page offers you times to choose from, for you and everyone who signs with you. Until then there is nothing to do, and you may change your mind at no cost.';
+export const anAttorneyIsLooking = 'An attorney is looking at your papers';
+export const yourStateWantsAnAttorney = (late: string | undefined) =>
+  `Your state wants an attorney to approve the papers before you sign. ${late ?? 'That usually takes one to three business days.'} We write to you as soon as it is done.`;
+export const youCanSignFrom = (closingNotBefore: string) => `You can sign from ${closingNotBefore} on`;
+export const weArePreparingTheNotarys = 'We are preparing the notary’s papers';
+export const thePageGoesOnWhen = (late: string | undefined) =>
+  `${late ?? 'This takes a few minutes.'} The page goes on when you check again.`;
+export const checkAgain = 'Check again';
+export const questionsCall = <T>(supportPhone: T) => ['Questions? Call ', supportPhone, '.'] as const;

@@ -1,0 +1,65 @@
+/** What another owner reads who was invited to sign. */
+export const readingWhatWeNeed = 'Reading what we need from you';
+export const nothingIsNeededFrom = 'Nothing is needed from you';
+export const youHaveSentUs = 'You have sent us everything we asked for.';
+export const goOn = 'Go on';
+
+export const thankYouYourPart = (name: string) =>
+  `Thank you, ${name}. Your part is done. These are the papers that concern you; keep a copy.`;
+export const lookingForYourPapers = 'Looking for your papers';
+export const asSoonAsThere = 'As soon as there is one for you, you will find it here.';
+export const noPapersYet = 'No papers yet';
+export const scansAndPhotos = 'Scans and photos';
+export const readingUntilWhenYouMay = 'Reading until when you may cancel';
+
+export const questionsCall = <T>(supportPhone: T) => ['Questions? Call ', supportPhone, '.'] as const;
+export const aPersonLooksAtWhat = <T>(askedFor: string, supportPhone: T) =>
+  [`${askedFor} A person looks at what you send. Questions? Call `, supportPhone, '.'] as const;
+export const pleaseShowUsAgain = 'Please show us again';
+export const weAreCheckingWho = 'We are checking who you are';
+export const thankYouItUsually = (name: string) =>
+  `Thank you, ${name}. It usually takes a minute. This page goes on by itself.`;
+export const ourTeamIsLooking = 'Our team is looking at your photos';
+export const thankYouOurChecks = (name: string) =>
+  `Thank you, ${name}. Our checks could not settle by themselves that it is you, so a person on our team has your photos now. You need not do anything.`;
+export const ifThePhotosAreEnough = 'If the photos are enough, you go on to the notary. This page takes you there.';
+export const ifWeNeedOther = 'If we need other photos, we’ll email you which, and this page takes them.';
+export const seesThatItTakes = (borrowerName: string) =>
+  `${borrowerName} sees that it takes a little longer, and not why.`;
+export const wouldYouRatherTalk = <T>(supportPhone: T) =>
+  ['Would you rather talk to us? Call ', supportPhone, '.'] as const;
+export const hasAppliedForALine = (borrowerName: string, street1: string, city: string) =>
+  `${borrowerName} has applied for a line of credit on ${street1}, ${city}`;
+export const firstPleaseShowUs = (name: string) => `First, please show us that you are ${name}.`;
+export const inTexasAHome = (home: string, first: string) =>
+  `${home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it. You sign only that you agree; you do not owe the loan. ${first}`;
+export const whichYouOwnToo = (home: string, first: string) =>
+  `${home}, which you own too. You sign only that the home secures it; you do not owe it. ${first}`;
+
+export const theNotaryCallsYouOn = 'The notary calls you on it if the video stops. We use it for nothing else.';
+export const yourMobilePhone = 'Your mobile phone';
+export const save = 'Save';
+
+export const youWillMeetANotary = 'You will meet a notary in person';
+export const choosesATimeWithTheNotary = (borrowerName: string) =>
+  `${borrowerName} chooses a time with the notary for all who sign. It shows here as soon as it is set, and we write to you.`;
+export const inTexasThatIsAt =
+  'In Texas that is at the office of a title company, an attorney or the lender, never at the home.';
+export const yourAppointmentWithTheNotary = 'Your appointment with the notary';
+export const day = 'Day';
+export const time = 'Time';
+export const place = 'Place';
+export const bring = 'Bring';
+export const theIdentityDocumentYouShowed = 'The identity document you showed us.';
+export const ifYouCannotCome = <T>(borrowerName: string, supportPhone: T) =>
+  [`If you cannot come, ask ${borrowerName} to choose another time, or call `, supportPhone, '.'] as const;
+
+export const youAreSigningForTogether = (street1: string, city: string, state: string, borrowerName: string) =>
+  `You are signing for ${street1}, ${city}, ${state}, together with ${borrowerName}.`;
+export const openingYourPage = 'Opening your page';
+export const weCouldNotOpen = 'We could not open your page';
+export const tryAgain = 'Try again';
+export const thereIsNothingToSign = 'There is nothing to sign here';
+export const youAreLoggedInWith =
+  'You are logged in with an account that has not been asked to sign. Log in with the email address our invitation was sent to.';
+export const logInAsASigner = 'Log in as a signer';
