@@ -82,7 +82,7 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'who approved before something was found must approve again',
     file: 'core/journey/recorders/after-signing.ts',
-    text: ": withoutApprovals(application, 'The last look before sending found something.', at)",
+    text: ': withoutApprovals(application, words.lastLookBeforeSendingFound, at)',
     becomes: ': application',
     spec: lastChecks,
     test: 'who approved before something was found approves again',

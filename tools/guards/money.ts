@@ -15,7 +15,7 @@ export const moneyGuards: readonly Mutant[] = [
   {
     guard: 'what was sent is sent again only after it came back',
     file: 'core/journey/operation-needs.ts',
-    text: "    if (sentBack !== of) return refuse('notAllowedHere', 'Nothing came back, so there is nothing to send again.');",
+    text: "    if (sentBack !== of) return refuse('notAllowedHere', words.nothingCameBackSoThere);",
     becomes: '',
     spec: moneyOnce,
     test: 'is refused while the payment is on its way',
@@ -87,7 +87,7 @@ export const moneyGuards: readonly Mutant[] = [
   {
     guard: 'no one moves money by moving the application',
     file: 'core/journey/force.ts',
-    text: "  if (!isReleased(funding)) return refuse('held', 'Money goes out only when two people have approved it.');",
+    text: "  if (!isReleased(funding)) return refuse('held', words.moneyGoesOutOnlyWhen);",
     becomes: '',
     spec: 'core/journey/force.spec.ts',
     test: 'moves no money that two people have not approved',
