@@ -20,7 +20,7 @@ const read = [
 
 /** Not as a US lender writes; docs/glossary.md has the words that stand for them. */
 const forbidden =
-  /\b(whoever|somebody|nobody|anybody|everybody|anew|at hand|once more|people of ours|draws? up|e-mails?|telephone|mailbox|cancelled|organisations?|colours?|grey|centre|metres?|licence|cheque|whilst|fortnight)\b/i;
+  /\b(whoever|somebody|nobody|anybody|everybody|anew|at hand|once more|people of ours|draws? up(?! to)|e-mails?|telephone|mailbox|cancelled|organisations?|colours?|grey|centre|metres?|licence|cheque|whilst|fortnight)\b/i;
 
 test('no screen and no email uses a word of the forbidden list', () => {
   expect(read.length).toBeGreaterThan(1000);

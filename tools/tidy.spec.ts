@@ -69,7 +69,7 @@ describe('one place for each fact', () => {
     ['a code in a string', 'web/borrower/a.tsx', "if (code === 'OAK_SAVINGS') {}"],
     ['a code inside a sentence', 'server/api/a.ts', 'const a = `for OAK_SAVINGS only`;'],
     ['a folder name in a string', 'core/offers/a.ts', "const a = ['oak-savings'];"],
-    ['a code in JSX', 'web/ui/a.tsx', 'const a = <p>OAK_SAVINGS</p>;'],
+    ['a code in JSX', 'web/dev/a.tsx', 'const a = <p>OAK_SAVINGS</p>;'],
     ['a code in SQL', 'server/store/migrations/0002-a.sql', "select 'OAK_SAVINGS'"],
   ])('a brand is not known by name: %s', (_name, path, text) => {
     expect(faultsIn({ ...brands, [path]: text })).toEqual([`${path}:1 ${brandSentence}`]);
