@@ -15,6 +15,8 @@ import { reports } from './tree.ts';
 interface Gate {
   readonly name: string;
   readonly about: string;
+  /** Only in a long round, or when it is asked for by name. */
+  readonly isLong?: true;
   run(): Promise<Result>;
 }
 
@@ -40,6 +42,7 @@ const stages: readonly (readonly (readonly Gate[])[])[] = [
     [{ name: 'build', about: 'the pages', run: build }, vitest('database', 'on a real PostgreSQL')],
   ],
   [[{ name: 'e2e', about: 'journeys in a browser, desktop and phone', run: browserTests }]],
+  [[{ ...gate('how-to', 'each how-to, followed in a copy', [process.execPath, 'tools/how-to.ts']), isLong: true }]],
 ];
 const gates = stages.flat(2);
 
@@ -127,7 +130,7 @@ async function runWords(words: readonly string[]): Promise<void> {
 function chosenGates(only: string | undefined): (gate: Gate) => boolean {
   const names = only?.split(',');
   const unknown = names?.find((name) => !gates.some((gate) => gate.name === name));
-  if (unknown === undefined) return ({ name }) => names?.includes(name) ?? true;
+  if (unknown === undefined) return ({ name, isLong }) => names?.includes(name) ?? (!isLong || values.full === true);
   console.error(`There is no gate '${unknown}'; there are ${gates.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
