@@ -17,7 +17,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'registering',
-    test: /screens\/register\/(draft|draft-keeper|draft-store|registration)\.|core\/registration\/(draft|steps|flow|data)\./,
+    test: /screens\/register\/(draft|draft-keeper|draft-store|registration)\.|core\/registration\/(draft|steps|flow|data)\.|core\/words\/en\/registration\./,
   },
   later(
     'people',

@@ -127,8 +127,12 @@ function html({ built }: SiteOptions, brand: Brand, { title, nonce, site, start,
   return drawn === '' ? page : withDrawn(page, drawn, nonce);
 }
 
-/** A form sent before its script has come would put the answers into the address. The press is kept; web/ui/use-form.ts takes it. */
-const keepPress = "addEventListener('submit',e=>{e.preventDefault();e.target.dataset.pressed=''},true)";
+/**
+ * A form sent before its script has come would put the answers into the address, and any other button would do nothing. The
+ * press is kept; web/ui/use-before-start.ts takes it.
+ */
+const keepPress =
+  "addEventListener('submit',e=>{e.preventDefault();e.target.dataset.pressed=''},true);addEventListener('click',e=>{let b=e.target.closest('[type=button]');b&&(b.dataset.pressed='')},true)";
 
 /** Who sees the page already can wait for its script: what is to be seen comes first. */
 function withDrawn(page: string, drawn: string, nonce: string): string {

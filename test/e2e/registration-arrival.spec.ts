@@ -54,6 +54,18 @@ test.describe('before the script has come', () => {
       await page.evaluate(() => localStorage.clear());
     }
   });
+
+  test('who would rather type the address is heard too', { tag: '@desktop' }, async ({ page }) => {
+    const come = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto(redesigned, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Enter address manually' }).click();
+    come.resolve();
+    await expect(page.getByLabel('Street address')).toBeVisible();
+  });
 });
 
 test.describe('where the property lies', { tag: '@desktop' }, () => {

@@ -16,10 +16,13 @@ export function useBeforeStart<Control extends HTMLElement>(
   return control;
 }
 
-/** A press on the button that came before the script was kept with the form (server/api/site.ts): it counts now. */
+/** A press that came before the script was kept with the form or its button (server/api/site.ts): it counts now. */
 export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
   const [wasPressed, setPressed] = useState(false);
-  useEffect(() => setPressed(form.current?.dataset['pressed'] !== undefined), [form]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('button[data-pressed]')?.click();
+    setPressed(form.current?.dataset['pressed'] !== undefined);
+  }, [form]);
   // In the next turn, when what was typed has been taken.
   useEffect(() => {
     if (wasPressed) form.current?.requestSubmit();
