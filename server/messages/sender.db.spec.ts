@@ -161,6 +161,25 @@ describe('goes once', () => {
     expect([recipients.length, new Set(recipients).size]).toEqual([30, 30]);
   });
 
+  test('one that a process has just taken is passed over by the next, which neither waits nor takes it again', async () => {
+    const { outbox } = process();
+    await db.inOrg('ORG_A', (tx) =>
+      outbox.add(tx, 'ORG_A', {
+        ...{ kind: 'passwordChanged', identityKind: 'customer', recipient: 'taken@example.com' },
+      }),
+    );
+    const take = (tx: Parameters<typeof leaseMessages>[0]) =>
+      leaseMessages(tx, 'ORG_A', { now: started, pausesMs, kinds: ['passwordChanged'] });
+    const next = await db.inOrg('ORG_A', async (tx) => {
+      expect(await take(tx)).toHaveLength(1);
+      const other = db.inOrg('ORG_A', take);
+      // Only where the other waits for us is this not over at once.
+      await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 1000))]);
+      return { other };
+    });
+    expect(await next.other).toEqual([]);
+  });
+
   test('when its cause is repeated, before and after it was sent', async () => {
     const { outbox, sender, sent } = process();
     const message = await about();

@@ -18,7 +18,7 @@ export const messageGuards: readonly Mutant[] = [
     text: 'limit 20 for update skip locked',
     becomes: 'limit 20',
     spec,
-    test: 'when two processes send at once',
+    test: 'one that a process has just taken is passed over by the next, which neither waits nor takes it again',
   },
   {
     guard: 'what another release sends is left to it',
