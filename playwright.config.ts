@@ -5,6 +5,8 @@ const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 /** The product has one clock: anyone who moves it waits until everyone else is done. */
 const movesTheClock = /@clock/;
+/** Told by a test without a browser too: the browser's own look at it belongs to the long round. */
+const isForLater = process.env['FULL'] === undefined ? [/@full/] : [];
 
 /** Journeys in a real browser, on a product of their own that is started once for the whole run, on a desktop and on a phone. */
 export default defineConfig({
@@ -34,13 +36,18 @@ export default defineConfig({
   },
   projects: [
     // The whole journey signs on a desk, step by step as this one does on a phone.
-    { name: 'desktop', testIgnore: /signing\.spec\.ts$/, grepInvert: [movesTheClock, /@phone/], use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: /signing\.spec\.ts$/,
+      grepInvert: [movesTheClock, /@phone/, ...isForLater],
+      use: desktop,
+    },
     {
       name: 'phone',
       // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
       testIgnore: /(dev|brands|signer|notary|funding|closing)\.spec\.ts$/,
       // What does not depend on the width of the screen is tried on one of them.
-      grepInvert: /@desktop/,
+      grepInvert: [/@desktop/, ...isForLater],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
@@ -49,6 +56,13 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'clock', grep: movesTheClock, dependencies: ['desktop', 'phone'], fullyParallel: false, use: desktop },
+    {
+      name: 'clock',
+      grep: movesTheClock,
+      grepInvert: isForLater,
+      dependencies: ['desktop', 'phone'],
+      fullyParallel: false,
+      use: desktop,
+    },
   ],
 });

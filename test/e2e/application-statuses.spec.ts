@@ -1,7 +1,8 @@
 /**
  * Statuses in a browser: anyone who comes with the address of another one ends on the screen that the table names, the
  * screen says its own title, and nothing on it keeps anyone out. Waiting is not waited for: its page is opened itself.
- * Every screen is seen; which of the others lead to one too is worked out in core, and `npm run test:full` opens them all.
+ * Every screen is seen, each at one width; which of the others lead to one too is worked out in core, and
+ * `npm run test:full` opens them all, at both.
  */
 import { applicationScreens } from '#core/journey/screens.ts';
 import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
@@ -53,6 +54,9 @@ const headings: Readonly<Record<string, RegExp>> = {
 
 const isFull = process.env['FULL'] !== undefined;
 
+/** The families take turns, so that both widths see half of the screens here and the other half where things are done on them. */
+const oneWidth = (turn: number) => ({ tag: isFull ? [] : turn % 2 === 0 ? '@phone' : '@desktop' });
+
 const families: readonly (readonly [name: string, last: Status])[] = [
   ['intake', 'DELINQUENCY_REVIEW'],
   ['the home and the first offers', 'ASSETS_PREQUAL'],
@@ -77,45 +81,44 @@ const tagged = (screens: readonly string[]) =>
 
 for (const [family, [name]] of families.entries()) {
   const rows = rowsOf(family);
-  test(`[ROUTING-01] ${tagged(rows.flatMap(screensOf))} every status of ${name} leads to its screen`, async ({
-    page,
-    isMobile,
-  }) => {
-    let made = await becomeApplicant(page);
-    await until(page.request, made.uuid, 'OFFER_SELECTION');
-    const looked = new Set<string>();
-    for (const status of rows) {
-      const isWaiting = statuses[status].poll === 'waiting';
-      const isSeen = screensOf(status).every((screen) => looked.has(screen));
-      if (!isFull && isSeen) continue;
-      // A phone shows the same screens: once each is enough there.
-      if (isMobile && (isWaiting || isSeen)) continue;
-      // What may happen once to an application (a loan is funded once) is tried with another: no status is left out.
-      if (!(await mayForce(page, made.uuid, status))) {
-        made = await apply(page.request);
-        await until(page.request, made.uuid, 'OFFER_SELECTION');
-        await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), made.token);
-        await force(page, made.uuid, status);
+  test(
+    `[ROUTING-01] ${tagged(rows.flatMap(screensOf))} every status of ${name} leads to its screen`,
+    oneWidth(family),
+    async ({ page }) => {
+      let made = await becomeApplicant(page);
+      await until(page.request, made.uuid, 'OFFER_SELECTION');
+      const looked = new Set<string>();
+      for (const status of rows) {
+        const isWaiting = statuses[status].poll === 'waiting';
+        const isSeen = screensOf(status).every((screen) => looked.has(screen));
+        if (!isFull && isSeen) continue;
+        // What may happen once to an application (a loan is funded once) is tried with another: no status is left out.
+        if (!(await mayForce(page, made.uuid, status))) {
+          made = await apply(page.request);
+          await until(page.request, made.uuid, 'OFFER_SELECTION');
+          await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), made.token);
+          await force(page, made.uuid, status);
+        }
+        await page.goto(
+          `/account/heloc/${made.uuid}/${isWaiting ? 'error/timeout' : status === 'HMDA' ? 'liens' : 'start/hmda'}`,
+        );
+        await expect
+          .poll(async () => isThere(new URL(page.url()).pathname, await whereNow(page, made)), {
+            message: status,
+            intervals: [100],
+            timeout: 90_000,
+          })
+          .toBe(true);
+        const { screen } = await whereNow(page, made);
+        if (looked.has(screen) || !(screen in applicationScreens)) continue;
+        await expect(heading(page)).toHaveText(headings[screen] ?? /\S/);
+        await expect(page.getByText('Opening your application')).toHaveCount(0);
+        await expectNoAxeViolations(page);
+        looked.add(screen);
       }
-      await page.goto(
-        `/account/heloc/${made.uuid}/${isWaiting ? 'error/timeout' : status === 'HMDA' ? 'liens' : 'start/hmda'}`,
-      );
-      await expect
-        .poll(async () => isThere(new URL(page.url()).pathname, await whereNow(page, made)), {
-          message: status,
-          intervals: [100],
-          timeout: 90_000,
-        })
-        .toBe(true);
-      const { screen } = await whereNow(page, made);
-      if (looked.has(screen) || !(screen in applicationScreens)) continue;
-      await expect(heading(page)).toHaveText(headings[screen] ?? /\S/);
-      await expect(page.getByText('Opening your application')).toHaveCount(0);
-      await expectNoAxeViolations(page);
-      looked.add(screen);
-    }
-    expect(looked.size).toBeGreaterThan(1);
-  });
+      expect(looked.size).toBeGreaterThan(1);
+    },
+  );
 }
 
 /** Screens that say nothing about a status, and may be opened at any time. */
@@ -134,64 +137,72 @@ const besideIds = Object.values(besides)
   .map((id) => `[${id}]`)
   .join(' ');
 
-test(`[ROUTE-048] ${besideIds} screens that no status leads to show themselves to their owner`, async ({ page }) => {
-  const { uuid } = await becomeApplicant(page);
-  await until(page.request, uuid, 'OFFER_SELECTION');
-  for (const screen of Object.keys(besides)) {
-    await page.goto(`/account/heloc/${uuid}/${screen}`);
-    await expect(heading(page)).toHaveText(applicationScreens[screen as keyof typeof applicationScreens].title);
-    await expect(page).toHaveURL(new RegExp(`/${screen}$`));
-    await expectNoAxeViolations(page);
-  }
-});
-
-test('[ROUTING-05] [ROUTE-060] [ROUTE-061] [ROUTE-062] [SCREEN-01] [SCREEN-02] a decline leads to the screen that explains it', async ({
-  page,
-}) => {
-  const made = await becomeApplicant(page);
-  await until(page.request, made.uuid, 'OFFER_SELECTION');
-  const declines = [
-    [['CREDIT_SCORE'], 'error/credit', 'Our decision about your credit'],
-    [['DTI_EXCEEDED'], 'error/income', 'Our decision about your income'],
-    [['CLTV', 'TITLE_DEFECT'], 'error/decline', 'Our decision'],
-  ] as const;
-  for (const [declineReasons, screen, title] of declines) {
-    const { uuid, token } = await apply(page.request);
+test(
+  `[ROUTE-048] ${besideIds} screens that no status leads to show themselves to their owner`,
+  oneWidth(0),
+  async ({ page }) => {
+    const { uuid } = await becomeApplicant(page);
     await until(page.request, uuid, 'OFFER_SELECTION');
-    await force(page, uuid, 'DECLINED', { declineReasons });
-    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token).catch(() => {});
-    await page.goto('/terms');
-    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
-    await page.goto(`/account/heloc/${uuid}/product/select`);
-    await expect(page).toHaveURL(new RegExp(`/${screen}$`));
-    await expect(heading(page)).toHaveText(title);
-    await expect(page.getByText('The principal reasons, and what would change them')).toBeVisible();
-    await expectNoAxeViolations(page);
-  }
-});
+    for (const screen of Object.keys(besides)) {
+      await page.goto(`/account/heloc/${uuid}/${screen}`);
+      await expect(heading(page)).toHaveText(applicationScreens[screen as keyof typeof applicationScreens].title);
+      await expect(page).toHaveURL(new RegExp(`/${screen}$`));
+      await expectNoAxeViolations(page);
+    }
+  },
+);
 
-test('[ROUTE-064] [ROUTE-098] [ROUTE-102] [SCREEN-05] a late flood certificate, and the two ways to order a valuation', async ({
-  page,
-}) => {
-  const at = async (
-    wish: Record<string, string>,
-    status: Status,
-    screen: RegExp,
-    first: Status = 'OFFER_SELECTION',
-  ) => {
-    const { uuid, token } = await apply(page.request, wish);
-    await until(page.request, uuid, first);
-    await force(page, uuid, status);
-    const opens = async () => (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).open;
-    await expect.poll(opens, { intervals: [100], timeout: 60_000 }).toMatch(screen);
-    await page.goto('/terms');
-    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
-    await page.goto(`/account/heloc/${uuid}/start/hmda`);
-    await expect(page).toHaveURL(screen, { timeout: 60_000 });
-    await expect(heading(page)).not.toBeEmpty();
-    await expectNoAxeViolations(page);
-  };
-  await at({ persona: 'Floodlate' }, 'GEN_CLOSING_DISCLOSURE', /error\/flood-cert/);
-  await at({ state: 'TX' }, 'NAV_RESI_EVAL_ORDER_REQUEST', /bpo\/condition/);
-  await at({ persona: 'Lowconf' }, 'NAV_BPO_ORDER_REQUEST', /bpo\/order-bpo/, 'NAV_BPO_ESTIMATE');
-});
+test(
+  '[ROUTING-05] [ROUTE-060] [ROUTE-061] [ROUTE-062] [SCREEN-01] [SCREEN-02] a decline leads to the screen that explains it',
+  oneWidth(1),
+  async ({ page }) => {
+    const made = await becomeApplicant(page);
+    await until(page.request, made.uuid, 'OFFER_SELECTION');
+    const declines = [
+      [['CREDIT_SCORE'], 'error/credit', 'Our decision about your credit'],
+      [['DTI_EXCEEDED'], 'error/income', 'Our decision about your income'],
+      [['CLTV', 'TITLE_DEFECT'], 'error/decline', 'Our decision'],
+    ] as const;
+    for (const [declineReasons, screen, title] of declines) {
+      const { uuid, token } = await apply(page.request);
+      await until(page.request, uuid, 'OFFER_SELECTION');
+      await force(page, uuid, 'DECLINED', { declineReasons });
+      await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token).catch(() => {});
+      await page.goto('/terms');
+      await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+      await page.goto(`/account/heloc/${uuid}/product/select`);
+      await expect(page).toHaveURL(new RegExp(`/${screen}$`));
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByText('The principal reasons, and what would change them')).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+  },
+);
+
+test(
+  '[ROUTE-064] [ROUTE-098] [ROUTE-102] [SCREEN-05] a late flood certificate, and the two ways to order a valuation',
+  oneWidth(0),
+  async ({ page }) => {
+    const at = async (
+      wish: Record<string, string>,
+      status: Status,
+      screen: RegExp,
+      first: Status = 'OFFER_SELECTION',
+    ) => {
+      const { uuid, token } = await apply(page.request, wish);
+      await until(page.request, uuid, first);
+      await force(page, uuid, status);
+      const opens = async () => (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).open;
+      await expect.poll(opens, { intervals: [100], timeout: 60_000 }).toMatch(screen);
+      await page.goto('/terms');
+      await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+      await page.goto(`/account/heloc/${uuid}/start/hmda`);
+      await expect(page).toHaveURL(screen, { timeout: 60_000 });
+      await expect(heading(page)).not.toBeEmpty();
+      await expectNoAxeViolations(page);
+    };
+    await at({ persona: 'Floodlate' }, 'GEN_CLOSING_DISCLOSURE', /error\/flood-cert/);
+    await at({ state: 'TX' }, 'NAV_RESI_EVAL_ORDER_REQUEST', /bpo\/condition/);
+    await at({ persona: 'Lowconf' }, 'NAV_BPO_ORDER_REQUEST', /bpo\/order-bpo/, 'NAV_BPO_ESTIMATE');
+  },
+);

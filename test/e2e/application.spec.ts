@@ -171,9 +171,9 @@ test('the dashboard tells how far it is, and an application can be withdrawn @de
   await expect(page.getByRole('link', { name: 'Start an application' })).toBeVisible();
 });
 
-test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered with its condition told @desktop', async ({
-  page,
-}) => {
+test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered with its condition told', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   const { uuid } = await becomeApplicant(page, { persona: 'Many', state: 'TX' });
   await until(page.request, uuid, 'MULTIPLE_PROPERTIES');
   await page.goto(`/account/heloc/${uuid}/liens`);

@@ -101,7 +101,7 @@ test('an application can be put in any status, and what operations would say can
   await expect(page.getByRole('heading', { name: 'About your application' })).toBeVisible();
 });
 
-test('a form for an event is made from its payload', async ({ page, request }) => {
+test('a form for an event is made from its payload', { tag: '@full' }, async ({ page, request }) => {
   const { uuid } = await make(request);
   await request.post(`/dev/api/applications/${uuid}/force`, { data: { status: 'FACTA_REVIEW' } });
   await page.goto(`/dev/applications/${uuid}`);
@@ -111,7 +111,7 @@ test('a form for an event is made from its payload', async ({ page, request }) =
   await expect(page.getByText('identityReviewed: now in DECLINED.')).toBeVisible();
 });
 
-test('the site of an application opens signed in as its borrower', async ({ page, request }) => {
+test('the site of an application opens signed in as its borrower', { tag: '@full' }, async ({ page, request }) => {
   const { uuid } = await make(request);
   await request.post(`/dev/api/applications/${uuid}/force`, { data: { status: 'MULTIPLE_PROPERTIES' } });
   await page.goto(`/dev/applications/${uuid}`);
@@ -129,7 +129,7 @@ test('the clock goes forward by a press or by any duration', { tag: '@clock' }, 
   await expect(page.getByText(/written as ISO 8601 has it/)).toBeVisible();
 });
 
-test('a vendor can be made to misbehave, and behaves again', async ({ page }) => {
+test('a vendor can be made to misbehave, and behaves again', { tag: '@full' }, async ({ page }) => {
   await page.goto('/dev/vendors');
   const mode = page.getByLabel('recording', { exact: true });
   await mode.selectOption('reversed');
@@ -153,7 +153,7 @@ test('[STORE-10] [TELE-10] a flag forced in session storage changes the page, in
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText(/maintenance/i);
 });
 
-test('the wall shows every brand, and the workshop can wear any of them', async ({ page }) => {
+test('the wall shows every brand, and the workshop can wear any of them', { tag: '@full' }, async ({ page }) => {
   await page.goto('/dev/brands');
   await expect(page.getByText('62 brands')).toBeVisible();
   await page.getByLabel('Find').fill('Marigold');

@@ -8,6 +8,7 @@ import { type BrowserContext, test as base, expect, type Page, type Request, typ
 
 import { confirmWhenAsked } from './confirm.ts';
 import { hasten } from './hasten.ts';
+import { judgedAlready } from './judged-already.ts';
 
 export { expect };
 
@@ -71,6 +72,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Words of the loader that come and go are too pale on the way; what it covers cannot be reached until it is gone.
   await expect(page.locator('#root > [inert]'), 'the loader goes').toHaveCount(0);
+  const seen = await judgedAlready(page);
+  if (seen.has) return;
   // Only what is wrong is worked out, in the page itself: a whole report, put together in a page of its own, takes twice as long.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -81,4 +84,5 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+  seen.keep();
 }

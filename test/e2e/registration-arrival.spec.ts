@@ -184,13 +184,13 @@ test.describe('who sent them', () => {
     await expect(officer).toContainText('Dana Whitfield');
   });
 
-  test('[LO-03] a broker is called one', { tag: '@desktop' }, async ({ page }) => {
+  test('[LO-03] a broker is called one', { tag: ['@desktop', '@full'] }, async ({ page }) => {
     await page.goto(`/account/heloc/register?referrer=${uuidOf(1)}`);
     const broker = page.getByRole('region', { name: 'Your broker' }).locator('visible=true');
     await expect(broker).toContainText('Larkspur Mortgage Brokers');
   });
 
-  test('[LO-08] an originator lends only where they are licensed', { tag: '@desktop' }, async ({ page }) => {
+  test('[LO-08] an originator lends only where they are licensed', { tag: ['@desktop', '@full'] }, async ({ page }) => {
     await page.goto(`${redesigned}?referrer=${uuidOf(2)}`);
     await answerProperty(page, '12 Main St Dallas TX 75201');
     await expect(page.getByRole('alert')).toContainText(
@@ -202,19 +202,21 @@ test.describe('who sent them', () => {
     await expectPath(page, `${redesigned}/for-sale`);
   });
 
-  test('a campaign is remembered, and keeps no one waiting', { tag: '@desktop' }, async ({ page }) => {
+  test('a campaign is remembered, and keeps no one waiting', { tag: ['@desktop', '@full'] }, async ({ page }) => {
     await page.goto(`${redesigned}?utm_source=spring-letter&clickId=click-7`);
     await expect(addressLine(page)).toBeVisible();
     await expect.poll(() => draftOf(page)).toMatch(/spring-letter.*click-7|click-7.*spring-letter/);
   });
 
-  test('[LO-07] one no one knows is dropped from the address', { tag: '@desktop' }, async ({ page }) => {
+  test('[LO-07] one no one knows is dropped from the address', { tag: ['@desktop', '@full'] }, async ({ page }) => {
     await page.goto(`${redesigned}?referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f&utm_source=mail`);
     await expect(page).toHaveURL(/register-v2\?utm_source=mail$/);
     await expect(addressLine(page)).toBeVisible();
   });
 
-  test('[LO-05] [LO-06] [Q-29] a lender that wants one takes no one without', { tag: '@desktop' }, async ({ page }) => {
+  test('[LO-05] [LO-06] [Q-29] a lender that wants one takes no one without', { tag: ['@desktop', '@full'] }, async ({
+    page,
+  }) => {
     const required = 'BRIGHTLATCH_HOME_LOANS';
     for (const referrer of ['', '&referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', '&referrer=nonsense']) {
       await page.goto(`${redesigned}?org=${required}${referrer}`);
@@ -253,7 +255,7 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
   });
 
-  test('[PREFILL-02] a referral fills in name, address, phone and email', async ({ page }) => {
+  test('[PREFILL-02] a referral fills in name, address, phone and email', { tag: '@full' }, async ({ page }) => {
     await page.goto(`${redesigned}?referral=${referral.uuid}`);
     await expect(addressLine(page)).toHaveValue('418 Juniper Ln Sacramento, CA 95816');
     await expect(use(page, 'Primary home'), 'nothing is confirmed for anyone').not.toBeChecked();
@@ -311,7 +313,7 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
     expect(sent.filter((each) => each.includes(data))).toEqual([]);
   });
 
-  test('[PREFILL-04] nonsense in the address is ignored, and skips nothing', async ({ page }) => {
+  test('[PREFILL-04] nonsense in the address is ignored, and skips nothing', { tag: '@full' }, async ({ page }) => {
     for (const data of ['%00', '__proto__', 'eyJwIjpbMSwyLDNdfQ', 'x'.repeat(5000)]) {
       await page.goto(`${redesigned}?data=${data}`);
       await expect(addressLine(page)).toHaveValue('');
@@ -319,7 +321,9 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[REG-011] someone signed in is known, and is not asked again how to be reached', async ({ page }) => {
+  test('[REG-011] someone signed in is known, and is not asked again how to be reached', { tag: '@full' }, async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto(redesigned);
     await expect(page.getByText('Step 1 of 5')).toBeVisible();

@@ -87,7 +87,7 @@ test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads t
 });
 
 test('[REG-018] [ERR-22] who cannot start an application sees that the account exists, and none is made', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await startAtTheEnd(page);
   const made: string[] = [];
@@ -100,7 +100,9 @@ test('[REG-018] [ERR-22] who cannot start an application sees that the account e
   expect(made).toEqual([]);
 });
 
-test('[ERR-23] where loans are not offered the message is shown on the page', { tag: '@desktop' }, async ({ page }) => {
+test('[ERR-23] where loans are not offered the message is shown on the page', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   await startAtTheEnd(page);
   const message = 'We do not currently offer loans in Nevada.';
   await page.route(create, (route) =>
@@ -112,7 +114,7 @@ test('[ERR-23] where loans are not offered the message is shown on the page', { 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('[ERR-30] any other failure is reported, and leads to the dashboard', { tag: '@desktop' }, async ({
+test('[ERR-30] any other failure is reported, and leads to the dashboard', { tag: ['@desktop', '@full'] }, async ({
   page,
   faults,
 }) => {
@@ -190,7 +192,7 @@ test.describe('who has an application already', { tag: '@desktop' }, () => {
     await expectPath(page, '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/credit/social');
   });
 
-  test('[ERR-27] calls the loan officer about an inquiry', async ({ page }) => {
+  test('[ERR-27] calls the loan officer about an inquiry', { tag: '@full' }, async ({ page }) => {
     await signIn(page);
     await modal(page, { isInquiry: true });
     await page.goto(redesigned);
@@ -201,7 +203,7 @@ test.describe('who has an application already', { tag: '@desktop' }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test('[ERR-26] waits 45 days after the last one', async ({ page }) => {
+  test('[ERR-26] waits 45 days after the last one', { tag: '@full' }, async ({ page }) => {
     await signIn(page);
     await modal(page, { active: false, status: { checklistStatus: 'COMPLETE' } });
     await page.goto(redesigned);
@@ -211,7 +213,7 @@ test.describe('who has an application already', { tag: '@desktop' }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test('for 46 days may apply again', async ({ page }) => {
+  test('for 46 days may apply again', { tag: '@full' }, async ({ page }) => {
     await signIn(page);
     await modal(page, { active: false, status: { checklistStatus: 'COMPLETE' } }, 46);
     await page.goto(redesigned);
@@ -227,7 +229,9 @@ test.describe('whose browser it is', { tag: '@desktop' }, () => {
       return route.fulfill({ response, json: { ...(await response.json()), ...change } });
     });
 
-  test('[REG-024] a co-deeder’s credentials are dropped, and the page loads again', async ({ page }) => {
+  test('[REG-024] a co-deeder’s credentials are dropped, and the page loads again', { tag: '@full' }, async ({
+    page,
+  }) => {
     await signIn(page);
     await profileWith(page, { type: 'CO_DEEDER' });
     await page.goto('/account/heloc/register');

@@ -11,7 +11,6 @@ import {
   draftOf,
   expectMessage,
   expectPath,
-  finished,
   goOn,
   newEmail,
   password,
@@ -62,10 +61,13 @@ test.describe('the redesigned form', () => {
     expect(kept, 'a draft that was sent is gone').toEqual([]);
   });
 
-  for (const org of ['CLOUDGABLE', 'HEXHEARTH'])
-    test(`[PROD-02] so does a homeowner on the site of ${org}, in its dress all the way`, {
-      tag: '@desktop',
-    }, async ({ page }) => {
+  for (const [org, tag] of [
+    ['CLOUDGABLE', ['@desktop']],
+    ['HEXHEARTH', ['@desktop', '@full']],
+  ] as const)
+    test(`[PROD-02] so does a homeowner on the site of ${org}, in its dress all the way`, { tag: [...tag] }, async ({
+      page,
+    }) => {
       await page.goto(`${redesigned}?org=${org}`);
       const logo = await page.getByRole('banner').getByRole('img').getAttribute('src');
       await answerProperty(page);
@@ -332,207 +334,6 @@ test.describe('what is refused', { tag: '@desktop' }, () => {
     await expectPath(page, `${redesigned}/for-sale`);
     await page.goBack();
     await expect(addressLine(page)).toHaveValue('12 Notfound Rd Reno, NV 89501');
-  });
-
-  test('[VAL-045] [VAL-046] [VAL-049] [Q-22] the address by hand: each field by its own message', async ({ page }) => {
-    await page.goto(redesigned);
-    await page.getByRole('button', { name: 'Enter address manually' }).click();
-    const street = page.getByLabel('Street address');
-    await expect(street).toBeFocused();
-    await use(page, 'Primary home').check();
-    await goOn(page);
-    await expectMessage(street, 'Street address is required');
-    await expectMessage(page.getByLabel('State'), 'State must be two characters in length');
-    await expect(street).toBeFocused();
-    await street.fill('1 Broadway');
-    await page.getByLabel('City').fill('Reno1');
-    await page.getByLabel('Zip code').fill('1234');
-    await page.getByLabel('State').selectOption('NV');
-    await goOn(page);
-    await expectMessage(page.getByLabel('City'), 'Please enter a valid city name');
-    await expectMessage(page.getByLabel('Zip code'), 'Please enter a valid zipcode');
-    await expectNoAxeViolations(page);
-    await page.getByLabel('City').fill('Reno');
-    await page.getByLabel('Zip code').fill('89501');
-    await goOn(page);
-    await expectPath(page, `${redesigned}/for-sale`);
-  });
-
-  test('[VAL-054] the sale question left open', async ({ page }) => {
-    await startAt(page, `${redesigned}/for-sale`, { data: { isListedForSale: null } });
-    await goOn(page);
-    await expectMessage(page.getByRole('radiogroup'), 'Required');
-    await use(page, 'Yes').check();
-    await expect(page.getByText(/listed for sale.*off the market/)).toBeVisible();
-  });
-
-  test('[VAL-060] [VAL-062] [VAL-065] [VAL-066] [EMPL-01] income: missing, too much, unemployed', async ({ page }) => {
-    const income = { income: null, otherIncome: null, employmentType: null };
-    await startAt(page, `${redesigned}/annual-income`, { data: { income } });
-    const annual = page.getByLabel('Annual income');
-    const source = page.getByLabel('Source of income');
-    await expect(source).toHaveAccessibleDescription(/do not have to tell us about alimony/);
-    await goOn(page);
-    await expectMessage(annual, 'Please enter your annual income');
-    await expectMessage(source, 'Please select your source of income');
-    await annual.fill('10000000');
-    await source.selectOption('Unemployed / furloughed');
-    await goOn(page);
-    await expectMessage(annual, 'Must be less than $10,000,000');
-    await expectMessage(source, "We apologize. At this time, we don't lend to unemployed borrowers.");
-    await annual.fill('9999999');
-    await source.selectOption('Retired');
-    await goOn(page);
-    await expectPath(page, `${redesigned}/legal-name`);
-  });
-
-  test('[VAL-067] a small income is asked about once, and Confirm goes on', async ({ page }) => {
-    const path = `${redesigned}/annual-income`;
-    await startAt(page, path, { data: { income: { income: null, otherIncome: null, employmentType: 'RETIRED' } } });
-    await page.getByLabel('Annual income').fill('14999');
-    await goOn(page);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('$14,999');
-    await expectNoAxeViolations(page);
-    await dialog.getByRole('button', { name: 'Close dialog' }).click();
-    await expectPath(page, path);
-    await goOn(page);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expectPath(page, `${redesigned}/legal-name`);
-    await page.goBack();
-    await page.getByLabel('Annual income').fill('15000');
-    await goOn(page);
-    await expectPath(page, `${redesigned}/legal-name`);
-  });
-
-  test('[VAL-010] [VAL-011] [VAL-016] [VAL-017] [VAL-019] [VAL-020] names', async ({ page }) => {
-    await startAt(page, `${redesigned}/legal-name`, {
-      data: { name: { firstName: '', middleName: '', lastName: '', suffix: '' } },
-    });
-    const first = page.getByLabel('First name');
-    const last = page.getByLabel('Last name');
-    await expect(page.getByLabel('Suffix').getByRole('option')).toHaveText([
-      'None',
-      'Jr',
-      'Sr',
-      'I',
-      'II',
-      'III',
-      'IV',
-      'V',
-    ]);
-    await goOn(page);
-    await expectMessage(first, 'Please enter the first name');
-    await expectMessage(last, 'Last name is required');
-    await first.fill('A');
-    await last.fill('B');
-    await page.getByLabel('Middle name').focus();
-    await expectMessage(first, 'First name must be at least 2 characters long');
-    await expectMessage(last, 'Last name must be at least 2 characters long');
-    await first.fill('J@ne');
-    await last.focus();
-    await expectMessage(first, 'Some of the characters entered are not supported.');
-  });
-
-  test('[VAL-001] [VAL-002] [VAL-004] [VAL-005] [VAL-006] [VARIANT-06] birth dates, in Alabama and for 62 and over too', async ({
-    page,
-  }) => {
-    const path = `${redesigned}/birthdate`;
-    const field = page.getByRole('group', { name: 'When were you born?' });
-    await startAt(page, path, { data: { dob: null } });
-    await goOn(page);
-    await expectMessage(field, 'Date of birth is required');
-    await typeBirthDate(page, '02', '30', '1980');
-    await goOn(page);
-    await expectMessage(field, 'Invalid date');
-    const year = new Date().getFullYear();
-    await typeBirthDate(page, '12', '31', String(year - 18));
-    await goOn(page);
-    await expectMessage(field, 'Must be at least 18 years old');
-
-    const inAlabama = { ...finished.propertyAddress, city: 'Mobile', state: 'AL', zip: '36602' };
-    await startAt(page, path, { data: { dob: null, propertyAddress: inAlabama } });
-    await typeBirthDate(page, '01', '01', String(year - 18));
-    await goOn(page);
-    await expectMessage(field, 'Must be at least 19 years old');
-
-    await startAt(page, '/account/plus62/register-v2/birthdate', { data: { dob: null }, product: 'plus62' });
-    await typeBirthDate(page, '01', '01', '1990');
-    await goOn(page);
-    await expectMessage(field, 'Must be 62 years or older to apply for a loan');
-  });
-
-  test('[VAL-022] [VAL-023] [VAL-025] [VAL-026] [VAL-027] [VAL-029] [VAL-040] [VAL-041] [VAL-042] [VAL-043] [FLAG-16] contact and consents', async ({
-    page,
-  }) => {
-    const consents = { communication: false, smsMarketing: false, smsTransactional: false, termPrivacy: false };
-    const path = `${redesigned}/phone-and-email`;
-    await startAt(page, path, { data: { email: '', phoneNumber: '', consents } });
-    const phone = page.getByLabel('Mobile phone');
-    const email = page.getByLabel('Email');
-    const terms = page.getByRole('checkbox', { name: /have read and agree/ });
-    await expect(page.getByLabel('Country')).toHaveValue('US');
-    await goOn(page);
-    await expectMessage(phone, 'Please enter your mobile phone');
-    await expectMessage(email, 'Please enter your email');
-    await expectMessage(terms, 'Required');
-    await expectMessage(page.getByRole('checkbox', { name: /electronically/ }), 'Required');
-    await phone.pressSequentially('15555555555');
-    await email.fill('a@b');
-    await terms.focus();
-    await expectMessage(phone, 'Country code 1 is not needed');
-    await expectMessage(email, 'Please enter a valid email address');
-    await phone.fill('');
-    await phone.pressSequentially('775555013');
-    await email.focus();
-    await expectMessage(phone, 'Please enter a valid phone number');
-    await expect(page.getByText(/not a condition of approval/)).toBeVisible();
-    await phone.press('End');
-    await phone.pressSequentially('4');
-    await email.fill('jane@example.com');
-    await terms.check();
-    await page.getByRole('checkbox', { name: /electronically/ }).check();
-    await goOn(page);
-    await expectPath(page, `${redesigned}/set-password`);
-
-    await withFlags(page, { 'fe-heloc-sms-transactional-consent': { enabled: false } });
-    await page.goto(path);
-    await expect(page.getByRole('checkbox')).toHaveCount(3);
-  });
-
-  test('[VAL-031] [VAL-032] [VAL-033] [VAL-034] [VAL-036] [VAL-037] [VAL-038] [VAL-039] passwords', async ({
-    page,
-  }) => {
-    await startAt(page, `${redesigned}/set-password`);
-    const first = page.getByLabel('Password', { exact: true });
-    const again = page.getByLabel('Confirm password');
-    const send = page.getByRole('button', { name: 'Check my rate' });
-    await send.click();
-    await expectMessage(again, 'Required');
-    await expect(first).toHaveAccessibleDescription(/Required/);
-    const cases = [
-      ['Abcdefgh1!2', 'Must be at least 12 characters long'],
-      ['abcdefgh1!23', 'Must contain at least one uppercase letter'],
-      ['ABCDEFGH1!23', 'Must contain at least one lowercase letter'],
-      ['Abcdefgh!!xx', 'Must contain at least one number'],
-      ['Abcdefgh1234', 'Must contain at least one special character'],
-    ] as const;
-    for (const [typed, message] of cases) {
-      await first.fill(typed);
-      await again.fill(typed);
-      await send.click();
-      await expect(page.locator('[id$="-error"]').filter({ hasText: message })).toBeVisible();
-    }
-    await typePassword(page, 'Something-Else7!');
-    await send.click();
-    await expectMessage(again, "Passwords don't match");
-    await expect(page.locator('[data-strength="4"] [data-filled]')).toHaveCount(4);
-    await expect(first).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).first().click();
-    await expect(first).toHaveAttribute('type', 'text');
-    expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(
-      'Lantern',
-    );
   });
 });
 
