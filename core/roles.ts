@@ -2,6 +2,8 @@
  * Every role, and what it may do. `permissions` is the whole table: a role may do what its row names, to the records
  * its scope reaches, and nothing else. Beneath it, the few rules that turn a role into what a page shows.
  */
+import * as words from '#core/words/en/roles.ts';
+
 /** Those who work on files. To the journey, each of them speaks for operations; a small lender may give one person all. */
 export const fileRoles = ['processor', 'underwriter', 'closer', 'funder', 'compliance'] as const;
 /** Everyone who works in the console. */
@@ -184,22 +186,22 @@ export function worksOnFiles(held: readonly Role[]): boolean {
 
 /** As people say them: on a badge, and in a sentence. */
 export const staffNames = {
-  processor: { title: 'Processor', one: 'a processor' },
-  underwriter: { title: 'Underwriter', one: 'an underwriter' },
-  closer: { title: 'Closer', one: 'a closer' },
-  funder: { title: 'Funder', one: 'a funder' },
-  compliance: { title: 'Compliance', one: 'someone in compliance' },
-  supportAgent: { title: 'Support agent', one: 'a support agent' },
-  notary: { title: 'Notary', one: 'a notary' },
-  partnerAdmin: { title: 'Partner administrator', one: 'a partner administrator' },
-  providerAdmin: { title: 'Provider administrator', one: 'a provider administrator' },
+  processor: { title: words.processor, one: words.aProcessor },
+  underwriter: { title: words.underwriter, one: words.anUnderwriter },
+  closer: { title: words.closer, one: words.aCloser },
+  funder: { title: words.funder, one: words.aFunder },
+  compliance: { title: words.compliance, one: words.someoneInCompliance },
+  supportAgent: { title: words.supportAgent, one: words.aSupportAgent },
+  notary: { title: words.notary, one: words.aNotary },
+  partnerAdmin: { title: words.partnerAdmin, one: words.aPartnerAdmin },
+  providerAdmin: { title: words.providerAdmin, one: words.aProviderAdmin },
 } as const satisfies Record<(typeof staffRoles)[number], { readonly title: string; readonly one: string }>;
 
 /** Why someone with these roles may not do this, in a sentence that says who may; null where they may. */
 export function whyNotBy(held: readonly Role[], permission: Permission): string | null {
   if (mayDo(held, permission)) return null;
   const holders = staffRoles.filter((role) => mayDo([role], permission)).map((role) => staffNames[role].one);
-  return `This needs ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(holders)}.`;
+  return words.needs(holders);
 }
 
 /** What tells that two accounts are one person's, or those of one household. */

@@ -17,6 +17,13 @@ test('a sentence outside core/words is found, as a string or as a template', () 
   expect(faultsIn('core/words/en/file.ts', source)).toEqual([]);
 });
 
+test('so is one between the tags of a page, and one that comes after a value', () => {
+  const page = 'export const a = (b) => `<main class="c"><h1>No such page here</h1></main>`;';
+  const script = 'export const a = (b) => b + " needs a script. Please switch it on.";';
+  expect(faultsIn('server/api/page.ts', page)).toHaveLength(1);
+  expect(faultsIn('server/api/page.ts', script)).toHaveLength(1);
+});
+
 test('what engineers read is none: why a row is there, and errors of the program', () => {
   const source = [
     'const row = { why: "Lists all the papers." };',

@@ -1,6 +1,7 @@
 /** A page that needs neither a brand nor a script: shown when an address names a lender we do not know. */
 import type { Brand } from '#core/brand/brand.ts';
 import { themeCss } from '#core/brand/theme.ts';
+import * as words from '#core/words/en/brand/resolve-org.ts';
 import { escapeHtml } from './html.ts';
 
 export function missingOrganizationPage(provider: Brand, details: string, nonce: string): string {
@@ -9,7 +10,7 @@ export function missingOrganizationPage(provider: Brand, details: string, nonce:
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>No private label data found</title>
+    <title>${words.noPrivateLabelDataFound}</title>
     <style nonce="${nonce}">${themeCss(provider)}
       body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--color-bg); color: var(--color-text); font-family: var(--font-body); line-height: 1.5; }
       main { max-width: 30rem; margin: 1.5rem; padding: 2rem; background: var(--color-surface); border-radius: var(--radius-card); box-shadow: var(--shadow-card); }
@@ -20,9 +21,9 @@ export function missingOrganizationPage(provider: Brand, details: string, nonce:
   </head>
   <body>
     <main>
-      <h1>No private label data found</h1>
-      <p>${escapeHtml(details)} The link you followed may be mistyped or out of date.</p>
-      <p>Go to <a href="/account/heloc/register">our own site</a>, or ask the lender who sent you the link for a new one.</p>
+      <h1>${words.noPrivateLabelDataFound}</h1>
+      <p>${escapeHtml(words.linkMayBeMistyped(details))}</p>
+      <p>${words.goToOurOwnSite((text) => `<a href="/account/heloc/register">${text}</a>`).join('')}</p>
     </main>
   </body>
 </html>

@@ -1,5 +1,5 @@
 /**
- * Serves the pages. The brand is in the first byte: organisation, theme, title and flags are written into the HTML, so
+ * Serves the pages. The brand is in the first byte: organization, theme, title and flags are written into the HTML, so
  * nothing flashes and the first paint needs no call. Assets are immutable and come compressed from memory; HTML is never cached.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,9 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#core/brand/brand.ts';
 import { supportPhone } from '#core/brand/footer.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
+import { standingSentences } from '#core/brand/sentences.ts';
 import { themeCss } from '#core/brand/theme.ts';
 import type { FlagsFor } from '#core/flags.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
+import * as words from '#core/words/en/site.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -71,7 +73,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const site = isDev ? 'dev' : isConsole ? 'console' : 'borrower';
   const start = { ...startOf(options, found.brand, site), ...(hasSession(request) && { hasSession: true }) };
   const served = {
-    title: page?.title ?? 'Page not found',
+    title: page?.title ?? words.pageNotFound,
     nonce,
     site,
     start,
@@ -114,12 +116,12 @@ function startOf({ brands, assetsUrl, isProduction, flagsFor }: SiteOptions, bra
 function html({ built }: SiteOptions, brand: Brand, { title, nonce, site, start, ahead, drawn }: Served): string {
   const { assets } = start;
   const head = `<title>${escapeHtml(title)} · ${escapeHtml(brand.names.display)}</title>
-    <meta name="description" content="${escapeHtml(`${brand.names.display} home equity line of credit. Apply in 5 minutes, receive funding in 5 days.`)}" />
+    <meta name="description" content="${escapeHtml(words.about(brand.names.display, standingSentences(brand).tagline))}" />
     <meta name="theme-color" content="${brand.theme.light.topBar}" />
     <link rel="icon" href="${assets}/favicon.svg" type="image/svg+xml" />
     <link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />
     <style nonce="${nonce}">${themeCss(brand)}</style>${ahead}`;
-  const body = `<noscript>${escapeHtml(brand.names.display)} needs JavaScript to take your application. Please switch it on, or call ${escapeHtml(supportPhone(brand.support))}.</noscript>
+  const body = `<noscript>${escapeHtml(words.needsJavaScript(brand.names.display, supportPhone(brand.support)))}</noscript>
     <script type="application/json" id="hearthline">${escapeJson(start)}</script>`;
   const page = built.pages[site]
     .replace('<!--hearthline:head-->', () => head)

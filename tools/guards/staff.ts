@@ -49,7 +49,7 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'who confirmed an account approves no money to it',
     file: 'core/journey/operations.ts',
-    text: "      accountChangeAnswered: 'You confirmed the account. Two other people must approve.',\n",
+    text: '      accountChangeAnswered: funding.fundingApprovedNotAfterAccountChangeAnswered,\n',
     becomes: '',
     spec: 'core/journey/operations.spec.ts',
     test: 'the other half of an act that takes two people',
@@ -57,7 +57,7 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'who settled a finding approves no money past it',
     file: 'core/journey/operations.ts',
-    text: "      fundingFindingSettled: 'You settled a finding. Two other people must approve.',\n",
+    text: '      fundingFindingSettled: funding.fundingApprovedNotAfterFundingFindingSettled,\n',
     becomes: '',
     spec: 'core/journey/operations.spec.ts',
     test: 'the other half of an act that takes two people',

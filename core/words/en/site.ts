@@ -1,6 +1,11 @@
 /** Pages of the site that belong to no application. */
 import type { Tag } from '../rich.ts';
 
+export const pageNotFound = 'Page not found';
+export const about = (lender: string, tagline: string) => `${lender} home equity line of credit. ${tagline}`;
+export const needsJavaScript = (lender: string, phone: string) =>
+  `${lender} needs JavaScript to take your application. Please switch it on, or call ${phone}.`;
+
 export const weAreGladToHelp =
   'We are glad to help, whether you are thinking about applying or in the middle of it. Have your application ID ready if you have one. It’s at the top of every page of your application.';
 export const call = 'Call';

@@ -6,6 +6,7 @@ import { dateIn } from '#core/calendar/zoned.ts';
 import { factsOf } from '#core/documents/facts.ts';
 import { type Draft, draftsOf, type PaperType } from '#core/documents/papers.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { lenderLine } from '#core/words/en/papers/frame.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import { drawPaper } from './pdf.ts';
 import type { Dress } from './pen.ts';
@@ -72,7 +73,7 @@ async function keepDraft(store: Store, application: Application, draft: Draft, d
 export function dressOf({ names, nmlsId, theme: { light } }: Brand, logoSvg: string | null): Dress {
   return {
     lenderName: names.legal,
-    lenderLine: `${names.legal}, NMLS ${nmlsId}. Equal housing lender.`,
+    lenderLine: lenderLine(names.legal, nmlsId),
     logoSvg,
     colours: {
       band: light.topBar,

@@ -63,7 +63,7 @@ test.each([
     {},
     { liens: [{ uuid: 'l1', balanceCents: 100_000_00, isPaidOff: false }] },
   ],
-  ['resumed', 'Mended: go on where it stopped', {}, {}],
+  ['resumed', 'Fixed: continue where it stopped', {}, {}],
 ] as const)('%s sends what its row says', async (event, label, answers, payload) => {
   const sent = sending();
   const { container } = render(<StatusActions {...at(on(event))} />);

@@ -1,0 +1,52 @@
+/** What staff may do at any time, about faults, and after a decline. */
+
+export const accountChangeAnsweredLabel = 'Confirmed by phone';
+export const accountChangeAnswered = 'Call the number we had before the change, and no other. Then say who answered.';
+export const accountChangeAnsweredNotAfterFundingApproved =
+  'You approved the funding. Someone else must confirm the account.';
+
+export const resumedLabel = 'Fixed: continue where it stopped';
+export const resumed = 'The step that failed is started again.';
+
+export const reconsideredLabel = 'Reconsider the decline';
+export const reconsidered = 'The application is open again, and everything is proved again.';
+
+export const withdrawnLabel = 'The borrower withdraws';
+export const withdrawn = 'The application is canceled because the borrower asked. It cannot be opened again.';
+
+export const incompletenessNoticedLabel = 'Send the notice of incompleteness';
+export const incompletenessNoticed = 'The borrower gets a notice that says what is missing and until when.';
+
+export const conditionRaisedLabel = 'Ask for something';
+export const conditionRaised = 'The person who is asked gets an email, and answers on their page.';
+export const conditionRaisedGenericDocumentRequest = 'Another document';
+export const conditionRaisedHelocManualPaystubUpload = 'Pay stubs';
+export const conditionRaisedIdVerificationFailure = 'New photos of an ID';
+export const conditionRaisedMissingPhoneNumber = 'A phone number';
+export const conditionRaisedBankAccountFraudReview = 'Proof that the bank account is theirs';
+export const conditionRaisedHardCreditInquiryReview = 'An explanation of recent credit inquiries';
+export const conditionRaisedFalseOwnershipTypeReview = 'Proof of who owns the home';
+export const conditionRaisedPropertyLegalDescription = 'The legal description of the home';
+export const conditionRaisedReviewTrustRequirements = 'Trust documents';
+export const conditionRaisedIdentityDocumentFraudReview = 'Proof of identity, after doubts about a document';
+export const conditionRaisedPropertyOwnershipFraudReview = 'Proof of ownership, after doubts about a document';
+export const conditionRaisedEscalationReview = 'A second look by a colleague';
+export const conditionRaisedCommentsToBorrower = 'What they read';
+export const conditionRaisedNotes = 'Note for the file';
+
+export const conditionAskedAgainLabel = 'Ask again';
+export const conditionAskedAgain = 'They read this sentence on their page, and get an email that leads there.';
+
+export const conditionClearedLabel = 'Clear it';
+export const conditionCleared = 'The application goes on without it.';
+
+export const phoneSavedLabel = 'Change a phone number';
+export const phoneSaved = 'We call and text this number from now on.';
+
+export const ownershipCorrectedLabel = 'Correct who owns the home';
+export const ownershipCorrected = 'How many people must sign follows from it.';
+export const ownershipCorrectedOwnership = 'Who owns it';
+export const ownershipCorrectedSole = 'The borrower alone';
+export const ownershipCorrectedJoint = 'The borrower with others';
+export const ownershipCorrectedTrust = 'A trust';
+export const ownershipCorrectedCoOwners = 'Other owners';

@@ -1,0 +1,24 @@
+/** What staff may do about the money. */
+
+export const fundingFindingSettledLabel = 'Settle it';
+export const fundingFindingSettled =
+  'Say why it doesn’t block funding. Two other people must still approve, and both see this.';
+export const fundingFindingSettledNotAfterFundingApproved = 'You approved the funding. Someone else must settle this.';
+
+export const fundingApprovedLabel = 'Approve the funding';
+export const fundingApproved = 'Two different people approve what this page shows; then the money goes out.';
+export const fundingApprovedNotAfterFundingApproved = 'You approved it. A second person must approve.';
+export const fundingApprovedNotAfterAccountChangeAnswered = 'You confirmed the account. Two other people must approve.';
+export const fundingApprovedNotAfterFundingFindingSettled = 'You settled a finding. Two other people must approve.';
+
+export const fundingStoppedLabel = 'Stop the funding';
+export const fundingStopped = 'No money goes out, the lien is released and fees are given back. It cannot be undone.';
+
+export const disbursementRetriedLabel = 'Send it again';
+export const disbursementRetried = 'The money that came back is sent again, to the account shown here.';
+
+export const creditorPaymentRetriedLabel = 'Pay the creditors again';
+export const creditorPaymentRetried = 'The money that came back is paid to the creditors again.';
+
+export const paymentQuestionSettledLabel = 'I have looked into it';
+export const paymentQuestionSettled = 'Say what the payments company’s books show.';
