@@ -1,20 +1,13 @@
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { settled, show } from '#web/borrower/testing.tsx';
+import { show } from '#web/borrower/testing.tsx';
 import { servePage } from '#web/client/testing.ts';
 import { AskedOnce } from './asked-once.tsx';
 
 beforeAll(servePage);
 
-const button = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
-  if (!found) throw new Error(`There is no button ${name}.`);
-  return found;
-};
-const press = async (name: string) => {
-  await userEvent.click(button(name));
-  await settled();
-};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isOpen = () => document.querySelector('dialog')?.open === true;
 
 async function ask(answers: (string | undefined)[], isReady = () => true) {
@@ -36,10 +29,10 @@ test('what did not work is said in the open dialog, and may be tried again', asy
   const done = await ask(['We could not reach our servers.', undefined]);
   expect(isOpen()).toBe(true);
   await press('Yes, end it');
-  expect(document.querySelector('dialog [role=alert]')?.textContent).toContain('We could not reach our servers.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach our servers.');
   expect(isOpen()).toBe(true);
   await press('Yes, end it');
-  expect(isOpen()).toBe(false);
+  await waitFor(() => expect(isOpen()).toBe(false));
   expect(done).toHaveLength(2);
 });
 
@@ -50,6 +43,6 @@ test('nothing is done by who keeps it, nor before what is asked for is there', a
   expect(isOpen()).toBe(true);
   isReady = true;
   await press('Keep it');
-  expect(isOpen()).toBe(false);
+  await waitFor(() => expect(isOpen()).toBe(false));
   expect(done).toHaveLength(0);
 });

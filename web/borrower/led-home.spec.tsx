@@ -1,12 +1,12 @@
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
-import { find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
 import { uuid, viewAt } from './screens/application/testing.tsx';
 import { stubServer } from './screens/register/testing.ts';
-import { hrefs, settled, show } from './testing.tsx';
+import { hrefs, show } from './testing.tsx';
 
 const application = `GET /service-application/api/v1/application/heloc/${uuid}`;
 const all = 'GET /service-application/api/v1/application/heloc/all';
@@ -33,7 +33,6 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(answers: Parameters<typeof stubServer>[0]) {
   stubServer({ [all]: [], 'GET /banners/test.json': [], ...answers });
   const { container } = await show(<Site />, { at: `/account/heloc/${uuid}/liens` });
-  await settled();
   return container;
 }
 
@@ -46,14 +45,14 @@ test('[ROUTING-03] an application no one finds ends on the dashboard, which says
     [`GET /service-conditions/external/api/v1/applications/${own.uuid}/conditions/external-applicants`]: [],
     [`GET /service-document/api/v1/application/${own.uuid}/documents`]: [],
   });
-  expect(find('h1').textContent).toBe('Dashboard');
-  expect(find('[role=alert]').textContent).toContain('We could not find that application');
-  expect(hrefs(container)).toContain(`/account/heloc/${own.uuid}/start/hmda`);
+  expect((await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).textContent).toBe('Dashboard');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not find that application');
+  await waitFor(() => expect(hrefs(container)).toContain(`/account/heloc/${own.uuid}/start/hmda`));
 });
 
 test('[ROUTING-03] a person without a profile ends there too, with the way to start', async () => {
   const container = await open({ [application]: viewAt('LIEN_VERIFICATION') });
-  expect(find('h1').textContent).toBe('Dashboard');
-  expect(find('[role=alert]').textContent).toContain('We could not find your profile');
-  expect(hrefs(container)).toContain('/account/heloc/register');
+  expect((await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).textContent).toBe('Dashboard');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not find your profile');
+  await waitFor(() => expect(hrefs(container)).toContain('/account/heloc/register'));
 });

@@ -1,3 +1,4 @@
+import { render, waitFor } from '@testing-library/react';
 /** Every screen says its own heading, in the words written here and not in those of the table it is made from. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
@@ -6,7 +7,7 @@ import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
 import { uuid, viewAt } from './screens/application/testing.tsx';
-import { settled, show } from './testing.tsx';
+import { inSite } from './testing.tsx';
 
 const screens: readonly (readonly [id: string, screen: string, status: string, heading: string])[] = [
   ['ROUTE-053', 'credit/social', 'CREDIT_NO_MATCH', 'Your Social Security number'],
@@ -46,9 +47,8 @@ async function open(screen: string, status: string) {
       return Promise.resolve(Response.json({ uuid, type: 'BORROWER', trackerUuid: null }));
     return new Promise(() => {});
   });
-  const { container } = await show(<Site />, { at: `/account/heloc/${uuid}/${screen}` });
-  await vi.waitFor(async () => {
-    await settled();
+  const { container } = render(inSite(<Site />, { at: `/account/heloc/${uuid}/${screen}` }));
+  await waitFor(() => {
     expect(container.textContent).not.toContain('Opening your application');
     expect(container.querySelector('h1')).not.toBeNull();
   });

@@ -1,15 +1,14 @@
 /** For specs: the site's parts in a brand and at an address, as the server would have served them. */
-import { getByRole, type RenderResult, render } from '@testing-library/react';
+import { act, getByRole, type RenderResult, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { evaluateFlags, type FlagSettings } from '#core/flags.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
+import { queryClient } from '#web/client/queries.ts';
 import type { Start } from '#web/client/start.ts';
 import { startData as bareStart } from '#web/client/testing.ts';
-import { settled } from '#web/ui/testing.tsx';
 import { StartContext } from './site.ts';
-
-export { settled };
 
 /** Every flag as no one has set it. */
 export const startData: Start = withFlags({});
@@ -21,6 +20,8 @@ export function withFlags(settings: FlagSettings): Start {
 interface Scene {
   readonly at?: string;
   readonly start?: Start;
+  /** The page goes on waiting for someone else: it is shown and not waited for. */
+  readonly isWaiting?: boolean;
 }
 
 export function inSite(element: ReactNode, { at = '/', start = startData }: Scene = {}): ReactNode {
@@ -31,11 +32,22 @@ export function inSite(element: ReactNode, { at = '/', start = startData }: Scen
   );
 }
 
-/** Shows something and waits until what it loads has come. */
+/** Shows something, and waits until the reads it makes are answered and drawn. */
 export async function show(element: ReactNode, scene?: Scene): Promise<RenderResult> {
-  const rendered = render(inSite(element, scene));
-  await settled();
+  const rendered = await act(async () => render(inSite(element, scene)));
+  if (!scene?.isWaiting) await answered();
   return rendered;
+}
+
+/** What a person sees of a page that waits: the shape of what is on its way, or a button that says it is busy. */
+const waits = '.skeleton, [aria-busy=true]';
+
+/** Until nothing on the page waits for an answer. Where the next thing to come is known, `findBy…` says it better. */
+async function answered(): Promise<void> {
+  await waitFor(() => {
+    expect(queryClient.isFetching(), 'reads under way').toBe(0);
+    expect(document.querySelector(waits), 'what waits').toBeNull();
+  });
 }
 
 /** The start data with some of the lender's own facts replaced. */
@@ -46,10 +58,10 @@ export function lender(company: Partial<Start['organization']['orgMetaData']['co
   return { ...startData, organization: { ...organization, orgMetaData: { ...orgMetaData, companyInfo } } };
 }
 
-/** Presses the one button that reads so, and waits until what it set going has come to rest. */
+/** Presses the one button that reads so, and waits until it is answered. */
 export async function pressButton(name: string, within: ParentNode = document): Promise<void> {
   await userEvent.click(getByRole(within instanceof HTMLElement ? within : document.body, 'button', { name }));
-  await settled();
+  await answered();
 }
 
 export function hrefs(within: ParentNode): string[] {

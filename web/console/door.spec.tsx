@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { holdSessionOf, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find, settled, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { WhenBroken } from './broken.tsx';
 import { ConfirmIdentity, confirmIdentity } from './confirm-identity.tsx';
 import { Console } from './console.tsx';
@@ -49,8 +49,7 @@ test('[T4] the password opens nothing but the question for a second factor; a wr
     json({ name: 'Pia Nowak', roles: [] }),
   );
   const page = open();
-  await settled();
-  expect(page.querySelector('h1')?.textContent).toBe('Confirm that it is you');
+  await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' });
   typeInto(
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app, or a recovery code' }),
     '000000',
@@ -62,9 +61,8 @@ test('[T4] the password opens nothing but the question for a second factor; a wr
     'abcd-abcd-abcd-abcd',
   );
   await submit(find<HTMLFormElement>('form'));
-  await settled();
-  expect(asked[2]?.init.body).toBe('{"code":"abcd-abcd-abcd-abcd"}');
-  expect(asked.map(({ url }) => url).at(-1)).toBe('/service-console/api/v1/me');
+  await waitFor(() => expect(asked[2]?.init.body).toBe('{"code":"abcd-abcd-abcd-abcd"}'));
+  await waitFor(() => expect(asked.map(({ url }) => url).at(-1)).toBe('/service-console/api/v1/me'));
 });
 
 test('[T4] who has no factor sets one up, and sees the recovery codes before anything else', async () => {
@@ -74,11 +72,10 @@ test('[T4] who has no factor sets one up, and sees the recovery codes before any
     json({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' }),
     json({ recoveryCodes: ['aaaa-bbbb-cccc-dddd'] }),
     json({ ...factors, isProven: true }),
-    json({}),
+    json({ name: 'Pia Nowak', roles: [] }),
   );
   const page = open();
-  await settled();
-  expect(page.querySelector('h1')?.textContent).toBe('Set up a second factor');
+  await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' });
   expect(page.textContent).toContain('This browser cannot make passkeys.');
   typeInto(screen.getByLabelText<HTMLInputElement>('Your password'), 'Plum-tractor-91!');
   await submit(find<HTMLFormElement>('form'));
@@ -90,7 +87,7 @@ test('[T4] who has no factor sets one up, and sees the recovery codes before any
   expect(document.activeElement).toBe(page.querySelector('h1'));
   expect(page.textContent).toContain('aaaa-bbbb-cccc-dddd');
   await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
-  await settled();
+  await screen.findByRole('link', { name: /Pia Nowak/ });
   expect(page.textContent).not.toContain('aaaa-bbbb-cccc-dddd');
 });
 
@@ -101,15 +98,15 @@ test('[T4] closing the question answers no, giving a factor answers yes', async 
   act(() => {
     answer = confirmIdentity();
   });
-  await settled();
-  await userEvent.click(find('dialog [aria-label="Close dialog"]'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close dialog' }));
   expect(await answer).toBe(false);
   act(() => {
     answer = confirmIdentity();
   });
-  await settled();
   typeInto(
-    screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app, or a recovery code' }),
+    await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Code from your authenticator app, or a recovery code',
+    }),
     '123456',
   );
   await submit(find<HTMLFormElement>('dialog form'));
@@ -120,12 +117,10 @@ test('while the console opens, and when it cannot, the page has a landmark and a
   stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }), json(factors));
   const page = open();
   expect(page.querySelector('main h1')?.textContent).toBe('Opening the console');
-  await settled();
-  expect(page.querySelector('main h1')?.textContent).toBe('This page didn’t open');
-  expect(find('[role="alert"]').textContent).toContain('It is not there.');
+  await screen.findByRole('heading', { level: 1, name: 'This page didn’t open' });
+  expect(screen.getByRole('alert').textContent).toContain('It is not there.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await settled();
-  expect(page.querySelector('h1')?.textContent).toBe('Confirm that it is you');
+  await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' });
 });
 
 test('[T4] too many codes: how long to wait is told, and what was typed stays', async () => {
@@ -136,9 +131,10 @@ test('[T4] too many codes: how long to wait is told, and what was typed stays', 
     });
   stubFetch(json(factors), refused);
   const page = open();
-  await settled();
   typeInto(
-    screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your authenticator app, or a recovery code' }),
+    await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Code from your authenticator app, or a recovery code',
+    }),
     '000000',
   );
   await submit(find<HTMLFormElement>('form'));
@@ -162,8 +158,7 @@ test('every page that an email leads staff to opens, signed in or not', async ()
   for (const door of consoleDoors.filter((path) => path !== '/console')) {
     history.replaceState(null, '', `${door}#token=ORG.secret`);
     const page = open(door);
-    await settled();
-    expect(page.querySelector('h1')?.textContent, door).toMatch(/password|email/);
+    await waitFor(() => expect(page.querySelector('h1')?.textContent, door).toMatch(/password|email/));
     expect(page.querySelector('form'), door).not.toBeNull();
     expect(location.hash, 'the secret leaves the address').toBe('');
     cleanup();
@@ -178,19 +173,17 @@ test('[T31] a new email is confirmed by a press, with the password where the ses
   const asked = stubFetch(asksForPassword, () => new Response(null, { status: 204 }));
   history.replaceState(null, '', '/console/confirm-email#token=ORG.secret');
   const page = open('/console/confirm-email');
-  await settled();
+  await screen.findByRole('heading', { level: 1 });
   expect(asked).toHaveLength(0);
   await submit(find<HTMLFormElement>('form'));
-  await settled();
-  expect(page.textContent).toContain('Please enter the password of your account.');
+  await waitFor(() => expect(page.textContent).toContain('Please enter the password of your account.'));
   typeInto(screen.getByLabelText<HTMLInputElement>('Password'), 'Plum-tractor-91!');
   await submit(find<HTMLFormElement>('form'));
-  await settled();
+  await waitFor(() => expect(page.textContent).toContain('Your new address is confirmed.'));
   expect(asked.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
     { token: 'ORG.secret' },
     { token: 'ORG.secret', password: 'Plum-tractor-91!' },
   ]);
-  expect(page.textContent).toContain('Your new address is confirmed.');
   // The form is gone with the button that was pressed: a reader is told where one is.
   expect(document.activeElement).toBe(find('h1'));
 });

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find, settled, submit } from '#web/ui/testing.tsx';
+import { find, submit } from '#web/ui/testing.tsx';
 import { SecurityPage } from './security-page.tsx';
 
 const passkey = (uuid: string, name: string) => ({
@@ -40,18 +40,16 @@ test('[T4] a passkey is removed only after a question; the last factor stays, wi
     json({ ...factors, passkeys: [passkey('p2', 'Blue key')] }),
   );
   const page = open();
-  await settled();
-  expect(page.textContent).toContain('You work here as: Closer and Funder.');
+  await waitFor(() => expect(page.textContent).toContain('You work here as: Closer and Funder.'));
   expect(page.textContent).toContain('You have 1 recovery code left.');
-  await userEvent.click(find('[aria-label="Remove Work laptop"]'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }));
   expect(asked).toHaveLength(1);
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(find('dialog[open] [role=alert]').textContent).toContain('This is your only second factor.');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settled();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Blue key/));
   expect(asked[2]?.init.method).toBe('DELETE');
   expect(page.textContent).not.toContain('Work laptop');
-  expect(document.activeElement?.textContent).toMatch(/^Blue key/);
 });
 
 test('new recovery codes have focus when they come, and their sentence when they are saved', async () => {
@@ -61,12 +59,11 @@ test('new recovery codes have focus when they come, and their sentence when they
     json({ ...factors, recoveryCodesLeft: 10 }),
   );
   const page = open();
-  await settled();
-  await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
-  await settled();
-  expect(document.activeElement?.textContent).toContain('Save these recovery codes somewhere safe.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('Save these recovery codes somewhere safe.'),
+  );
   expect(page.textContent).toContain('aaaa-bbbb-cccc-dddd');
   await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
-  await settled();
-  expect(document.activeElement?.textContent).toContain('You have 10 recovery codes left.');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('You have 10 recovery codes left.'));
 });

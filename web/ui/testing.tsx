@@ -1,6 +1,5 @@
 /** What specs need beside Testing Library: the few things that it leaves to each product. Only specs import it. */
 import { act, fireEvent } from '@testing-library/react';
-import { vi } from 'vitest';
 
 /** The one element of that kind; a test that finds none, or two, is wrong about the page. For what has no role or name. */
 export function find<Kind extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): Kind {
@@ -40,26 +39,4 @@ export async function submit(form: HTMLFormElement): Promise<void> {
   await act(async () => {
     fireEvent.submit(form);
   });
-}
-
-const QUIET_TURNS = 5;
-
-/**
- * Until what a page set going has come to rest: the code it fetches is there, and turn after turn nothing changes. It waits
- * for no time; what must *not* happen can be told only after it.
- */
-export async function settled(): Promise<void> {
-  let quiet = 0;
-  const changes = new MutationObserver(() => {
-    quiet = 0;
-  });
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  while (quiet < QUIET_TURNS) {
-    quiet += 1;
-    await act(async () => {
-      await vi.dynamicImportSettled();
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-  }
-  changes.disconnect();
 }

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { descriptionOf, find, type } from '#web/ui/testing.tsx';
 import { type Answers, inTurn, refusal, stubServer } from '../screens/register/testing.ts';
-import { pressButton, settled, show } from '../testing.tsx';
+import { pressButton, show } from '../testing.tsx';
 import { askToConfirm } from './ask.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { forgetSent } from './sent.ts';
@@ -158,8 +158,7 @@ describe('[T31] confirming that it is you', () => {
     stubServer({ [ways]: { ways: [byEmail], phone: null }, [send]: null });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = act(() => ({ answer: askToConfirm() }));
-    await settled();
-    expect(find('dialog').textContent).toContain('Confirm that it’s you');
+    await waitFor(() => expect(find('dialog').textContent).toContain('Confirm that it’s you'));
     await pressButton('Close dialog');
     expect(await (await asked).answer).toBe(false);
     await act(() => vi.advanceTimersByTimeAsync(2000));

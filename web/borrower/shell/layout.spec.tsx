@@ -1,9 +1,10 @@
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { clearToasts } from '#web/ui/toast.tsx';
 import { Site } from '../app.tsx';
-import { settled, show, startData } from '../testing.tsx';
+import { show, startData } from '../testing.tsx';
 
 beforeAll(async () => {
   servePage();
@@ -39,9 +40,8 @@ describe('[ROLE-03] a visitor sees no notification menu', () => {
     'at %s',
     async (at) => {
       await show(<Site />, { at });
-      await settled();
-      expect(document.querySelector('header')).not.toBeNull();
-      expect(named().length).toBeGreaterThan(5);
+      await waitFor(() => expect(named().length).toBeGreaterThan(5));
+      expect(screen.getByRole('banner')).toBeDefined();
       expect(named().filter((name) => /notif/i.test(name))).toEqual([]);
       expect(document.querySelector('header [aria-haspopup=menu], header [role=menu]')).toBeNull();
     },
@@ -51,7 +51,7 @@ describe('[ROLE-03] a visitor sees no notification menu', () => {
 describe('[ROLE-05] developer controls', () => {
   const openIn = async (environment: 'production' | 'development') => {
     await show(<Site />, { at: '/contact', start: { ...startData, environment } });
-    await settled();
+    await screen.findByRole('region', { name: 'Messages' });
   };
   const press = (code: string, held = { ctrlKey: true, altKey: true, shiftKey: true }) =>
     act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { code, ...held })));
@@ -75,7 +75,7 @@ describe('[ROLE-05] developer controls', () => {
 
   test('production has none of them', async () => {
     await openIn('production');
-    expect(document.querySelector('section[aria-label=Messages]')).not.toBeNull();
+    expect(screen.getByRole('region', { name: 'Messages' })).toBeDefined();
     for (const digit of [1, 2, 3]) await press(`Digit${digit}`);
     expect(messages()).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
-import { inSite, lender, settled } from '../testing.tsx';
+import { inSite, lender } from '../testing.tsx';
 import { LoaderHost, useWaiting } from './loader-host.tsx';
 
 beforeAll(servePage);
@@ -29,16 +29,14 @@ describe('the loader over the site', () => {
   test('[SHELL-27] [BRAND-05] says the brand’s message and plays the brand’s own animation', async () => {
     const asked = stubFetch(json({ kind: 'bars', durationMs: 900, count: 4, colours: ['accent'] }));
     const { container } = render(site(true));
-    await settled();
-    expect(find('[role=status]', container).textContent).toBe('Looking up your home');
+    await waitFor(() => expect(find('[role=status]', container).textContent).toBe('Looking up your home'));
     expect(asked.map(({ url }) => url)).toEqual(['/brands/spec-lender/loader.json']);
   });
 
   test('nothing is fetched or shown while nothing waits', async () => {
     const asked = stubFetch(json({}));
     const { container } = render(site(false));
-    await settled();
-    expect(container.textContent).toBe('page');
+    await waitFor(() => expect(container.textContent).toBe('page'));
     expect(asked).toHaveLength(0);
   });
 

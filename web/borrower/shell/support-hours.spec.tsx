@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { businessWeek } from '#core/support/hours.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { settled, show } from '../testing.tsx';
+import { show } from '../testing.tsx';
 import { sayOpenNow } from './open-now.tsx';
 import { SupportHours } from './support-lines.tsx';
 
@@ -18,10 +19,8 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   stubFetch(json(businessWeek({ weekdays: { start: '06:00', end: '17:30' }, weekend: 'closed' })));
   const waiting = await show(<SupportHours first={sayOpenNow} />);
-  await settled();
-  expect(waiting.container.textContent).toContain(`We are ${word} now.Monday-Friday: 6:00 AM`);
+  await waitFor(() => expect(waiting.container.textContent).toContain(`We are ${word} now.Monday-Friday: 6:00 AM`));
   const other = await show(<SupportHours />);
-  await settled();
-  expect(other.container.textContent).toContain('Monday-Friday: 6:00 AM');
+  await waitFor(() => expect(other.container.textContent).toContain('Monday-Friday: 6:00 AM'));
   expect(other.container.textContent).not.toContain(`We are ${word} now.`);
 });

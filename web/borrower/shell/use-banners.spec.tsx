@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { inSite, settled } from '../testing.tsx';
+import { inSite } from '../testing.tsx';
 import { useBanners } from './use-banners.ts';
 
 beforeAll(servePage);
@@ -21,7 +21,6 @@ describe('loading banners', () => {
     stubFetch(answer);
     const { container } = render(inSite(<States />));
     expect(container.textContent).toBe('loading');
-    await settled();
-    expect(container.textContent).toBe(end);
+    await waitFor(() => expect(container.textContent).toBe(end));
   });
 });

@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fileRoles } from '#core/roles.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
-import { find, settled, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { ClosingPage } from './closing-page.tsx';
 
 const can = (...events: string[]) => events.map((event) => ({ event, whyNot: null as string | null }));
@@ -76,8 +76,7 @@ async function open(changes: Partial<typeof closing>) {
       <ClosingPage uuid="a1" />
     </MemoryRouter>,
   );
-  await settled();
-  await vi.waitFor(() => expect(container.textContent).not.toContain('Opening the application'));
+  await within(container).findByRole('heading', { level: 1, name: /Ada Homeowner/ });
   return { container, sent };
 }
 
@@ -89,8 +88,9 @@ test('anyone who has not approved may, with their own name; anyone who has is to
   const fresh = await open({});
   expect(fresh.container.textContent).toContain('Two people must approve.');
   await userEvent.click(await within(fresh.container).findByRole('button', { name: 'Approve sending $50,000.00' }));
-  await settled();
-  expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]);
+  await waitFor(() =>
+    expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]),
+  );
   queryClient.clear();
   const approvals = [{ name: 'Olive Desk', at: '2026-04-25T09:00:00.000Z', isMine: true }];
   const mine = await open({ approvals });
@@ -119,8 +119,9 @@ test('stopping the money asks why before it is said', async () => {
   expect(document.body.textContent).toContain('Please say why');
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'A court order came.');
   await submit(form());
-  await settled();
-  expect(sent).toEqual([{ event: 'fundingStopped', payload: { why: 'A court order came.', reasons: [] } }]);
+  await waitFor(() =>
+    expect(sent).toEqual([{ event: 'fundingStopped', payload: { why: 'A court order came.', reasons: [] } }]),
+  );
 });
 
 test('what cannot be done says why, in the sentence of its row, and does nothing when pressed', async () => {
@@ -157,10 +158,11 @@ test('what was looked at once more is told one by one; what was found, someone s
   expect(document.body.textContent).toContain('Please say why');
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'It is subordinate to ours.');
   await submit(form());
-  await settled();
-  expect(sent).toEqual([
-    { event: 'fundingFindingSettled', payload: { check: 'liens', why: 'It is subordinate to ours.' } },
-  ]);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { event: 'fundingFindingSettled', payload: { check: 'liens', why: 'It is subordinate to ours.' } },
+    ]),
+  );
 });
 
 const cameBack = {
@@ -187,8 +189,7 @@ test('money that came back is sent again to the same account once its question i
   });
   expect(container.textContent).toContain('R03: no such account');
   await userEvent.click(within(container).getByRole('button', { name: 'The account is right: send it again' }));
-  await settled();
-  expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']);
+  await waitFor(() => expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']));
 });
 
 test('[T31] a new account waits: the desk sees until when, whether it is confirmed, why approvals are void, and no button that would be refused', async () => {
@@ -219,8 +220,9 @@ test('[T31] a new account waits: the desk sees until when, whether it is confirm
   expect(document.body.textContent).toContain('Call (415) 555-0123, the number we had before the change');
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'Ada answered.');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settled();
-  expect(sent).toEqual([{ event: 'accountChangeAnswered', payload: { outcome: 'confirmed', why: 'Ada answered.' } }]);
+  await waitFor(() =>
+    expect(sent).toEqual([{ event: 'accountChangeAnswered', payload: { outcome: 'confirmed', why: 'Ada answered.' } }]),
+  );
 });
 
 test('[T24] what may have been paid already is a work item; while money is on its way nothing is offered', async () => {
@@ -232,8 +234,9 @@ test('[T24] what may have been paid already is a work item; while money is on it
   await userEvent.click(within(container).getByRole('button', { name: 'I have looked into it' }));
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }), 'One payment in their books.');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settled();
-  expect(sent).toEqual([{ event: 'paymentQuestionSettled', payload: { why: 'One payment in their books.' } }]);
+  await waitFor(() =>
+    expect(sent).toEqual([{ event: 'paymentQuestionSettled', payload: { why: 'One payment in their books.' } }]),
+  );
 });
 
 test('the whole draw stands line by line; a corrected disclosure that is not there yet can be brought on paper', async () => {
@@ -244,6 +247,5 @@ test('the whole draw stands line by line; a corrected disclosure that is not the
   expect(words).toContain('First draw$50,225.00');
   expect(words).toContain('Corrected disclosureNot with the borrower yet');
   await userEvent.click(within(container).getByRole('button', { name: 'The borrower has it on paper' }));
-  await settled();
-  expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]);
+  await waitFor(() => expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]));
 });

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find, settled, submit, type as typeInto } from '#web/ui/testing.tsx';
+import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { ConditionsPage } from './conditions-page.tsx';
 
 const paper = (uuid: string, name: string, mediaType: string, isIdentityPicture = false) => ({
@@ -44,27 +44,26 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
     json([]),
   );
   const { container } = render(<ConditionsPage />);
-  await settled();
-  expect(container.textContent).toContain('Ada Homeowner · HL-1');
+  await waitFor(() => expect(container.textContent).toContain('Ada Homeowner · HL-1'));
   expect(container.textContent).toContain('Note: The lot number differs.');
-  expect(container.querySelector('[aria-label="Open survey.heic"]')).toBeNull();
-  expect(container.querySelector('[aria-label="Download survey.heic"]')).not.toBeNull();
-  await userEvent.click(find('[aria-label="Open deed.jpg"]'));
-  await settled();
-  expect(asked[1]?.url).toBe('/service-document/api/v1/application/a1/documents/d1/content');
-  expect(find('dialog img').getAttribute('alt')).toBe('What was sent: deed.jpg');
+  expect(screen.queryByRole('button', { name: 'Open survey.heic' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download survey.heic' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Open deed.jpg' }));
+  await waitFor(() => expect(asked[1]?.url).toBe('/service-document/api/v1/application/a1/documents/d1/content'));
+  await screen.findByRole('img', { name: 'What was sent: deed.jpg' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear it' }));
   await submit(find<HTMLFormElement>('dialog form'));
   expect(document.body.textContent).toContain('Please say why it is enough');
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why it is enough' }), 'The deed shows the lot.');
   await submit(find<HTMLFormElement>('dialog form'));
-  await settled();
-  expect(JSON.parse(String(asked[2]?.init.body))).toEqual({
-    event: 'conditionCleared',
-    payload: { conditionUuid: 'c1', why: 'The deed shows the lot.' },
-  });
-  expect(container.textContent).toContain('Nothing is open.');
+  await waitFor(() =>
+    expect(JSON.parse(String(asked[2]?.init.body))).toEqual({
+      event: 'conditionCleared',
+      payload: { conditionUuid: 'c1', why: 'The deed shows the lot.' },
+    }),
+  );
+  await waitFor(() => expect(container.textContent).toContain('Nothing is open.'));
 });
 
 test('[T5] a picture of an identity document asks why first; the answer serves for the next one and goes with each', async () => {
@@ -72,32 +71,29 @@ test('[T5] a picture of an identity document asks why first; the answer serves f
   const picture = () => new Response('picture');
   const asked = stubFetch(json([{ ...condition, sent }]), picture, picture);
   render(<ConditionsPage />);
-  await settled();
-  await userEvent.click(find('[aria-label="Open front.jpg"]'));
-  await settled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open front.jpg' }));
+  await waitFor(() =>
+    expect(find('dialog[open]').textContent).toContain('front.jpg is part of someone’s proof of identity'),
+  );
   expect(asked).toHaveLength(1);
-  expect(find('dialog[open]').textContent).toContain('front.jpg is part of someone’s proof of identity');
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(find('dialog[open]').textContent).toContain('Please choose why');
   expect(asked).toHaveLength(1);
   typeInto(find<HTMLSelectElement>('dialog[open] select'), 'FRAUD_QUESTION');
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settled();
   const content = (id: string) =>
     `/service-document/api/v1/application/a1/documents/${id}/content?reason=FRAUD_QUESTION`;
+  await screen.findByRole('img', { name: 'What was sent: front.jpg' });
   expect(asked[1]?.url).toBe(content('d1'));
-  expect(find('dialog[open] img').getAttribute('alt')).toBe('What was sent: front.jpg');
-  await userEvent.click(find('[aria-label="Open back.jpg"]'));
-  await settled();
-  expect(asked[2]?.url).toBe(content('d2'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open back.jpg' }));
+  await waitFor(() => expect(asked[2]?.url).toBe(content('d2')));
 });
 
 test('what is not enough is asked for again, in words; what no one has answered is asked already', async () => {
   const open = { ...condition, uuid: 'c2', name: 'Olga Owner', isSigner: true, answeredAt: null, sent: [] };
   const asked = stubFetch(json([condition, open]), json({ status: 'FINAL_TITLE_REVIEW' }), json([open]));
   render(<ConditionsPage />);
-  await settled();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(document.body.textContent).toContain('Please say what is wanted');
   typeInto(
@@ -105,9 +101,10 @@ test('what is not enough is asked for again, in words; what no one has answered 
     'Please send the page with the lot number.',
   );
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  await settled();
-  expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
-    event: 'conditionAskedAgain',
-    payload: { conditionUuid: 'c1', why: 'Please send the page with the lot number.' },
-  });
+  await waitFor(() =>
+    expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
+      event: 'conditionAskedAgain',
+      payload: { conditionUuid: 'c1', why: 'Please send the page with the lot number.' },
+    }),
+  );
 });

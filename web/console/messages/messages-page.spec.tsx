@@ -1,10 +1,10 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find, settled } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 const message = {
@@ -23,8 +23,7 @@ const open = async () => {
       <MessagesPage />
     </MemoryRouter>,
   );
-  const isOpening = () => shown.container.querySelector('h1')?.textContent === 'Reading the messages';
-  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settled();
+  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Reading the messages' }));
   return shown;
 };
 
@@ -41,11 +40,10 @@ test('a message is tried again by one press, and the page says so', async () => 
   const { container } = await open();
   expect(container.textContent).toContain('It answers an order that we have no record of.');
   expect(container.textContent).toContain('Work that no running process knows (1)');
-  await userEvent.click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
-  await settled();
+  await userEvent.click(screen.getByRole('button', { name: /^Try again: Title reported, received Mar 2, 2026/ }));
+  await waitFor(() => expect(container.textContent).toContain('Every message has been processed.'));
   expect(JSON.parse(String(asked[1]?.init.body))).toEqual({ vendor: 'title', id: 'm1' });
-  expect(find('[role="status"]').textContent).toBe('We are trying “Title reported” again.');
-  expect(container.textContent).toContain('Every message has been processed.');
+  expect(screen.getByRole('status').textContent).toBe('We are trying “Title reported” again.');
 });
 
 test('a refusal stands beneath the message, which stays', async () => {
@@ -54,9 +52,8 @@ test('a refusal stands beneath the message, which stays', async () => {
     json({ code: 'notFound', message: 'It is gone.' }, { status: 404 }),
   );
   const { container } = await open();
-  await userEvent.click(find('[aria-label^="Try again: Title reported, received Mar 2, 2026"]'));
-  await settled();
-  expect(find('[role="alert"]').textContent).toContain('It is gone.');
+  await userEvent.click(screen.getByRole('button', { name: /^Try again: Title reported, received Mar 2, 2026/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It is gone.');
   expect(container.querySelector('h2')?.textContent).toBe('Title reported');
 });
 
@@ -78,5 +75,5 @@ test('before it is there, and when it cannot be had, the page has a heading', as
   expect(find('h1').textContent).toBe('Reading the messages');
   const { container } = await opened;
   expect(container.querySelector('h1')?.textContent).toBe('This page didn’t open');
-  expect(find('[role="alert"]').textContent).toContain('It is not there.');
+  expect(screen.getByRole('alert').textContent).toContain('It is not there.');
 });

@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find, settled } from '#web/ui/testing.tsx';
+import { find } from '#web/ui/testing.tsx';
 import { OverduePage } from './overdue-page.tsx';
 
 const one = {
@@ -24,8 +24,7 @@ const open = async () => {
       <OverduePage />
     </MemoryRouter>,
   );
-  const isOpening = () => shown.container.querySelector('h1')?.textContent === 'Reading what is overdue';
-  for (let waits = 0; isOpening() && waits < 100; waits += 1) await settled();
+  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Reading what is overdue' }));
   return shown;
 };
 

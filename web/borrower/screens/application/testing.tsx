@@ -8,7 +8,7 @@ import { saveToken } from '#web/client/session.ts';
 import type { Start } from '#web/client/start.ts';
 import { inJourney } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
-import { settled, show } from '../../testing.tsx';
+import { show } from '../../testing.tsx';
 
 export const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 
@@ -103,6 +103,5 @@ export async function openScreen(Screen: ComponentType, { at, view, answers = {}
     </PageContext>,
     { at: path, ...(start && { start }) },
   );
-  await settled();
   return { container, sent };
 }

@@ -1,8 +1,10 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
 import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
-import { hrefs, pressButton, settled, show, withFlags } from '../../testing.tsx';
+import { hrefs, pressButton, show, withFlags } from '../../testing.tsx';
 import { away, refusal, stubServer } from '../register/testing.ts';
 import { LoginPage } from './login-page.tsx';
 import { LoginReturnPage } from './login-return-page.tsx';
@@ -25,9 +27,8 @@ const openReturn = async (search: string) => {
       <Address />
       <LoginReturnPage />
     </>,
-    { at: `/auth/return${search}`, start: elsewhere },
+    { at: `/auth/return${search}`, start: elsewhere, isWaiting: true },
   );
-  await settled();
 };
 
 beforeAll(servePage);
@@ -46,13 +47,13 @@ describe('[CALL-35] logging in where someone else keeps the logins', () => {
     stubServer({ [leave]: { redirect: `https://logins.test/?state=${state}` } });
     await show(<LoginPage />, { at: '/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister-v2', start: elsewhere });
     expect(document.querySelector('input')).toBeNull();
-    await pressButton('Continue to log in');
-    expect(assign).toHaveBeenCalledWith(`https://logins.test/?state=${state}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to log in' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`https://logins.test/?state=${state}`));
     const asked = stubServer({ [comeBack]: { redirect: '/account/heloc/register-v2' } });
     await openReturn(`?org=ASPEN&code=abc&state=${state}`);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/account/heloc/register-v2?org=ASPEN'));
     expect(asked.at(-1)?.url).toContain('redirectUrl=%2Faccount%2Fheloc%2Fregister-v2');
     expect(asked.at(-1)?.body).toEqual({ code: 'abc', state });
-    expect(replace).toHaveBeenCalledWith('/account/heloc/register-v2?org=ASPEN');
   });
 
   test.each(['ftp://logins.test/', 'javascript:alert(1)', '/auth/login'])(
@@ -61,8 +62,8 @@ describe('[CALL-35] logging in where someone else keeps the logins', () => {
       stubServer({ [leave]: { redirect } });
       await show(<LoginPage />, { at: '/auth/login', start: elsewhere });
       await pressButton('Continue to log in');
+      expect((await screen.findByRole('alert')).textContent).not.toBe('');
       expect(assign).not.toHaveBeenCalled();
-      expect(find('[role=alert]').textContent).not.toBe('');
     },
   );
 
@@ -89,13 +90,14 @@ describe('[CALL-35] logging in where someone else keeps the logins', () => {
     expect(find('[role=alert]').textContent).toContain('We could not reach our server');
     expect(assign).not.toHaveBeenCalled();
     stubServer({ [leave]: { redirect: 'https://logins.test/' } });
-    await pressButton('Continue to log in');
-    expect(assign).toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to log in' }));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
   });
 
   test('code and state leave the address at once and are sent once', async () => {
     const asked = stubServer({ [comeBack]: { redirect: '/dashboard' } });
     await openReturn(`?org=ASPEN&code=abc&state=${state}`);
+    await waitFor(() => expect(replace).toHaveBeenCalled());
     expect(find('output').textContent).toBe('/auth/return?org=ASPEN');
     expect(asked.filter(({ what }) => what === comeBack)).toHaveLength(1);
   });
@@ -109,7 +111,7 @@ describe('[CALL-35] logging in where someone else keeps the logins', () => {
     sessionStorage.setItem('hearthline-login-redirect', '/account/heloc/register-v2');
     const asked = stubServer({});
     await openReturn(search);
-    expect(find('[role=alert]').textContent).toContain(words);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(asked.filter(({ what }) => what === comeBack)).toHaveLength(0);
     expect(hrefs(document)).toContain('/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister-v2');
   });
@@ -120,7 +122,7 @@ describe('[CALL-35] logging in where someone else keeps the logins', () => {
       [comeBack]: () => refusal(422, 'invalid', 'This login was already used. Please log in again.', 'state'),
     });
     await openReturn(`?code=abc&state=${state}`);
-    expect(find('[role=alert]').textContent).toContain('already used');
+    expect((await screen.findByRole('alert')).textContent).toContain('already used');
     expect(hrefs(document)).toContain('/auth/login');
     expect(replace).not.toHaveBeenCalled();
   });

@@ -1,10 +1,9 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
-import { settled } from '../../testing.tsx';
 import { Autopay } from './autopay.tsx';
 import { ConfirmAccount } from './confirm.tsx';
 import { Disburse } from './disburse.tsx';
@@ -37,8 +36,7 @@ describe('[ROUTE-051] [SCREEN-08] bank/disburse', () => {
     });
     expect(container.textContent).toContain('$50,000.00');
     await userEvent.click(button('Link my bank', container));
-    await settled();
-    expect(posted()[0]).toMatchObject({ body: { use: 'bank' } });
+    await waitFor(() => expect(posted()[0]).toMatchObject({ body: { use: 'bank' } }));
     expect(left).toHaveBeenCalledWith('https://bank.example/x');
   });
 
@@ -87,10 +85,11 @@ describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
     const { container, posted } = await showScreen(ManualDisburse, scene);
     fill(container, '021000021', '1111-2222 3333', '111122223333');
     await submit(find('form', container));
-    await settled();
-    expect(posted()[0]).toMatchObject({
-      body: { account: { way: 'typed', routingNumber: '021000021', accountNumber: '111122223333' } },
-    });
+    await waitFor(() =>
+      expect(posted()[0]).toMatchObject({
+        body: { account: { way: 'typed', routingNumber: '021000021', accountNumber: '111122223333' } },
+      }),
+    );
   });
 
   test('a refusal of the server stands on the page and nothing typed is lost', async () => {
@@ -100,8 +99,7 @@ describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
     });
     fill(container, '021000021', '12345678', '12345678');
     await submit(find('form', container));
-    await settled();
-    expect(container.textContent).toContain('Please choose another account.');
+    await waitFor(() => expect(container.textContent).toContain('Please choose another account.'));
     expect(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }).value).toBe(
       '12345678',
     );
@@ -117,8 +115,7 @@ describe('[ROUTE-050] [SCREEN-07] bank/confirm', () => {
     });
     expect(find<HTMLInputElement>('input[value=b]', container).disabled).toBe(true);
     await submit(find('form', container));
-    await settled();
-    expect(posted()[0]?.path).toMatch(/saveDisbursementAccount$/);
+    await waitFor(() => expect(posted()[0]?.path).toMatch(/saveDisbursementAccount$/));
     expect(posted()[0]?.body).toEqual({ account: { way: 'linked', linkToken: 'link-1', accountId: 'a' } });
   });
 
@@ -133,8 +130,9 @@ describe('[ROUTE-050] [SCREEN-07] bank/confirm', () => {
     expect(container.textContent).toContain('Please choose an account');
     await userEvent.click(find('input[value=c]', container));
     await submit(find('form', container));
-    await settled();
-    expect(posted()[0]?.body).toMatchObject({ paymentType: 'AUTOPAY', account: { accountId: 'c' } });
+    await waitFor(() =>
+      expect(posted()[0]?.body).toMatchObject({ paymentType: 'AUTOPAY', account: { accountId: 'c' } }),
+    );
   });
 
   test('nothing shared: link again, or type', async () => {
@@ -193,8 +191,7 @@ describe('[ROUTE-049] bank/autopay', () => {
     await userEvent.click(find('input[value=AUTOPAY]', container));
     expect(find('output', container).textContent).toContain('0.25 points');
     await submit(find('form', container));
-    await settled();
-    expect(posted()[0]?.body).toEqual({ paymentType: 'AUTOPAY', account: { way: 'same' } });
+    await waitFor(() => expect(posted()[0]?.body).toEqual({ paymentType: 'AUTOPAY', account: { way: 'same' } }));
   });
 
   test('by hand needs no account', async () => {
@@ -203,8 +200,7 @@ describe('[ROUTE-049] bank/autopay', () => {
     expect(container.textContent).toContain('Please choose how you will pay');
     await userEvent.click(find('input[value=MANUAL]', container));
     await submit(find('form', container));
-    await settled();
-    expect(posted()[0]?.body).toEqual({ paymentType: 'MANUAL' });
+    await waitFor(() => expect(posted()[0]?.body).toEqual({ paymentType: 'MANUAL' }));
   });
 
   test('[VARIANT-03] a crypto borrower is told where the money goes and has no account to reuse', async () => {
@@ -235,8 +231,7 @@ describe('[ROUTE-049] bank/autopay', () => {
     const { container, posted } = await showScreen(Autopay, confirmed);
     expect(container.textContent).toContain('Ending in 4321');
     await userEvent.click(button('This is right, continue', container));
-    await settled();
-    expect(posted()[0]?.path).toMatch(/confirmAccount$/);
+    await waitFor(() => expect(posted()[0]?.path).toMatch(/confirmAccount$/));
   });
 
   test('another name on the account: a paper is asked for, and the button waits', async () => {
@@ -279,8 +274,7 @@ describe('[ROUTE-049] bank/autopay', () => {
       expect(posted()).toEqual([]);
       type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'One deposit' }), '.45');
       await submit(find('form', container));
-      await settled();
-      expect(posted()[0]?.path).toMatch(/nameSmallDeposits$/);
+      await waitFor(() => expect(posted()[0]?.path).toMatch(/nameSmallDeposits$/));
       expect(posted()[0]?.body).toEqual({ amountsCents: [45, 32] });
     });
 
@@ -296,8 +290,7 @@ describe('[ROUTE-049] bank/autopay', () => {
       type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), '12345678');
       type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }), '12345678');
       await submit(find('form', container));
-      await settled();
-      expect(posted()[0]?.path).toMatch(/replaceAccount$/);
+      await waitFor(() => expect(posted()[0]?.path).toMatch(/replaceAccount$/));
     });
   });
 });

@@ -7,7 +7,7 @@ import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { inJourney } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
-import { settled, show, withFlags } from '../../testing.tsx';
+import { show, withFlags } from '../../testing.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import { uuid, viewAt } from '../application/testing.tsx';
 
@@ -27,6 +27,7 @@ interface Scene {
   /** By the end of the path: what a call answers, or a status to refuse it with. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly flags?: FlagSettings;
+  readonly isWaiting?: boolean;
 }
 
 /** Shows the screen and gives what it asks the server from then on. */
@@ -61,9 +62,8 @@ export async function showScreen(Screen: ComponentType, scene: Scene) {
     <PageContext value={findPage(at)}>
       <Page />
     </PageContext>,
-    { at, start: withFlags(scene.flags ?? {}) },
+    { at, start: withFlags(scene.flags ?? {}), isWaiting: scene.isWaiting ?? false },
   );
-  await settled();
   const posted = () => asked.filter(({ method, path }) => method === 'POST' && path.includes('/application/heloc/'));
   return { container, asked, posted };
 }

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled, withFlags } from '../../testing.tsx';
+import { withFlags } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { EstimateValue } from './estimate-value.tsx';
 import { HomeCondition, OrderValuation } from './order.tsx';
@@ -18,15 +18,15 @@ test('[ROUTE-101] an owner’s estimate: both answers are asked for by their fie
   });
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'What would it sell for today?' }), '9,999');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await settled();
-  expect(container.textContent).toContain('Please enter the value of the whole home, in dollars');
+  await waitFor(() => expect(container.textContent).toContain('Please enter the value of the whole home, in dollars'));
   expect(container.textContent).toContain('Please choose the condition of your home');
   expect(sent).toEqual([]);
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'What would it sell for today?' }), '450,000');
   await userEvent.click(screen.getByRole('radio', { name: 'Good' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await settled();
-  expect(sent).toEqual([{ command: 'estimateValue', body: { valueCents: 450_000_00, condition: 'GOOD' } }]);
+  await waitFor(() =>
+    expect(sent).toEqual([{ command: 'estimateValue', body: { valueCents: 450_000_00, condition: 'GOOD' } }]),
+  );
 });
 
 describe('ordering a valuation', () => {
@@ -47,14 +47,12 @@ describe('ordering a valuation', () => {
     expect(container.textContent).toContain('The valuation costs $180.');
     expect(container.textContent).not.toContain('What shape is your home in?');
     await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
-    await settled();
-    expect(container.textContent).toContain('Please agree before we order it');
+    await waitFor(() => expect(container.textContent).toContain('Please agree before we order it'));
     await userEvent.click(
       screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the fee of $180. Please order it.' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true } }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true } }]));
   });
 
   test('a valuation that could not be made is said before another one is ordered', async () => {
@@ -92,11 +90,11 @@ describe('ordering a valuation', () => {
       screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the fee of $180. Please order it.' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
-    await settled();
-    expect(container.textContent).toContain('Please choose the condition of your home');
+    await waitFor(() => expect(container.textContent).toContain('Please choose the condition of your home'));
     await userEvent.click(screen.getByRole('radio', { name: 'Fair' }));
     await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true, condition: 'FAIR' } }]);
+    await waitFor(() =>
+      expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true, condition: 'FAIR' } }]),
+    );
   });
 });

@@ -1,9 +1,8 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { Complete } from './complete.tsx';
 
@@ -56,21 +55,21 @@ test('money that came back asks for another account, typed twice and sent once',
     '1111222233338764',
   );
   await userEvent.click(within(container).getByRole('button', { name: 'Send my money here' }));
-  await settled();
-  expect(container.textContent).toContain('The two account numbers are not the same');
+  await waitFor(() => expect(container.textContent).toContain('The two account numbers are not the same'));
   expect(sent).toEqual([]);
   typeInto(
     within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }),
     '1111222233338765',
   );
   await userEvent.click(within(container).getByRole('button', { name: 'Send my money here' }));
-  await settled();
-  expect(sent).toEqual([
-    {
-      command: 'saveDisbursementAccount',
-      body: { account: { way: 'typed', routingNumber: '021000021', accountNumber: '1111222233338765' } },
-    },
-  ]);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        command: 'saveDisbursementAccount',
+        body: { account: { way: 'typed', routingNumber: '021000021', accountNumber: '1111222233338765' } },
+      },
+    ]),
+  );
 });
 
 test('once it is answered we look at it, and nothing more is asked; without a return there is no such form', async () => {
@@ -97,13 +96,11 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
   expect(container.textContent).toContain('we wait three days');
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Code from our email' }), '123');
   await userEvent.click(within(container).getByRole('button', { name: 'Confirm the new account' }));
-  await settled();
-  expect(container.textContent).toContain('Please enter the 8 digits from our email');
+  await waitFor(() => expect(container.textContent).toContain('Please enter the 8 digits from our email'));
   expect(sent).toEqual([]);
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Code from our email' }), '1234 5678');
   await userEvent.click(within(container).getByRole('button', { name: 'Confirm the new account' }));
-  await settled();
-  expect(sent).toEqual([{ command: 'confirmAccountChange', body: { code: '12345678' } }]);
+  await waitFor(() => expect(sent).toEqual([{ command: 'confirmAccountChange', body: { code: '12345678' } }]));
   const wrong = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 1 } });
   expect(wrong.container.textContent).toContain('That code isn’t right');
   expect(wrong.container.textContent).toContain('You have one more try.');
@@ -144,8 +141,7 @@ test('who asks again while the money is on its way is told when it has come, and
   expect(container.textContent).toContain('Your money is next');
   told.days = days.map((day) => (day.what === 'firstPayment' ? { ...day, state: 'now' } : { ...day, state: 'done' }));
   await userEvent.click(within(container).getByRole('button', { name: 'Check again' }));
-  await settled();
-  expect(container.textContent).toContain('Your line is open');
+  await waitFor(() => expect(container.textContent).toContain('Your line is open'));
   expect(container.textContent).not.toContain('Check again');
 });
 

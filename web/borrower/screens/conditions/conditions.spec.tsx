@@ -1,10 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { blockingTasks } from '#core/application/enums.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { hrefs, settled } from '../../testing.tsx';
+import { hrefs } from '../../testing.tsx';
 import { asked as condition, openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Conditions } from './conditions.tsx';
 import { PhoneNumber } from './phone-number.tsx';
@@ -114,10 +114,8 @@ test('[ROUTE-058] a missing number is saved by the page its condition leads to',
     answers: { '/particulars': { phoneNumber: null } },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save my number' }));
-  await settled();
-  expect(container.textContent).toContain('Please enter your mobile phone');
+  await waitFor(() => expect(container.textContent).toContain('Please enter your mobile phone'));
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your mobile phone' }), '4155550123');
   fireEvent.click(screen.getByRole('button', { name: 'Save my number' }));
-  await settled();
-  expect(sent).toEqual([{ command: 'savePhone', body: { phoneNumber: '4155550123' } }]);
+  await waitFor(() => expect(sent).toEqual([{ command: 'savePhone', body: { phoneNumber: '4155550123' } }]));
 });

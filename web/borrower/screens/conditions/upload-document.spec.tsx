@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit } from '#web/ui/testing.tsx';
-import { hrefs, settled, show, startData, withFlags } from '../../testing.tsx';
+import { hrefs, show, startData, withFlags } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { refusal, stubServer } from '../register/testing.ts';
 import { logInAsSigner } from '../signer/testing.ts';
@@ -54,11 +55,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function drop(...names: string[]) {
+  const before = uploaded.length;
   const event = new Event('drop', { bubbles: true, cancelable: true });
   const files = names.map((name) => new File(['paper'], name, { type: 'application/pdf' }));
   Object.assign(event, { dataTransfer: { files } });
   act(() => void find('label:has(+ input[type=file]), label:has(input[type=file])').dispatchEvent(event));
-  await settled();
+  await waitFor(() => expect(uploaded).toHaveLength(before + names.length));
 }
 
 const place = () => find('output[data-place]').textContent;
@@ -96,11 +98,10 @@ describe('the borrower’s page for one condition', () => {
     expect(sent).toEqual([]);
     await drop('april.pdf');
     await submit(find('form', container));
-    await settled();
-    expect(uploaded).toEqual(['USER_UPLOADED_PAYSTUB', 'USER_UPLOADED_PAYSTUB']);
+    await waitFor(() => expect(uploaded).toEqual(['USER_UPLOADED_PAYSTUB', 'USER_UPLOADED_PAYSTUB']));
     const body = { conditionUuid: 'c1', documentUuids: ['paper-1', 'paper-2'] };
     expect(sent).toEqual([{ command: 'answerCondition', body }]);
-    expect(place()).toBe(list);
+    await waitFor(() => expect(place()).toBe(list));
   });
 
   test('[COND-10] one paper is enough where no number is named', async () => {
@@ -168,7 +169,6 @@ describe('the signer’s page for one condition', () => {
       </>
     );
     const { container } = await show(page, { at, start });
-    await settled();
     return { container, sent: () => asked.filter(({ what }) => what === answer).map(({ body }) => body) };
   }
 
@@ -183,13 +183,11 @@ describe('the signer’s page for one condition', () => {
     expect(container.textContent).toContain('Confirm Who Owns Your Home');
     await drop('deed.pdf');
     await submit(find('form', container));
-    await settled();
-    expect(find('[role=alert]', container).textContent).toContain('Please upload it again.');
+    await waitFor(() => expect(find('[role=alert]', container).textContent).toContain('Please upload it again.'));
     expect(container.textContent).toContain('deed.pdf');
     await submit(find('form', container));
-    await settled();
-    expect(sent()).toEqual(Array(2).fill({ conditionUuid: 'c1', documentUuids: ['paper-1'] }));
-    expect(place()).toBe('/account/heloc/heloc-signer/conditions');
+    await waitFor(() => expect(sent()).toEqual(Array(2).fill({ conditionUuid: 'c1', documentUuids: ['paper-1'] })));
+    await waitFor(() => expect(place()).toBe('/account/heloc/heloc-signer/conditions'));
   });
 
   test('while the flag is off nothing is asked', async () => {

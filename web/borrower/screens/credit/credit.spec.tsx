@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { CreditError } from './error.tsx';
 import { CreditSocial } from './social.tsx';
@@ -21,8 +20,9 @@ describe('[ROUTE-053] [SCREEN-06] the whole Social Security number', () => {
     const hiding = field.closest('div[class*=hidden]');
     expect(hiding).not.toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show the number' }));
-    await settled();
-    expect(screen.getByRole('textbox', { name: 'Social Security number' }).closest('div[class*=hidden]')).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Social Security number' }).closest('div[class*=hidden]')).toBeNull(),
+    );
     expect(container.querySelector('input[type=password]')).toBeNull();
   });
 
@@ -32,8 +32,7 @@ describe('[ROUTE-053] [SCREEN-06] the whole Social Security number', () => {
       const { container, sent } = await open();
       typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Social Security number' }), typed);
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-      await settled();
-      expect(container.querySelector('[aria-invalid=true]')).not.toBeNull();
+      await waitFor(() => expect(container.querySelector('[aria-invalid=true]')).not.toBeNull());
       expect(sent).toEqual([]);
     },
   );
@@ -42,8 +41,7 @@ describe('[ROUTE-053] [SCREEN-06] the whole Social Security number', () => {
     const { sent } = await open();
     typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Social Security number' }), '123-45-6789');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'submitSsn', body: { ssn: '123456789' } }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'submitSsn', body: { ssn: '123456789' } }]));
     const kept = [localStorage, sessionStorage].map((shelf) => JSON.stringify({ ...shelf })).join('');
     expect(`${kept}${document.cookie}${location.href}`).not.toMatch(/123-?45-?6789/);
   });
@@ -59,8 +57,7 @@ describe('[ROUTE-054] a frozen file', () => {
     expect(container.textContent).toContain('By law this is free.');
     expect(container.textContent).toContain('does not affect your score');
     await userEvent.click(screen.getByRole('button', { name: 'I have lifted it, try again' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'retryCredit', body: {} }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'retryCredit', body: {} }]));
   });
 
   test('says of which kind the inquiry is, and goes on without a bureau’s name', async () => {

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, type } from '#web/ui/testing.tsx';
-import { pressButton, settled, show } from '../../testing.tsx';
+import { pressButton, show } from '../../testing.tsx';
 import { type Answers, inTurn, refusal, stubServer } from '../register/testing.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -248,8 +248,7 @@ describe('how someone logs in', () => {
     const box = card('Where you are logged in');
     expect(box.textContent).toContain('This device, now');
     await userEvent.click(find('button', box));
-    await settled();
-    expect(sent(end)).toHaveLength(1);
+    await waitFor(() => expect(sent(end)).toHaveLength(1));
     expect(said('Where you are logged in')).toBe('That device is logged out.');
     expect(box.textContent).not.toContain('Safari');
   });

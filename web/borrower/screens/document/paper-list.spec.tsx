@@ -1,10 +1,11 @@
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
-import { pressButton, settled, show } from '../../testing.tsx';
+import { pressButton, show } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Complete } from '../complete/complete.tsx';
 import { ApplicationCard } from '../dashboard/application-card.tsx';
@@ -116,8 +117,7 @@ describe('the papers of an application', () => {
       view: viewAt('COMPLETE'),
       answers: { '/closing-days': closing, '/documents': [paper] },
     });
-    await settled();
-    expect(container.textContent).toContain('Your papers');
+    await waitFor(() => expect(container.textContent).toContain('Your papers'));
     expect(container.textContent).toContain(paper.title);
   });
 });
@@ -143,8 +143,7 @@ describe('a signer who has signed', () => {
   test('has the right to cancel beside the papers', async () => {
     stubServer(answers);
     const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });
-    await settled();
-    expect(container.textContent).toContain('midnight of Friday, April 24, 2026, Pacific Time');
+    await waitFor(() => expect(container.textContent).toContain('midnight of Friday, April 24, 2026, Pacific Time'));
     expect([...container.querySelectorAll('button')].map((each) => each.textContent)).toContain('Cancel my line');
   });
 
@@ -160,12 +159,11 @@ describe('a signer who has signed', () => {
     });
     const at = '/account/heloc/heloc-signer';
     const { container } = await show(<SignerPages />, { at: `${at}/documents` });
-    await settled();
+    await screen.findByRole('button', { name: 'Cancel my line' });
     await pressButton('Cancel my line');
     await userEvent.click(find('input[type=checkbox]'));
     await pressButton('Yes, cancel it');
-    await settled();
-    expect(asked.filter(({ what }) => what.endsWith('/rescind'))).toHaveLength(1);
+    await waitFor(() => expect(asked.filter(({ what }) => what.endsWith('/rescind'))).toHaveLength(1));
     expect(container.textContent).toContain('If the deed was recorded, we have it released.');
   });
 
@@ -188,8 +186,7 @@ describe('a signer who has signed', () => {
       ...Object.fromEntries(scans.map(({ uuid: id }) => [`GET ${papersAt}/documents/${id}/content`, file])),
     });
     const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });
-    await settled();
-    expect(container.querySelector('summary')?.textContent).toContain(paper.title);
+    await waitFor(() => expect(container.querySelector('summary')?.textContent).toContain(paper.title));
     for (const { title } of scans) await pressButton(`Download ${title}`);
     expect(saved).toEqual(['deed-1.png', 'deed-2.jpg', 'deed-3.heic']);
   });
@@ -197,8 +194,7 @@ describe('a signer who has signed', () => {
   test('is told of none where the law gives none', async () => {
     stubServer({ ...answers, [days]: { ...closing, rescission: null } });
     const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });
-    await settled();
-    expect(container.textContent).toContain('No papers yet');
+    await waitFor(() => expect(container.textContent).toContain('No papers yet'));
     expect(container.textContent).not.toContain('right to cancel');
   });
 });

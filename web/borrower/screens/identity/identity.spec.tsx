@@ -1,11 +1,10 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identityDocuments } from '#core/application/enums.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit } from '#web/ui/testing.tsx';
-import { settled } from '../../testing.tsx';
 import { applicationUuid, button, showScreen } from '../bank/testing.tsx';
 import { sidesOf, typeOf } from './documents.ts';
 import { Identity } from './identity.tsx';
@@ -59,9 +58,7 @@ describe('[ROUTE-070] identity', () => {
     await userEvent.click(
       [...container.querySelectorAll('button')].find((one) => one.textContent === 'Use the camera') ?? container,
     );
-    await settled();
-    await settled();
-    expect(document.body.textContent).toContain('does not let us use the camera');
+    await waitFor(() => expect(document.body.textContent).toContain('does not let us use the camera'));
     expect(within(container).getByLabelText('Upload: Front of your document')).toBeDefined();
   });
 });
@@ -80,12 +77,10 @@ describe('[ROUTE-070] a phone instead', () => {
     expect(handOvers()).toEqual([]);
     expect(container.querySelector('svg[role=img]')).toBeNull();
     await userEvent.click(button('Show me a code', container));
-    await settled();
-    expect(find('svg[role=img]', container).getAttribute('aria-label')).toContain('phone');
+    await waitFor(() => expect(find('svg[role=img]', container).getAttribute('aria-label')).toContain('phone'));
     expect(container.innerHTML).not.toContain('secret');
     await userEvent.click(button('Cancel', container));
-    await settled();
-    expect(handOvers().map(({ method }) => method)).toContain('DELETE');
+    await waitFor(() => expect(handOvers().map(({ method }) => method)).toContain('DELETE'));
     expect(button('Show me a code', container)).toBeDefined();
   });
 
@@ -95,8 +90,7 @@ describe('[ROUTE-070] a phone instead', () => {
   ])('%s: %s', async (state, words, offered) => {
     const { container } = await asking({ state });
     await userEvent.click(button('Show me a code', container));
-    await settled();
-    expect(container.textContent).toContain(words);
+    await waitFor(() => expect(container.textContent).toContain(words));
     expect(container.querySelector('svg[role=img]')).toBeNull();
     expect(button(offered, container)).toBeDefined();
   });
@@ -108,9 +102,7 @@ describe('[ROUTE-070] a phone instead', () => {
     // As if some time had passed: what was read a moment ago would be enough.
     queryClient.clear();
     await userEvent.click(button('Show me a code', container));
-    await settled();
-    await settled();
-    expect(views()).toBeGreaterThan(before);
+    await waitFor(() => expect(views()).toBeGreaterThan(before));
   });
 });
 

@@ -1,10 +1,10 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
-import { hrefs, settled, withFlags } from '../../testing.tsx';
+import { hrefs, withFlags } from '../../testing.tsx';
 import { asked } from '../application/testing.tsx';
 import { applicationUuid, button, refusal, showScreen } from '../bank/testing.tsx';
 import { EmployerVerification } from './employer-verification.tsx';
@@ -94,8 +94,9 @@ describe('[ROUTE-066] income/link/{type}', () => {
       answers: { '/links': { uuid: 'u', url: 'https://bank.example/x', expiresAt: '' } },
     });
     await userEvent.click(button('Continue to sign in', container));
-    await settled();
-    expect(posted()).toEqual([expect.objectContaining({ body: { use: 'income', source: 'PLAID_TRANSACTIONS' } })]);
+    await waitFor(() =>
+      expect(posted()).toEqual([expect.objectContaining({ body: { use: 'income', source: 'PLAID_TRANSACTIONS' } })]),
+    );
     expect(left).toHaveBeenCalledWith('https://bank.example/x');
     expect(localStorage.getItem('hearthline-bank-link-application')).toBe(applicationUuid);
   });
@@ -107,8 +108,7 @@ describe('[ROUTE-066] income/link/{type}', () => {
       answers: { '/links': refusal(503, 'The company does not answer right now.') },
     });
     await userEvent.click(button('Continue to sign in', container));
-    await settled();
-    expect(find('[role=alert]', container).textContent).toContain('does not answer right now');
+    await waitFor(() => expect(find('[role=alert]', container).textContent).toContain('does not answer right now'));
   });
 
   test.each(['NOBODY', 'MANUAL_PAYSTUB', 'POINTSERV_TAX'])('%s is no way for this borrower', async (type) => {
@@ -125,8 +125,9 @@ describe('[ROUTE-067] income/pointserv-callback', () => {
       screen: 'income/pointserv-callback',
       status,
       answers: { '/links/income': { link } },
+      isWaiting: true,
     });
-    expect(posted()).toHaveLength(1);
+    await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]).toMatchObject({ body: { source: 'TRUV_PAYROLL', linkToken: 'link-1' } });
   });
 
@@ -180,8 +181,7 @@ describe('[ROUTE-069] income/employer-verification', () => {
       'Bluebird Logistics',
     );
     await submit(find('form', container));
-    await settled();
-    expect(posted()[0]).toMatchObject({ body: { employerName: 'Bluebird Logistics' } });
+    await waitFor(() => expect(posted()[0]).toMatchObject({ body: { employerName: 'Bluebird Logistics' } }));
   });
 
   test('an employer who does not pick up is said, with what helps instead', async () => {

@@ -1,9 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { Liens } from './liens.tsx';
 
@@ -39,12 +38,10 @@ test('the loan to value follows what is corrected, kept, paid off and added; a l
     }),
     '150000',
   );
-  await settled();
-  expect(container.textContent).toContain('40.0%');
+  await waitFor(() => expect(container.textContent).toContain('40.0%'));
   const [, second] = container.querySelectorAll<HTMLElement>('main section');
   await userEvent.click(within(second ?? container).getByRole('radio', { name: 'Pay it off' }));
-  await settled();
-  expect(container.textContent).toContain('30.0%');
+  await waitFor(() => expect(container.textContent).toContain('30.0%'));
 });
 
 test('two loans of one lender have names of their own, so that no one pays off the wrong one', async () => {
@@ -62,8 +59,7 @@ test('a loan that no record shows is added, and everything is sent together', as
   const { container, sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add a loan that is missing' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add this loan' }));
-  await settled();
-  expect(container.textContent).toContain('Please choose what kind of loan it is');
+  await waitFor(() => expect(container.textContent).toContain('Please choose what kind of loan it is'));
   await userEvent.click(screen.getByRole('radio', { name: 'A line of credit' }));
   const form = container.querySelector('form') ?? container;
   typeInto(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Lender' }), 'Credit Union');
@@ -71,31 +67,31 @@ test('a loan that no record shows is added, and everything is sent together', as
   typeInto(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Limit of the line' }), '20000');
   typeInto(within(form).getByRole<HTMLInputElement>('textbox', { name: 'What do you pay each month?' }), '90');
   await userEvent.click(within(form).getByRole('button', { name: 'Add this loan' }));
-  await settled();
-  expect(container.textContent).toContain('Credit Union');
+  await waitFor(() => expect(container.textContent).toContain('Credit Union'));
   await userEvent.click(screen.getByRole('button', { name: 'This is right, continue' }));
-  await settled();
-  expect(sent).toEqual([
-    {
-      command: 'attestLiens',
-      body: {
-        liens: [
-          { uuid: 'first', balanceCents: 200_000_00, isPaidOff: false },
-          { uuid: 'second', balanceCents: 10_000_00, isPaidOff: false },
-        ],
-        added: [
-          {
-            holder: 'Credit Union',
-            kind: 'LINE',
-            balanceCents: 5_000_00,
-            limitCents: 20_000_00,
-            monthlyPaymentCents: 90_00,
-            isPaidOff: false,
-          },
-        ],
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        command: 'attestLiens',
+        body: {
+          liens: [
+            { uuid: 'first', balanceCents: 200_000_00, isPaidOff: false },
+            { uuid: 'second', balanceCents: 10_000_00, isPaidOff: false },
+          ],
+          added: [
+            {
+              holder: 'Credit Union',
+              kind: 'LINE',
+              balanceCents: 5_000_00,
+              limitCents: 20_000_00,
+              monthlyPaymentCents: 90_00,
+              isPaidOff: false,
+            },
+          ],
+        },
       },
-    },
-  ]);
+    ]),
+  );
 });
 
 test('an empty balance is told by its field and nothing is sent', async () => {
@@ -107,7 +103,6 @@ test('an empty balance is told by its field and nothing is sent', async () => {
     '',
   );
   await userEvent.click(screen.getByRole('button', { name: 'This is right, continue' }));
-  await settled();
-  expect(container.textContent).toContain('Please enter the balance, or 0 if it is paid');
+  await waitFor(() => expect(container.textContent).toContain('Please enter the balance, or 0 if it is paid'));
   expect(sent).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
-import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { SigningIntro } from '../signing/intro.tsx';
 import { ReserveManual } from './manual.tsx';
@@ -36,8 +35,7 @@ test('[CONST-05] the person who chose a notary in person reads what that changed
   expect(container.textContent).toContain('You receive$49,775.00$49,475.00');
   expect(container.querySelector('a[href*="document/disclosures"]')?.textContent).toBe('Read the corrected disclosure');
   await userEvent.click(within(container).getByRole('button', { name: 'Sign by video after all' }));
-  await settled();
-  expect(sent).toEqual([{ command: 'meetNotaryOnline', body: {} }]);
+  await waitFor(() => expect(sent).toEqual([{ command: 'meetNotaryOnline', body: {} }]));
 });
 
 test('where a rule wants the notary, and the disclosure said so from the start, there is neither', async () => {

@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { ProductAssets } from './assets.tsx';
 import { PrequalWinback } from './prequal-winback.tsx';
@@ -17,23 +16,20 @@ describe('[ROUTE-077] savings instead of income', () => {
   test('an amount is asked for and sent as cents', async () => {
     const { container, sent } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await settled();
-    expect(container.textContent).toContain('Please enter an amount');
+    await waitFor(() => expect(container.textContent).toContain('Please enter an amount'));
     typeInto(
       screen.getByRole<HTMLInputElement>('textbox', { name: 'What are your savings and investments worth?' }),
       '250,000',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'declareAssets', body: { amountCents: 250_000_00 } }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'declareAssets', body: { amountCents: 250_000_00 } }]));
   });
 
   test('or one goes on without, and is told what that means', async () => {
     const { container, sent } = await open();
     expect(container.textContent).toContain('Without them our decision will be that income is not sufficient.');
     await userEvent.click(screen.getByRole('button', { name: 'Go on without them' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'skipAssets', body: {} }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'skipAssets', body: {} }]));
   });
 });
 
@@ -58,18 +54,15 @@ describe('[ROUTE-080] too much stands on the home', () => {
     expect(container.textContent).toContain('Value or type of collateral not sufficient');
     expect(container.textContent).toContain('80.0%');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cedar Bank, $100,000.00' }));
-    await settled();
-    expect(container.textContent).toContain('60.0%');
+    await waitFor(() => expect(container.textContent).toContain('60.0%'));
     await userEvent.click(screen.getByRole('button', { name: 'Show me the new offers' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'acceptWinBack', body: { liensToPayOff: ['second'] } }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'acceptWinBack', body: { liensToPayOff: ['second'] } }]));
   });
 
   test('or refuses, and is told what follows', async () => {
     const { container, sent } = await open();
     expect(container.textContent).toContain('we close this application and send you a notice');
     await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]));
   });
 });

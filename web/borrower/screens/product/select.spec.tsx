@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '#core/offers/offer.ts';
 import { plainClosing } from '#core/offers/stories/closing-facts.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled, withFlags } from '../../testing.tsx';
+import { withFlags } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { ProductConfirm } from './confirm.tsx';
 import { ProductSelect } from './select.tsx';
@@ -86,32 +86,34 @@ describe('choosing an offer', () => {
   test('pays off debts on top of the amount, out of it, or with all there is, and says who gets what', async () => {
     const { container } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Harbor Card, $12,000.00' }));
-    await settled();
-    expect(container.textContent).toContain(
-      'We draw $62,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $49,775.00 to you.',
+    await waitFor(() =>
+      expect(container.textContent).toContain(
+        'We draw $62,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $49,775.00 to you.',
+      ),
     );
     await userEvent.click(
       screen.getByRole<HTMLInputElement>('radio', { name: 'Out of my amount: the rest is my cash' }),
     );
-    await settled();
-    expect(container.textContent).toContain(
-      'We draw $50,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $37,775.00 to you.',
+    await waitFor(() =>
+      expect(container.textContent).toContain(
+        'We draw $50,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $37,775.00 to you.',
+      ),
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Draw as much as I can' }));
-    await settled();
-    expect(container.textContent).toContain(
-      'We draw $200,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $187,775.00 to you.',
+    await waitFor(() =>
+      expect(container.textContent).toContain(
+        'We draw $200,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $187,775.00 to you.',
+      ),
     );
     expect(container.textContent).not.toContain('Or type an exact amount');
   });
 
   test('shows the home before and after, as a picture and as the same numbers in a table', async () => {
     const { container } = await open();
-    await settled();
-    const figure = [...container.querySelectorAll('figure')].find((each) =>
-      each.textContent?.includes('before and after'),
-    );
-    expect(figure?.querySelectorAll('[role=img]')).toHaveLength(2);
+    const beforeAndAfter = () =>
+      [...container.querySelectorAll('figure')].find((each) => each.textContent?.includes('before and after'));
+    await waitFor(() => expect(beforeAndAfter()?.querySelectorAll('[role=img]')).toHaveLength(2));
+    const figure = beforeAndAfter();
     const rows = [...(figure?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
     expect(rows).toEqual(['Today$200,000.00$0.00$400,000.00', 'With this line$200,000.00$50,000.00$350,000.00']);
   });
@@ -121,14 +123,14 @@ describe('choosing an offer', () => {
     expect(container.textContent).not.toContain('Side by side');
     await userEvent.click(screen.getByRole('button', { name: 'Save to compare' }));
     await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
-    await settled();
-    const table = [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('Total interest'));
-    expect(table?.querySelectorAll('tbody tr')).toHaveLength(2);
+    const compared = () =>
+      [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('Total interest'));
+    await waitFor(() => expect(compared()?.querySelectorAll('tbody tr')).toHaveLength(2));
+    const table = compared();
     expect(table?.textContent).toContain('$50,000 over 15 years');
     expect(table?.textContent).toContain('$50,000 over 10 years');
     await userEvent.click(screen.getByRole('button', { name: 'Use this one: $50,000 over 15 years' }));
-    await settled();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 years' }).checked).toBe(true);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 years' }).checked).toBe(true));
   });
 
   test('the second membership replaces the first, and paying automatically stays', async () => {
@@ -146,11 +148,10 @@ describe('choosing an offer', () => {
         name: 'I am a member of the credit union, or will join (optional)',
       }),
     );
-    await settled();
     const isOn = (name: string) =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: `${name} (optional)` }).checked;
+    await waitFor(() => expect(isOn('I am a member of Quorum Federal Credit Union')).toBe(false));
     expect(isOn('Pay automatically from my bank account')).toBe(true);
-    expect(isOn('I am a member of Quorum Federal Credit Union')).toBe(false);
     expect(isOn('I am a member of the credit union, or will join')).toBe(true);
   });
 
@@ -160,15 +161,15 @@ describe('choosing an offer', () => {
     expect(off.container.textContent).not.toContain('to buy the rate down');
     const on = await open({ 'fe-heloc-rate-buy-down': true });
     await userEvent.click(within(on.container).getByRole('radio', { name: '10 years' }));
-    await settled();
-    expect(on.container.textContent).toContain('4.99% of the draw, to buy the rate down');
+    await waitFor(() => expect(on.container.textContent).toContain('4.99% of the draw, to buy the rate down'));
   });
 
   test('an amount outside the offers is told by the field, and the offer stays as it was', async () => {
     const { container } = await open();
     typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type an exact amount' }), '14,999.99');
-    await settled();
-    expect(container.textContent).toContain('Please enter an amount from $15,000.00 to $200,000.00');
+    await waitFor(() =>
+      expect(container.textContent).toContain('Please enter an amount from $15,000.00 to $200,000.00'),
+    );
     expect(container.textContent).toContain('$537.30');
   });
 
@@ -177,17 +178,14 @@ describe('choosing an offer', () => {
     expect(container.textContent).toContain('How much (1 of 4)');
     expect(container.textContent).not.toContain('Over how many years?');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await settled();
-    expect(container.textContent).toContain('How long (2 of 4)');
+    await waitFor(() => expect(container.textContent).toContain('How long (2 of 4)'));
     await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await settled();
-    expect(container.textContent).toContain('How much (1 of 4)');
-    for (let page = 0; page < 3; page += 1) {
+    await waitFor(() => expect(container.textContent).toContain('How much (1 of 4)'));
+    for (const page of ['How long (2 of 4)', '(3 of 4)', 'Your offer (4 of 4)']) {
       await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-      await settled();
+      await waitFor(() => expect(container.textContent).toContain(page));
     }
-    expect(container.textContent).toContain('Your offer (4 of 4)');
     expect(container.textContent).toContain('10 years');
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Review this offer' }).getAttribute('href')).toContain(
       'term=10',
@@ -222,8 +220,7 @@ describe('offers that come a second time', () => {
     expect(rows).toContain('Monthly payment$981.22$1,002.61');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Harbor Card, $12,000.00' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Decline the new terms' }));
-    await settled();
-    expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]);
+    await waitFor(() => expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]));
   });
 
   test('proven income betters them: that is said, what was chosen may stay, and there is nothing to decline', async () => {
@@ -247,12 +244,13 @@ describe('offers that come a second time', () => {
     expect(container.textContent).toContain('Pays off Harbor Card−$12,000.00');
     expect(container.textContent).toContain('You receive$49,775.00');
     await userEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
-    await settled();
-    expect(sent).toEqual([
-      {
-        command: 'selectOffer',
-        body: { offerId: '10-STANDARD-0', drawCents: 62_000_00, discounts: ['AUTOPAY'], debtsToPay: ['card'] },
-      },
-    ]);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          command: 'selectOffer',
+          body: { offerId: '10-STANDARD-0', drawCents: 62_000_00, discounts: ['AUTOPAY'], debtsToPay: ['card'] },
+        },
+      ]),
+    );
   });
 });

@@ -1,8 +1,8 @@
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { find } from '#web/ui/testing.tsx';
-import { settled, show } from '../../testing.tsx';
+import { show } from '../../testing.tsx';
 import { RightToCancel } from './right-to-cancel.tsx';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
@@ -18,11 +18,7 @@ const open = {
 
 beforeAll(servePage);
 
-function button(name: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
-  if (!found) throw new Error(`There is no button ${name}.`);
-  return found;
-}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 async function showRight(right: typeof open, onCancelled = () => {}) {
   return show(<RightToCancel uuid={uuid} right={right} timeZone="America/Los_Angeles" onCancelled={onCancelled} />);
@@ -45,16 +41,13 @@ describe('[JRNY-11] the right to cancel', () => {
     const onCancelled = vi.fn();
     await showRight(open, onCancelled);
     await userEvent.click(button('Cancel my line'));
-    await settled();
     await userEvent.click(button('Yes, cancel it'));
-    await settled();
+    await waitFor(() => expect(document.body.textContent).toContain('Please tick the box if you want to cancel'));
     expect(asked).toHaveLength(0);
-    expect(document.body.textContent).toContain('Please tick the box if you want to cancel');
-    await userEvent.click(find('input[type=checkbox]'));
+    await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(button('Yes, cancel it'));
-    await settled();
+    await waitFor(() => expect(onCancelled).toHaveBeenCalledOnce());
     expect(asked).toHaveLength(1);
-    expect(onCancelled).toHaveBeenCalledOnce();
   });
 
   test('after midnight there is a date and no button', async () => {

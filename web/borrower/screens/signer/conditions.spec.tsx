@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
@@ -5,7 +6,7 @@ import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { inJourney } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
-import { settled, show, withFlags } from '../../testing.tsx';
+import { show, withFlags } from '../../testing.tsx';
 import { uuid, viewAt } from '../application/testing.tsx';
 import { Conditions } from '../conditions/conditions.tsx';
 import { stubServer } from '../register/testing.ts';
@@ -24,9 +25,13 @@ interface Someone {
   readonly userType?: string;
   readonly applications?: readonly object[];
   readonly isOn?: boolean;
+  readonly isWaiting?: boolean;
 }
 
-async function open({ userType = 'CO_DEEDER', applications = [], isOn = true }: Someone, isMainFlow = false) {
+async function open(
+  { userType = 'CO_DEEDER', applications = [], isOn = true, isWaiting = false }: Someone,
+  isMainFlow = false,
+) {
   queryClient.clear();
   saveToken('spec');
   const asked = stubServer({
@@ -45,9 +50,8 @@ async function open({ userType = 'CO_DEEDER', applications = [], isOn = true }: 
     <PageContext value={findPage(at)}>
       <Page />
     </PageContext>,
-    { at, start },
+    { at, start, isWaiting },
   );
-  await settled();
   const calls = (key: string) => asked.filter(({ what }) => what === key).length;
   return { text: container.textContent, calls };
 }
@@ -72,7 +76,9 @@ test('[SIGNER-06] a borrower’s are fetched whatever the flag says', async () =
 });
 
 test('[SIGNER-06] someone who is a signer by their type is none the less on another page', async () => {
-  const { calls } = await open({ isOn: false }, true);
+  const { calls } = await open({ isOn: false, isWaiting: true }, true);
+  await waitFor(() => expect(calls(figureInfo)).toBe(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(calls(conditions)).toBe(0);
 });
 

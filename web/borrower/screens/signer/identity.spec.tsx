@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
-import { settled, show } from '../../testing.tsx';
+import { show } from '../../testing.tsx';
 import { asked } from '../application/testing.tsx';
 import { stubServer } from '../register/testing.ts';
 import { SignerIdentity } from './identity.tsx';
@@ -23,7 +23,6 @@ async function open(changes: object, conditions: readonly object[] = [], Page = 
       conditions,
   });
   const { container } = await show(<Page />, { at: '/account/heloc/heloc-signer/identity' });
-  await settled();
   return container;
 }
 

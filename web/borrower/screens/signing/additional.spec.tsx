@@ -1,9 +1,8 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { SigningAdditional } from './additional.tsx';
 
@@ -29,17 +28,17 @@ test('[ROUTE-083] every owner who must sign is asked for, one after the other', 
   const { container, sent } = await open([], 2);
   expect(container.textContent).toContain('Owner 1 of 2');
   await userEvent.click(within(container).getByRole('button', { name: 'Send the invitation' }));
-  await settled();
-  expect(container.textContent).toContain('Please enter the first name');
+  await waitFor(() => expect(container.textContent).toContain('Please enter the first name'));
   expect(sent).toEqual([]);
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'First name' }), 'Olga');
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Last name' }), 'Owner');
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Email' }), 'olga@example.com');
   await userEvent.click(within(container).getByRole('button', { name: 'Send the invitation' }));
-  await settled();
-  expect(sent).toMatchObject([
-    { command: 'addSigner', body: { firstName: 'Olga', lastName: 'Owner', email: 'olga@example.com' } },
-  ]);
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { command: 'addSigner', body: { firstName: 'Olga', lastName: 'Owner', email: 'olga@example.com' } },
+    ]),
+  );
 });
 
 test('shows how far each owner is; only who has not begun can be reminded or taken back', async () => {
@@ -51,8 +50,7 @@ test('shows how far each owner is; only who has not begun can be reminded or tak
   );
   expect(reminders).toHaveLength(1);
   await userEvent.click(within(container).getByRole('button', { name: 'Send the invitation again' }));
-  await settled();
-  expect(sent).toMatchObject([{ command: 'remindSigner', body: { signerUuid: 'o2' } }]);
+  await waitFor(() => expect(sent).toMatchObject([{ command: 'remindSigner', body: { signerUuid: 'o2' } }]));
 });
 
 test('an owner who is held up is with us: the borrower sees that, and nothing of why', async () => {

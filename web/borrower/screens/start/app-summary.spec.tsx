@@ -1,10 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { employmentTypes } from '#core/people/income.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { settled } from '../../testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
 import { StartAppSummary } from './app-summary.tsx';
 import { StartContact } from './contact.tsx';
@@ -72,8 +71,7 @@ test('the summary holds every answer, and says that the next step may affect the
 test('nothing is submitted without consent; with it, the wording that was agreed to goes along', async () => {
   const { container, sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }));
-  await settled();
-  expect(container.textContent).toContain('Please agree before you submit');
+  await waitFor(() => expect(container.textContent).toContain('Please agree before you submit'));
   expect(sent).toEqual([]);
   await userEvent.click(
     screen.getByRole<HTMLInputElement>('checkbox', {
@@ -81,8 +79,7 @@ test('nothing is submitted without consent; with it, the wording that was agreed
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }));
-  await settled();
-  expect(sent).toEqual([{ command: 'submitApplication', body: { consentVersion: '2026-11' } }]);
+  await waitFor(() => expect(sent).toEqual([{ command: 'submitApplication', body: { consentVersion: '2026-11' } }]));
 });
 
 test.each([
@@ -114,20 +111,16 @@ test.each([
 ])('%s can be corrected before submission', async (words, field, value, save, command, body) => {
   const { sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: `Change ${words}` }));
-  await settled();
-  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: field }), value);
+  typeInto(await screen.findByRole<HTMLInputElement>('textbox', { name: field }), value);
   await userEvent.click(screen.getByRole('button', { name: save }));
-  await settled();
-  expect(sent).toEqual([{ command, body }]);
+  await waitFor(() => expect(sent).toEqual([{ command, body }]));
 });
 
 test('[Q-24] the source of income is corrected from the short list, which ends at separate maintenance payments', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Change your income' }));
-  await settled();
-  const options = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Source of income' }).options].map(
-    ({ value }) => value,
-  );
+  const source = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Source of income' });
+  const options = [...source.options].map(({ value }) => value);
   expect(options.filter(Boolean)).toEqual(employmentTypes.slice(0, 8));
   expect(options.at(-1)).toBe('SEPARATE_MAINTENANCE_PAYMENTS');
 });
@@ -135,25 +128,23 @@ test('[Q-24] the source of income is corrected from the short list, which ends a
 test('owners, offer and demographic answers can be corrected too, and a correction can be left', async () => {
   const { container, sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Change these answers' }));
-  await settled();
-  await userEvent.click(screen.getByRole('radio', { name: 'Separated' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Separated' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save my answers' }));
-  await settled();
-  expect(sent.at(-1)).toMatchObject({
-    command: 'correctAnswers',
-    body: { information: { ownership: 'JOINT', coOwnerNames: ['Bea Owner'], maritalStatus: 'SEPARATED' } },
-  });
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      command: 'correctAnswers',
+      body: { information: { ownership: 'JOINT', coOwnerNames: ['Bea Owner'], maritalStatus: 'SEPARATED' } },
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Change your offer' }));
-  await settled();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another offer' }));
-  await settled();
-  expect(sent.at(-1)).toEqual({ command: 'correctAnswers', body: { isOfferReopened: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another offer' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ command: 'correctAnswers', body: { isOfferReopened: true } }));
   await userEvent.click(screen.getByRole('button', { name: 'Change your demographic answers' }));
-  await settled();
-  expect(container.textContent).toContain('The federal government asks us for this information');
+  await waitFor(() => expect(container.textContent).toContain('The federal government asks us for this information'));
   await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-  await settled();
-  expect(container.textContent).not.toContain('The federal government asks us for this information');
+  await waitFor(() =>
+    expect(container.textContent).not.toContain('The federal government asks us for this information'),
+  );
 });
 
 test('ownership: joint needs names, a trust needs its own, alone needs neither; letters may go elsewhere', async () => {
@@ -170,42 +161,39 @@ test('ownership: joint needs names, a trust needs its own, alone needs neither; 
     answers: { '/particulars': unknown },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await settled();
   for (const words of ['choose who owns the home', 'choose your marital status', 'what the money is mainly for'])
-    expect(container.textContent).toContain(words);
+    await waitFor(() => expect(container.textContent).toContain(words));
   await userEvent.click(screen.getByRole('radio', { name: 'I own it with others' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Unmarried' }));
   typeInto(screen.getByRole<HTMLInputElement>('combobox', { name: 'What is the money mainly for?' }), 'EDUCATION');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await settled();
-  expect(container.textContent).toContain('Please enter the full name');
+  await waitFor(() => expect(container.textContent).toContain('Please enter the full name'));
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name of owner 1' }), 'Bea Owner');
   await userEvent.click(screen.getByRole('radio', { name: 'A trust owns it' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await settled();
-  expect(container.textContent).toContain('Please enter the name of the trust');
+  await waitFor(() => expect(container.textContent).toContain('Please enter the name of the trust'));
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the trust' }), 'Owner Family Trust');
   await userEvent.click(screen.getByRole('radio', { name: 'To another address' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await settled();
-  expect(container.textContent).toContain('Street address is required');
+  await waitFor(() => expect(container.textContent).toContain('Street address is required'));
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Street address' }), '9 Post Rd');
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }), 'Reno');
   typeInto(screen.getByRole<HTMLInputElement>('combobox', { name: 'State' }), 'NV');
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }), '89502');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await settled();
-  expect(sent).toEqual([
-    {
-      command: 'submitInformation',
-      body: {
-        ownership: 'TRUST',
-        coOwnerNames: ['Bea Owner'],
-        trustName: 'Owner Family Trust',
-        maritalStatus: 'UNMARRIED',
-        purpose: 'EDUCATION',
-        mailingAddress: { street1: '9 Post Rd', street2: '', city: 'Reno', state: 'NV', zip: '89502' },
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        command: 'submitInformation',
+        body: {
+          ownership: 'TRUST',
+          coOwnerNames: ['Bea Owner'],
+          trustName: 'Owner Family Trust',
+          maritalStatus: 'UNMARRIED',
+          purpose: 'EDUCATION',
+          mailingAddress: { street1: '9 Post Rd', street2: '', city: 'Reno', state: 'NV', zip: '89502' },
+        },
       },
-    },
-  ]);
+    ]),
+  );
 });
