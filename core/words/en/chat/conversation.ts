@@ -1,0 +1,22 @@
+/** What is said in and about a conversation. */
+export { representativeHasEndedTheChat } from './alerts.ts';
+
+export const isOver = 'This conversation is over. Please start a new one.';
+export const someoneElseHasIt = 'Someone else has this conversation. Take it over if you should answer it.';
+export const takeItFirst = 'Take this conversation first.';
+export const botIsSilent = 'The assistant does not answer while an agent has the conversation.';
+export const chatIsOver = 'This chat has ended';
+
+export const answered = 'Answered';
+export const sentToTeam = 'Sent to another team';
+export const callBack = 'We call back';
+export const noReply = 'No reply';
+export const unwanted = 'Unwanted';
+
+export const placeInLine = (place: number) =>
+  place === 1 ? 'You are next in line.' : `You are number ${place} in line.`;
+export const joined = (name: string) => `${name} joined the chat.`;
+export const left = (name: string) => `${name} left the chat. Someone else will answer you.`;
+export const handedOver = 'Let me hand you over to a person. They will see what you have written.';
+export const waitsUntilMorning =
+  'No one is here right now. Your question is kept, and we answer it when we open. We will email you when there is an answer.';
