@@ -125,6 +125,43 @@ describe('who is here', () => {
   });
 });
 
+describe('a recording of the visit', () => {
+  const kept = `PUT /service-application/api/v1/application/heloc/${uuid}/full-story-link`;
+  afterEach(() => {
+    globalThis.sessionReplay = undefined;
+    history.replaceState(null, '', '/');
+  });
+
+  test('[CALL-27] that runs is kept with the application whose screen is open', async () => {
+    saveToken('spec');
+    globalThis.sessionReplay = { url: () => 'https://replay.example/session/1' };
+    history.replaceState(null, '', screen);
+    const { calls } = await open(screen, { [kept]: null });
+    expect(calls.filter(({ what }) => what === kept).map(({ body }) => body)).toEqual([
+      { link: 'https://replay.example/session/1' },
+    ]);
+  });
+
+  test('[API-03] is named by what every page asks for, and only while it runs', async () => {
+    const named = async (at: string) => {
+      const names: (string | null)[] = [];
+      const { container } = await open(at, {
+        [profile]: ({ headers }: RequestInit) => {
+          names.push(new Headers(headers).get('x-replay-session'));
+          return person();
+        },
+      });
+      container.remove();
+      queryClient.clear();
+      return names.at(-1);
+    };
+    saveToken('spec');
+    expect(await named('/terms')).toBeNull();
+    globalThis.sessionReplay = { url: () => 'https://replay.example/session/1' };
+    expect(await named('/contact')).toBe('https://replay.example/session/1');
+  });
+});
+
 describe('a co-deeder’s credentials', () => {
   const coDeeder = { [profile]: person({ type: 'CO_DEEDER' }), [figureInfo]: { ...me, userType: 'CO_DEEDER' } };
 
