@@ -60,7 +60,7 @@ export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(stateNames, text);
 }
 
-/** Named by the specification without saying what is specific about them; no rule of ours reads a meaning into it. */
+/** Named by the specification without saying what is specific about them: no rule of ours reads a meaning into it; staff look. */
 export const statesNeedingSpecificHandling: readonly StateCode[] = [
   'AR',
   'CO',
@@ -84,3 +84,7 @@ export const statesNeedingSpecificHandling: readonly StateCode[] = [
   'WV',
   'WY',
 ];
+
+export function needsSpecificHandling(state: string): state is StateCode {
+  return statesNeedingSpecificHandling.some((code) => code === state);
+}

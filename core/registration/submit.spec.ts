@@ -85,17 +85,17 @@ describe('credentials', () => {
 });
 
 describe('what is shown meanwhile', () => {
-  test('[MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] seven messages in order', () => {
-    const shown = progressMessages.map((_, place) => progressMessageAt(place * MESSAGE_MS));
-    expect(shown).toEqual([
-      'Creating your account',
-      'Pulling your soft credit',
-      'Locating your property',
-      'Determining property value',
-      'Determining your eligibility',
-      'Calculating your offers',
-      'Generating your quote',
-    ]);
+  test.each([
+    ['MSG-001', 0, 'Creating your account'],
+    ['MSG-002', 1, 'Pulling your soft credit'],
+    ['MSG-003', 2, 'Locating your property'],
+    ['MSG-004', 3, 'Determining property value'],
+    ['MSG-005', 4, 'Determining your eligibility'],
+    ['MSG-006', 5, 'Calculating your offers'],
+    ['MSG-007', 6, 'Generating your quote'],
+  ])('[%s] in turn %i: %s', (_id, place, message) => {
+    expect(progressMessages).toHaveLength(7);
+    expect(progressMessageAt(place * MESSAGE_MS)).toBe(message);
   });
 
   test('[Q-11] the messages come round again', () => {
@@ -109,10 +109,9 @@ describe('what is shown meanwhile', () => {
     expect(7 * MESSAGE_MS).toBeLessThanOrEqual(PROCESSING_LIMIT_MS);
   });
 
-  test('[MSG-008] [MSG-009] the button', () => {
-    expect(submitLabel(false)).toBe('Check my rate');
-    expect(submitLabel(true)).toBe('Apply Now');
-  });
+  test('[MSG-008] the button checks a rate', () => expect(submitLabel(false)).toBe('Check my rate'));
+
+  test('[MSG-009] or applies', () => expect(submitLabel(true)).toBe('Apply Now'));
 });
 
 describe('when something fails', () => {

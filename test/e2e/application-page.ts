@@ -52,12 +52,20 @@ export async function eventsOf(request: APIRequestContext, uuid: string): Promis
   return events.map(({ event }: { event: string }) => event);
 }
 
-/** Where the server says that this borrower belongs now; vendors may have moved the application meanwhile. */
-export async function whereNow(page: Page, { uuid, token }: Pick<Made, 'uuid' | 'token'>) {
+async function viewNow(page: Page, { uuid, token }: Pick<Made, 'uuid' | 'token'>): Promise<BorrowerView> {
   const answer = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const application = (await answer.json()) as BorrowerView;
+  return answer.json();
+}
+
+export async function statusNow(page: Page, made: Pick<Made, 'uuid' | 'token'>): Promise<string> {
+  return (await viewNow(page, made)).status.checklistStatus ?? '';
+}
+
+/** Where the server says that this borrower belongs now; vendors may have moved the application meanwhile. */
+export async function whereNow(page: Page, { uuid, token }: Pick<Made, 'uuid' | 'token'>) {
+  const application = await viewNow(page, { uuid, token });
   const at = route({ hasProfile: true, application });
   return { path: pathTo({ ...at, query: {} }, uuid), status: application.status.checklistStatus, screen: at.screen };
 }

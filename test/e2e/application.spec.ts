@@ -292,3 +292,24 @@ async function striped(page: Page): Promise<Buffer> {
   });
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
+
+test('[SHELL-42] a paper is never shown wider than 700 px, however wide the window and however large the type @desktop', async ({
+  page,
+}) => {
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  await page.goto(`/account/heloc/${uuid}/document/disclosures`);
+  await page.getByRole('list', { name: 'Your papers' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const review = page.getByRole('dialog', { name: /^Review: / });
+  const viewer = review.getByRole('region').first();
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    // The dialog is wider than the viewer may be: without the limit it would fill it.
+    await expect.poll(async () => (await review.boundingBox())?.width).toBeGreaterThan(740);
+    await expect.poll(async () => (await viewer.boundingBox())?.width).toBeGreaterThan(600);
+    expect((await viewer.boundingBox())?.width).toBeLessThanOrEqual(700);
+  }
+  await review.getByRole('button', { name: 'Larger' }).click();
+  expect((await viewer.boundingBox())?.width).toBeLessThanOrEqual(700);
+});

@@ -184,6 +184,22 @@ test.describe('who sent them', () => {
     await expect(officer).toContainText('Dana Whitfield');
   });
 
+  test('[SHELL-06] at 390 px the loan originator stands in the bar at the top, once, and not in the margin @phone', async ({
+    page,
+  }) => {
+    await page.goto(`${redesigned}?referrer=${uuidOf(0)}`);
+    const officers = page.getByRole('region', { name: 'Your loan officer' });
+    await expect(officers).toHaveCount(1);
+    await expect(officers).toContainText('Dana Whitfield');
+    const [bar, header, heading] = await Promise.all(
+      [officers, page.getByRole('banner'), page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()),
+    );
+    if (!bar || !header || !heading) throw new Error('Something of the page is not there.');
+    expect(bar.y).toBeLessThan(header.y + header.height + 2);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(heading.y);
+    expect([bar.x, bar.width]).toEqual([0, 390]);
+  });
+
   test('[LO-03] a broker is called one', { tag: ['@desktop', '@full'] }, async ({ page }) => {
     await page.goto(`/account/heloc/register?referrer=${uuidOf(1)}`);
     const broker = page.getByRole('region', { name: 'Your broker' }).locator('visible=true');

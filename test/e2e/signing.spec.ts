@@ -35,7 +35,7 @@ async function withFinalTerms(page: Page): Promise<Made> {
   return made;
 }
 
-test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
+test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
   page,
 }) => {
   const { uuid } = await withFinalTerms(page);
@@ -59,13 +59,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-42] [SHELL-46] [JRN
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Full screen' }).click();
   const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
-  // On a desk the dialog is wider than the 700 px of the viewer: there it would show.
-  await page.setViewportSize({ width: 1280, height: 844 });
-  const large = review.getByRole('region', { name: 'Closing disclosure', exact: true });
-  await expect(large).toBeVisible();
-  await expect.poll(async () => (await review.boundingBox())?.width).toBeGreaterThan(740);
-  expect((await large.boundingBox())?.width).toBeLessThanOrEqual(700);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(review.getByRole('region', { name: 'Closing disclosure', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();

@@ -25,18 +25,34 @@ const guarded = (content: React.ReactNode, resetKey = '/a') => (
 );
 
 describe('a page that breaks', () => {
-  test('[ERR-29] [MSG-016] [SHELL-33] [SHELL-34] shows the error page and logs it', async () => {
+  const start = lender({ phone: '888-819-6388', email: 'help@spec-lender.example' });
+
+  test('[ERR-29] is logged', async () => {
     const asked = stubFetch(() => new Response(null, { status: 204 }));
-    const start = lender({ phone: '888-819-6388', email: 'help@spec-lender.example' });
+    await show(guarded(<Broken />), { start });
+    const report = JSON.parse(String(asked[0]?.init.body));
+    expect(report).toMatchObject({ title: 'HELOC: Error Fallback', message: 'no such figure' });
+  });
+
+  test('[MSG-016] is titled so', async () => {
+    stubFetch(() => new Response(null, { status: 204 }));
     const { container } = await show(guarded(<Broken />), { start });
     expect(find('h1', container).textContent).toBe('Sorry, looks like we have hit a snag!');
+  });
+
+  test('[SHELL-33] asks to press Try again', async () => {
+    stubFetch(() => new Response(null, { status: 204 }));
+    const { container } = await show(guarded(<Broken />), { start });
     expect(container.textContent).toContain('press Try again');
+  });
+
+  test('[SHELL-34] shows the phone and the email of support', async () => {
+    stubFetch(() => new Response(null, { status: 204 }));
+    await show(guarded(<Broken />), { start });
     expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:+18888196388');
     expect(screen.getByRole('link', { name: 'help@spec-lender.example' }).getAttribute('href')).toBe(
       'mailto:help@spec-lender.example',
     );
-    const report = JSON.parse(String(asked[0]?.init.body));
-    expect(report).toMatchObject({ title: 'HELOC: Error Fallback', message: 'no such figure' });
   });
 
   test('[MSG-017] Try again loads the page once more, Go to dashboard leads there', async () => {

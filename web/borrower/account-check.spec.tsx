@@ -57,7 +57,7 @@ async function open(at: string, answers: Answers, start = startData) {
     ...answers,
   });
   const { container } = await show(<Site />, { at, start });
-  return { container, asked: () => asked.map(({ what }) => what) };
+  return { container, asked: () => asked.map(({ what }) => what), calls: asked };
 }
 
 const headed = (text: string) => waitFor(() => expect(find('h1').textContent).toBe(text));
@@ -125,6 +125,42 @@ describe('who is here', () => {
     });
     await waitFor(() => expect(container.textContent).toContain('Nothing is needed from you'));
     expect(asked()).toContain(legacy);
+  });
+});
+
+describe('a recording of the visit', () => {
+  const kept = `PUT /service-application/api/v1/application/heloc/${uuid}/full-story-link`;
+  afterEach(() => {
+    globalThis.sessionReplay = undefined;
+    history.replaceState(null, '', '/');
+  });
+
+  test('[CALL-27] that runs is kept with the application whose screen is open', async () => {
+    saveToken('spec');
+    globalThis.sessionReplay = { url: () => 'https://replay.example/session/1' };
+    history.replaceState(null, '', screen);
+    const { calls } = await open(screen, { [kept]: null });
+    const bodies = () => calls.filter(({ what }) => what === kept).map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toEqual([{ link: 'https://replay.example/session/1' }]));
+  });
+
+  test('[API-03] is named by what every page asks for, and only while it runs', async () => {
+    const named = async (at: string) => {
+      const names: (string | null)[] = [];
+      const { container } = await open(at, {
+        [profile]: ({ headers }: RequestInit) => {
+          names.push(new Headers(headers).get('x-replay-session'));
+          return person();
+        },
+      });
+      container.remove();
+      queryClient.clear();
+      return names.at(-1);
+    };
+    saveToken('spec');
+    expect(await named('/terms')).toBeNull();
+    globalThis.sessionReplay = { url: () => 'https://replay.example/session/1' };
+    expect(await named('/contact')).toBe('https://replay.example/session/1');
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import { mustSignOutOfMainFlow } from '#core/roles.ts';
 import { type Profile, readProfile } from './profile.ts';
+import { followReplay, linkReplay } from './replay.ts';
 import { dropCredentials } from './sign-out.ts';
 import { alignTracker } from './tracker.ts';
 
@@ -15,6 +16,9 @@ interface Where {
 }
 
 export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<void> {
+  followReplay();
+  const uuid = /^\/account\/[^/]+\/([\da-f-]{36})\//.exec(location.pathname)?.[1];
+  if (uuid !== undefined) void linkReplay(uuid);
   const profile = await readProfile(isForAnyone);
   if (profile) await reloads(profile, isMainFlow);
 }

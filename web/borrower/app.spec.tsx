@@ -91,9 +91,14 @@ describe('maintenance', () => {
   const standard =
     'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
 
-  test('[SHELL-35] [MSG-018] [MSG-019] [FLAG-10] stands in for every page', async () => {
-    expect(await during('/terms', true)).toBe(`Scheduled Maintenance${standard}`);
+  test('[SHELL-35] [FLAG-10] stands in for every page', async () => {
+    expect(await during('/terms', true)).not.toContain('Terms of Service');
+    expect(await during('/terms', false)).toContain('Terms of Service');
   });
+
+  test('[MSG-018] is titled so', async () => expect(await during('/terms', true)).toMatch(/^Scheduled Maintenance/));
+
+  test('[MSG-019] says this', async () => expect((await during('/terms', true))?.endsWith(standard)).toBe(true));
 
   test('[SHELL-36] or only for the routes it names', async () => {
     const setting = { enabled: true, variables: { routes: ['/register'] } };
@@ -101,9 +106,14 @@ describe('maintenance', () => {
     expect(await during('/account/heloc/register', setting)).toContain('Scheduled Maintenance');
   });
 
-  test('[SHELL-37] [SHELL-38] in words of its own', async () => {
-    const variables = { pageTitle: 'Back at noon', message: 'We are moving house.' };
-    expect(await during('/terms', { enabled: true, variables })).toBe('Back at noonWe are moving house.');
+  test('[SHELL-37] with a message of its own', async () => {
+    const variables = { message: 'We are moving house.' };
+    expect(await during('/terms', { enabled: true, variables })).toBe('Scheduled MaintenanceWe are moving house.');
+  });
+
+  test('[SHELL-38] with a title of its own', async () => {
+    const variables = { pageTitle: 'Back at noon' };
+    expect(await during('/terms', { enabled: true, variables })).toBe(`Back at noon${standard}`);
   });
 
   test('[SHELL-39] with a way to the dashboard when told', async () => {

@@ -51,10 +51,16 @@ describe('the footer', () => {
     }
   });
 
-  test('[MSG-010] [MSG-012] [SHELL-08] says the tagline and the security notice', async () => {
-    const text = await footerText();
-    expect(text).toContain('Apply in 5 minutes, receive funding in 5 days.');
-    expect(text).toContain('256-bit encryption. Spec Lender never sees or stores your credentials');
+  test.each([
+    ['[MSG-010] the tagline', 'Apply in 5 minutes, receive funding in 5 days.'],
+    ['[MSG-012] the security notice', '256-bit encryption. Spec Lender never sees or stores your credentials'],
+  ])('says %s', async (_, sentence) => {
+    expect(await footerText()).toContain(sentence);
+  });
+
+  test('[SHELL-08] is the footer of the page', async () => {
+    const { container } = await show(<Footer />);
+    expect(container.querySelectorAll('footer')).toHaveLength(1);
   });
 
   test('[BRAND-01] lists the licensed states in alphabetical order, whatever their case', async () => {

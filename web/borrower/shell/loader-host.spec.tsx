@@ -26,11 +26,31 @@ const site = (isWaiting: boolean, start = lender({ loader: { kind: 'bars', messa
   );
 
 describe('the loader over the site', () => {
-  test('[SHELL-27] [BRAND-05] says the brand’s message and plays the brand’s own animation', async () => {
+  test('[SHELL-27] says the brand’s message, and fetches the brand’s own animation', async () => {
     const asked = stubFetch(json({ kind: 'bars', durationMs: 900, count: 4, colours: ['accent'] }));
     const { container } = render(site(true));
     await waitFor(() => expect(find('[role=status]', container).textContent).toBe('Looking up your home'));
     expect(asked.map(({ url }) => url)).toEqual(['/brands/spec-lender/loader.json']);
+  });
+
+  test('[BRAND-05] two brands’ files are drawn as two animations, in their own shapes and colors', async () => {
+    const drawn = async (file: object) => {
+      stubFetch(json(file));
+      const { container, unmount } = render(site(true));
+      await waitFor(() => {
+        expect(container.querySelectorAll('svg > *')).toHaveLength('count' in file ? Number(file.count) : 0);
+      });
+      const shapes = [...container.querySelectorAll('svg > g > *')].map(({ tagName }) => tagName);
+      const svg = container.querySelector('svg')?.outerHTML ?? '';
+      unmount();
+      return { shapes, svg };
+    };
+    const bars = await drawn({ kind: 'bars', durationMs: 900, count: 4, colours: ['accent'] });
+    const rings = await drawn({ kind: 'rings', durationMs: 1300, count: 2, colours: ['link'] });
+    expect(bars.shapes).toEqual(['rect', 'rect', 'rect', 'rect']);
+    expect(rings.shapes).toEqual(['circle', 'circle']);
+    expect(bars.svg).toContain('900');
+    expect(rings.svg).toContain('1300');
   });
 
   test('nothing is fetched or shown while nothing waits', async () => {

@@ -249,3 +249,13 @@ test('the whole draw stands line by line; a corrected disclosure that is not the
   await userEvent.click(within(container).getByRole('button', { name: 'The borrower has it on paper' }));
   await waitFor(() => expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]));
 });
+
+test.each([
+  ['NV', 'Nevada needs specific handling'],
+  ['LA', 'Louisiana needs specific handling'],
+  ['CA', undefined],
+])('[STATEREF-01] a home in %s: staff are told %s', async (state, told) => {
+  const { container } = await open({ property: { ...closing.property, state } });
+  if (told === undefined) expect(container.textContent).not.toContain('specific handling');
+  else expect(container.textContent).toContain(told);
+});

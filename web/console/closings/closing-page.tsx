@@ -1,4 +1,5 @@
 /** One application on its way to the money: what is open now first, then who and what, papers, emails and history. */
+import { needsSpecificHandling, stateNames } from '#core/eligibility/states.ts';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/closings.ts';
@@ -39,6 +40,7 @@ function ClosingParts({ closing }: { readonly closing: Closing }) {
         <p className={styles['muted']}>
           {closing.property.street1}, {closing.property.city}, {closing.property.state} {closing.property.zip}
         </p>
+        <StateNote state={closing.property.state} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['stack']}>
@@ -54,6 +56,12 @@ function ClosingParts({ closing }: { readonly closing: Closing }) {
       </div>
     </>
   );
+}
+
+/** The specification names these states without saying what is specific about them: a person looks. */
+function StateNote({ state }: { readonly state: string }) {
+  if (!needsSpecificHandling(state)) return null;
+  return <p>{words.needsSpecificHandling(stateNames[state])}</p>;
 }
 
 function Facts({ closing }: { readonly closing: Closing }) {

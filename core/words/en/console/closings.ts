@@ -228,3 +228,6 @@ export const answeredWithAnsweredAt = (answeredAt: string) => `Answered ${answer
 export const toWithSubject = (subject: string, to: string, sentAt: string, isRefused: boolean) =>
   `${subject} · to ${to}, ${sentAt}${isRefused ? ' · could not be delivered' : ''}`;
 export const sendToAgainWithSubject = (subject: string, to: string) => `Send “${subject}” to ${to} again`;
+
+export const needsSpecificHandling = (state: string) =>
+  `${state} needs specific handling: check what the state asks for before this loan goes on.`;

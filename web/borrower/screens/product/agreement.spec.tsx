@@ -125,7 +125,12 @@ test('[OFFER-08] every choice that can be made on the screen is one the server t
   expect(made).toBeGreaterThan(200);
 });
 
-test('[OFFER-01] [OFFER-02] [OFFER-03] [OFFER-04] the figures on the screen and in the panel are the ones that were kept', () => {
+test.each([
+  ['OFFER-01', 'the rate', 0],
+  ['OFFER-02', 'the first draw', 1],
+  ['OFFER-03', 'the monthly payment', 2],
+  ['OFFER-04', 'the term in years', 3],
+])('[%s] %s on the screen and in the panel is the one that was kept', (_id, _what, place) => {
   let shown = 0;
   fc.assert(
     fc.property(applicants, wishes, (who, { pick, ...wish }) => {
@@ -154,16 +159,14 @@ test('[OFFER-01] [OFFER-02] [OFFER-03] [OFFER-04] the figures on the screen and 
       const view = viewFor('borrower', { ...application, offers: { ...application.offers, selected: kept } });
       const screen = render(<OfferFigures terms={terms} />).container.textContent;
       const panel = render(<ApplicationPanels application={view} />).container.textContent;
-      for (const figure of expected) {
-        expect(screen).toContain(figure);
-        expect(panel).toContain(figure);
-      }
+      expect(screen).toContain(expected[place]);
+      expect(panel).toContain(expected[place]);
       expect(panel).toContain(', fixed');
       cleanup();
     }),
-    { numRuns: 80, seed: 5 },
+    { numRuns: 25, seed: 5 },
   );
-  expect(shown).toBeGreaterThan(30);
+  expect(shown).toBeGreaterThan(8);
 });
 
 test('[OFFER-05] without a rate or an amount none of the four is shown', () => {
