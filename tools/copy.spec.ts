@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyUnder, gradeOf } from './copy.ts';
+import { copyUnder, gradeOf, labelsUnder } from './copy.ts';
 import { isTest, readTree, root, type Tree } from './tree.ts';
 
 const tree = readTree(root);
@@ -12,20 +12,22 @@ const spokenToBorrowers = new Set(
     .flatMap(([, source]) => [...source.matchAll(/'#(core\/words\/en\/[^']+)'/g)].map(([, file]) => file)),
 );
 const borrowers = words.filter(({ file }) => spokenToBorrowers.has(file));
-const read = [
-  // Papers are worded by law and by the specification.
-  ...words.filter(({ file }) => !file.startsWith('core/words/en/papers/')),
-  ...['server/people/accounts/', 'server/worker/handlers/'].flatMap((folder) => copyUnder(tree, folder)),
-];
 
 /** Not as a US lender writes; docs/glossary.md has the words that stand for them. */
 const forbidden =
-  /\b(whoever|somebody|nobody|anybody|everybody|anew|at hand|once more|people of ours|draws? up(?! to)|e-mails?|telephone|mailbox|cancelled|organisations?|colours?|grey|centre|metres?|licence|cheque|whilst|fortnight)\b/i;
+  /\b(whoever|somebody|nobody|anybody|everybody|anew|at hand|once more|people of ours|dr(?:aws?|ew|awn|awing) up(?! to)|e-mails?|telephone|mailbox|cancelled|organisations?|colours?|grey|centre|metres?|licence|cheque|whilst|fortnight|acknowledgements?)\b/i;
 
-test('no screen and no email uses a word of the forbidden list', () => {
-  expect(read.length).toBeGreaterThan(1000);
-  const found = read
-    .filter(({ text }) => forbidden.test(text))
+/** Not ours to choose, by how the sentence begins, and whose words they are. */
+const wordedByLaw: Readonly<Record<string, string>> = {
+  'If you cancel the account, the security interest': 'model form G-5 of Regulation Z, 12 CFR 1026, appendix G',
+};
+const isWordedByLaw = (text: string) => Object.keys(wordedByLaw).some((start) => text.startsWith(start));
+
+test('no screen, no email and no paper uses a word of the forbidden list', () => {
+  const all = labelsUnder(tree, 'core/words/en/');
+  expect(all.length).toBeGreaterThan(words.length);
+  const found = all
+    .filter(({ text }) => forbidden.test(text) && !isWordedByLaw(text))
     .map(({ file, line, text }) => `${file}:${line} ${text}`);
   expect(found).toEqual([]);
 });

@@ -51,13 +51,13 @@ function listText({ type, value, quasis, elements, arguments: marked, expression
 const hasOwnText = ({ children = [] }: Node) =>
   children.some(({ type, value }) => type === 'JSXText' && /\w/.test(String(value)));
 
-function sentencesIn(file: string, source: string): Sentence[] {
+function sentencesIn(file: string, source: string, isRead = isSentence): Sentence[] {
   const { program, lineOf } = parseCode(file, source);
   const found: Sentence[] = [];
   let readUntil = 0;
   const take = (start: number, text: string) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim();
-    if (isSentence(plain)) found.push({ file, line: lineOf(start), text: plain });
+    if (isRead(plain)) found.push({ file, line: lineOf(start), text: plain });
   };
   const element = (node: Node & { readonly end: number }) => {
     if (node.start < readUntil || !hasOwnText(node)) return;
@@ -83,11 +83,14 @@ function sentencesIn(file: string, source: string): Sentence[] {
 }
 
 /** Everything under a folder that someone reads. */
-export function copyUnder(tree: Tree, folder: string): Sentence[] {
+export function copyUnder(tree: Tree, folder: string, isRead = isSentence): Sentence[] {
   return [...tree].flatMap(([file, source]) =>
-    file.startsWith(folder) && isCode(file) && !isTest(file) ? sentencesIn(file, source) : [],
+    file.startsWith(folder) && isCode(file) && !isTest(file) ? sentencesIn(file, source, isRead) : [],
   );
 }
+
+/** The words of core/words to the last label. */
+export const labelsUnder = (tree: Tree, folder: string): Sentence[] => copyUnder(tree, folder, Boolean);
 
 /** The Flesch-Kincaid grade: how many years of school a text asks for. */
 export function gradeOf(texts: readonly string[]): number {

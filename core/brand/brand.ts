@@ -10,7 +10,7 @@ import { openingHoursSchema } from '#core/support/hours.ts';
 import { loaderKindSchema } from './loader.ts';
 import type { Parsed } from './refusal.ts';
 import { readData } from './refusal.ts';
-import { replaceableSentences } from './sentences.ts';
+import { emailSentences, replaceableSentences } from './sentences.ts';
 import { hexSchema, themeSchema } from './theme.ts';
 
 const knownStates = new Set(stateCodes);
@@ -147,7 +147,10 @@ const shape = v.strictObject({
     kind: loaderKindSchema,
     messages: v.pipe(v.array(text(80)), v.minLength(1), v.maxLength(6)),
   }),
-  sentences: v.optional(v.strictObject(v.entriesFromList(replaceableSentences, v.exactOptional(text(160)))), {}),
+  sentences: v.optional(
+    v.strictObject(v.entriesFromList([...replaceableSentences, ...emailSentences], v.exactOptional(text(160)))),
+    {},
+  ),
 });
 
 function offeredDiscounts(offered: Partial<Record<Product, ProductSettings | undefined>>) {

@@ -2,11 +2,14 @@
  * The sentences that stand on many screens, in the specification's words. A brand may replace those of
  * core/words/en/replaceable.ts; the others are promises about safety and eligibility, so every brand says the same.
  */
+import { replaceableInEmails } from '../words/en/emails/replaceable.ts';
 import { replaceable } from '../words/en/replaceable.ts';
 import { recentPurchase, security } from '../words/en/standing.ts';
 
 type ReplaceableSentence = keyof typeof replaceable;
 export const replaceableSentences = Object.keys(replaceable) as ReplaceableSentence[];
+
+export const emailSentences = Object.keys(replaceableInEmails) as (keyof typeof replaceableInEmails)[];
 
 type Speaker = {
   readonly names: { readonly display: string };

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MessageKind, type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
 import { pausesMs } from '#core/messages/timing.ts';
+import * as words from '#core/words/en/emails/sending.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
 import type { Database, Tx } from '../store/database.ts';
@@ -45,9 +46,6 @@ export interface AttemptDeps {
 /** `waiting`: it could not be sent, and is due again when its lease ends; or it was given up. */
 export type Outcome = 'sent' | 'refused' | 'waiting';
 
-/** What stands in the copy where a link or a code was. */
-export const forReaderAlone = '(a link for this person alone)';
-
 export async function attempt(deps: AttemptDeps, message: DueMessage): Promise<Outcome> {
   const { kind, uuid, tries } = message;
   try {
@@ -62,8 +60,8 @@ export async function attempt(deps: AttemptDeps, message: DueMessage): Promise<O
 
 async function sendOne(deps: AttemptDeps, message: DueMessage): Promise<Outcome> {
   const { orgCode, uuid, kind, channel } = message;
-  const { about, words, isKept } = messageKinds[kind];
-  const composed = words === 'theirs' ? asWritten(message) : await deps.compose[about](message);
+  const { about, words: source, isKept } = messageKinds[kind];
+  const composed = source === 'theirs' ? asWritten(message) : await deps.compose[about](message);
   crashPoint(`before sending ${kind}`);
   const handover =
     composed && (await deps.carrier.send({ key: keyFor(message), orgCode, channel, ...shown(composed) }));
@@ -71,7 +69,7 @@ async function sendOne(deps: AttemptDeps, message: DueMessage): Promise<Outcome>
   const isRefused = handover === 'refused';
   if (isRefused) {
     deps.log.warn({ kind, uuid }, 'a message was refused for good');
-    await deps.tellOfFailure(message, 'The address cannot be written to.');
+    await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);
     await addToTallies(deps.database.app, [{ name: 'messagesRefused', label: kind, count: 1 }]);
   }
   await deps.database.inOrg(orgCode, async (tx, at) => {
@@ -84,7 +82,7 @@ async function sendOne(deps: AttemptDeps, message: DueMessage): Promise<Outcome>
 async function giveUp({ database, tellOfFailure, log, now }: AttemptDeps, message: DueMessage): Promise<void> {
   const { orgCode, kind, uuid } = message;
   log.error({ kind, uuid }, 'a message was given up');
-  await tellOfFailure(message, 'Every try failed.');
+  await tellOfFailure(message, words.everyTryFailed);
   await addToTallies(database.app, [{ name: 'messagesGivenUp', label: kind, count: 1 }]);
   await database.inOrg(orgCode, (tx) => setAsideMessage(tx, orgCode, uuid, now()));
 }
@@ -94,19 +92,19 @@ function keyFor({ key, kind, tries }: DueMessage): string {
   return messageKinds[kind].secret === 'code' ? `${key} ${tries}` : key;
 }
 
-const shown = ({ recipient, subject, words }: ComposedMessage) => ({ recipient, subject, words });
+const shown = ({ recipient, subject, words: text }: ComposedMessage) => ({ recipient, subject, words: text });
 
 /** As a member of staff wrote it, to the address they chose. */
 function asWritten({ recipient, details }: DueMessage): ComposedMessage {
-  const { subject = '', words = '', toName = '' } = details;
-  return { recipient: recipient ?? '', toName, subject, words };
+  const { subject = '', words: text = '', toName = '' } = details;
+  return { recipient: recipient ?? '', toName, subject, words: text };
 }
 
 async function keepCopy(
   tx: Tx,
   at: Date,
   { orgCode, applicationUuid, key, toIdentity, details }: DueMessage,
-  { recipient, toName = '', subject, words, secret }: ComposedMessage,
+  { recipient, toName = '', subject, words: text, secret }: ComposedMessage,
   isRefused: boolean,
 ): Promise<void> {
   if (applicationUuid === null || toIdentity === null) return;
@@ -118,7 +116,7 @@ async function keepCopy(
     toName,
     recipient,
     subject,
-    words: secret === undefined ? words : words.replaceAll(secret, forReaderAlone),
+    words: secret === undefined ? text : text.replaceAll(secret, words.forReaderAlone),
     isRefused,
     writtenBy: details['writtenBy'] ?? null,
     sentAt: at,

@@ -3,11 +3,11 @@
  * Promises that no staff reads the emails of their own application.
  */
 import type { Application } from '#core/application/application.ts';
+import * as sending from '#core/words/en/emails/sending.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
 import { copiesAbout, type MessageCopy } from '../store/message-copies.ts';
-import { forReaderAlone } from './attempt.ts';
 import type { Outbox } from './outbox.ts';
 import type { Sender } from './sender.ts';
 
@@ -51,8 +51,7 @@ export function createStaffEmails({ database, outbox, sender, view }: StaffEmail
       );
       await sender.sendNow(orgCode, key);
       const copy = (await list(person, uuid)).find((one) => one.key === key);
-      if (copy?.isRefused)
-        throw new Failure('conflict', { errors: ['This address cannot be written to. Please call them.'] });
+      if (copy?.isRefused) throw new Failure('conflict', { errors: [sending.callThemInstead] });
     },
   };
 }
@@ -61,8 +60,8 @@ export function createStaffEmails({ database, outbox, sender, view }: StaffEmail
 function again(copies: readonly MessageCopy[], uuid: string) {
   const copy = copies.find((one) => one.uuid === uuid);
   if (!copy) throw new Failure('notFound');
-  if (copy.words.includes(forReaderAlone))
-    throw new Failure('conflict', { errors: ['An invitation is sent again by reminding the owner.'] });
+  if (copy.words.includes(sending.forReaderAlone))
+    throw new Failure('conflict', { errors: [sending.remindTheOwnerInstead] });
   return copy;
 }
 

@@ -52,7 +52,7 @@ export function createLenders(brands: BrandShelf, config: Config, flagsFor: Flag
 export function lenderFor(brand: Brand, port: number) {
   const local = brand.hosts.find((host) => host.endsWith('.localhost'));
   const siteUrl = local ? `http://${local}:${port}` : `https://${brand.hosts[0]}`;
-  return { orgCode: brand.canonicalOrgCode, name: brand.names.display, siteUrl };
+  return { orgCode: brand.canonicalOrgCode, name: brand.names.display, siteUrl, sentences: brand.sentences };
 }
 
 /** Where a lender's pages are, as browsers name it. Only off production is this machine one of the places. */

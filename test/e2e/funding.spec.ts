@@ -88,7 +88,7 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
   await until(page.request, uuid, 'NOTE_SIGNING');
   await page.goto(`/account/heloc/${uuid}/signing/intro`);
   await begin(page);
-  await expect(page.getByText('Paper 1 of 2: Acknowledgement of fair market value')).toBeVisible();
+  await expect(page.getByText('Paper 1 of 2: Acknowledgment of fair market value')).toBeVisible();
   await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');
   await until(page.request, uuid, 'NOTARY_WAITING_PERIOD');
   await page.goto(`/account/heloc/${uuid}/notary/intro`);

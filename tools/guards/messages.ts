@@ -31,7 +31,7 @@ export const messageGuards: readonly Mutant[] = [
   {
     guard: 'a message that was refused is told',
     file: 'server/messages/attempt.ts',
-    text: "    await deps.tellOfFailure(message, 'The address cannot be written to.');\n",
+    text: '    await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);\n',
     becomes: '',
     spec,
     test: 'a refusal of a message about an application is told',
@@ -39,8 +39,8 @@ export const messageGuards: readonly Mutant[] = [
   {
     guard: 'a link that lets someone in is in no copy',
     file: 'server/messages/attempt.ts',
-    text: 'words: secret === undefined ? words : words.replaceAll(secret, forReaderAlone),',
-    becomes: 'words,',
+    text: 'words: secret === undefined ? text : text.replaceAll(secret, words.forReaderAlone),',
+    becomes: 'words: text,',
     spec,
     test: 'a refusal of a message about an application is told',
   },

@@ -20,10 +20,7 @@ export function applicationSummary(facts: PaperFacts): Block[] {
     figures(
       [words.name, borrower.name],
       [words.email, application.borrower.email],
-      [
-        words.telephone,
-        application.borrower.phoneNumber ? formatPhone(application.borrower.phoneNumber) : words.notGiven,
-      ],
+      [words.phone, application.borrower.phoneNumber ? formatPhone(application.borrower.phoneNumber) : words.notGiven],
       [words.yearlyIncome, money(income.annualIncomeCents)],
       ...(income.otherIncomeCents > 0 ? [[words.otherYearlyIncome, money(income.otherIncomeCents)] as const] : []),
     ),

@@ -65,7 +65,7 @@ export const youCameBackWithout =
   'You came back without logging in. Nothing has changed, and what you typed is still here.';
 export const youAreNotLoggedIn = 'You are not logged in';
 export const oneMomentPlease = 'One moment, please.';
-export const loginCancelled = 'Login cancelled';
+export const loginCanceled = 'Login canceled';
 export const weCouldNotLog = 'We could not log you in';
 export const logInAgain = 'Log in again';
 export const orLogInWithAPassword = <T>(link: Tag<T>) => ['Or ', link('log in with a password'), '.'] as const;

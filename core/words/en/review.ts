@@ -15,12 +15,12 @@ export const ourClosingTeamWrites =
   'Our closing team writes the closing disclosure: your rate, fee, payment, and where every dollar goes.';
 export const youReadAndAccept = 'You read and accept them';
 export const takeTheTimeYouNeed = 'Take the time you need. Nothing is signed yet.';
-export const yourAgreementIsDrawn = 'Your agreement is drawn up';
+export const agreementIsPrepared = 'We prepare your agreement';
 export const fromTheFiguresYouAccepted = (isInTime: boolean) =>
   `From the figures you accepted, to the cent.${isInTime ? ' It usually takes less than a minute.' : ''}`;
 export const youSign = 'You sign';
 export const onYourScreenTheDeed = 'On your screen; the deed afterwards before a notary.';
-export const youAcceptedYourTerms = 'You accepted your terms. We are drawing up what you sign.';
+export const youAcceptedYourTerms = 'You accepted your terms. We are preparing your documents.';
 export const youAreApprovedSo =
   'You are approved so far. Before you see your final figures we check a few things again.';
 export const whatHappensAndWho = 'What happens, and who does it';

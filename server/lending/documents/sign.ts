@@ -129,7 +129,7 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
     },
     viewed: async (of: Of, person: SigningPerson, documentUuid: string, sha256: string) => {
       const { record, isViewed } = await find(of, person, documentUuid);
-      if (record.sha256 !== sha256) throw conflict(words.paperWasDrawnUpAgain);
+      if (record.sha256 !== sha256) throw conflict(words.paperWasReplaced);
       if (!isViewed) await note(of, person, { event: 'viewed', documentUuid, sha256 });
     },
     sign: async (of: Of, person: SigningPerson, { documentUuid, sha256, signature, fields }: SignWish) => {

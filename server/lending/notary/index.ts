@@ -58,7 +58,7 @@ const wordOf: Readonly<Record<SessionAction['do'], JournalWord>> = {
   fail: 'failed',
 };
 
-const superseded = { what: 'failed', by: null, about: null, note: words.deedWasDrawnUpAgain } as const;
+const superseded = { what: 'failed', by: null, about: null, note: words.deedWasReplaced } as const;
 const isOver = (journal: readonly EntryRow[]) => journal.some(({ what }) => what === 'sealed' || what === 'failed');
 /** No one's: what is no number is answered like one that is not there. */
 const noUuid = '00000000-0000-0000-0000-000000000000';

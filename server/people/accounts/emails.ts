@@ -1,18 +1,19 @@
 /**
- * Every message an account sends, in words. It is made at the moment it is handed to the carrier, because only then
+ * Every message an account sends. It is made at the moment it is handed to the carrier, because only then
  * is the secret of its link made; the link keeps it behind the #, which browsers send to no one.
  */
 import { randomBytes } from 'node:crypto';
 import type { AccountMessage } from '#core/messages/kinds.ts';
 import type { ConsoleDoor, PagePattern } from '#core/pages.ts';
 import { loginPathFor } from '#core/roles.ts';
+import * as words from '#core/words/en/emails/account.ts';
+import { noticeOf } from '#core/words/en/emails/account-notices.ts';
 import type { ComposedMessage, DueMessage } from '../../messages/index.ts';
 import { insertLink, type LinkPurpose } from '../../store/account-links.ts';
 import type { Queryable } from '../../store/database.ts';
 import { findIdentity, findIdentityByEmail } from '../../store/identities.ts';
 import type { Lender } from './caller.ts';
 import { cookieHashOf } from './cookies.ts';
-import { noticeOf, type Words } from './notices.ts';
 import type { StepUpCodes } from './step-up-codes.ts';
 
 const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
@@ -73,6 +74,7 @@ export function passwordLink(tx: Queryable, lender: Lender, identityUuid: string
   return makeLink(tx, lender, link, now);
 }
 
+type Words = Pick<ComposedMessage, 'subject' | 'words'>;
 type Mail = Pick<DueMessage, 'kind' | 'channel' | 'identityKind' | 'recipient' | 'details'>;
 
 /** Undefined when there is no one to write to: the request was counted like any other, and nothing is sent. */
@@ -84,8 +86,8 @@ export async function composeEmail(
   codes: StepUpCodes,
 ): Promise<ComposedMessage | undefined> {
   const recipient = mail.recipient ?? '';
-  const words = await wordsOf(tx, lender, { ...mail, recipient }, now, codes);
-  return words && { ...words, recipient };
+  const worded = await wordsOf(tx, lender, { ...mail, recipient }, now, codes);
+  return worded && { ...worded, recipient };
 }
 
 async function wordsOf(
@@ -103,23 +105,27 @@ async function wordsOf(
   switch (kind) {
     case 'welcome': {
       const { identityUuid = '' } = mail.details;
-      return welcome(name, await link(identityUuid, 'emailConfirm', `${page.email}?for=welcome`), siteUrl + page.login);
+      return words.welcome(
+        name,
+        await link(identityUuid, 'emailConfirm', `${page.email}?for=welcome`),
+        siteUrl + page.login,
+      );
     }
     case 'passwordReset': {
       const identity = await findIdentityByEmail(tx, orgCode, mail.identityKind, mail.recipient);
       if (!identity || identity.deactivatedAt) return undefined;
-      return passwordReset(name, await link(identity.uuid, 'passwordReset', page.password));
+      return words.passwordReset(name, await link(identity.uuid, 'passwordReset', page.password));
     }
     case 'invitation':
-      return invitation(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
+      return words.invitation(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
     case 'emailChange': {
       const identityUuid = mail.details['identityUuid'] ?? '';
       const taken = await findIdentityByEmail(tx, orgCode, mail.identityKind, mail.recipient);
       if (taken || !(await findIdentity(tx, orgCode, identityUuid))) return undefined;
-      return emailChange(name, await link(identityUuid, 'emailChange', page.email, mail.recipient));
+      return words.emailChange(name, await link(identityUuid, 'emailChange', page.email, mail.recipient));
     }
     case 'factorReset':
-      return factorReset(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
+      return words.factorReset(name, await link(mail.details['identityUuid'] ?? '', 'invitation', page.password));
     case 'stepUpCode':
     case 'phoneCode': {
       const code = await codes.make(tx, orgCode, mail.details['code'] ?? '', now);
@@ -130,48 +136,8 @@ async function wordsOf(
   }
 }
 
-function welcome(lender: string, url: string, login: string): Words {
-  return {
-    subject: `Welcome to ${lender}`,
-    words: `Your ${lender} account is open. Please confirm within three days that this address is yours:\n\n${url}\n\nYour application waits for you whenever you log in: ${login}\n\nIf you did not open it, someone typed your address by mistake. Do not follow the first link; nothing more will happen.`,
-  };
-}
-
-function passwordReset(lender: string, url: string): Words {
-  return {
-    subject: `Choose a new ${lender} password`,
-    words: `We received a request to reset your password at ${lender}. Choose a new one here within 30 minutes:\n\n${url}\n\nThe link works once. If it wasn’t you, ignore this email: your password stays the same.`,
-  };
-}
-
-function invitation(lender: string, url: string): Words {
-  return {
-    subject: `${lender} invites you`,
-    words: `${lender} has made an account for you. Choose your password here within three days:\n\n${url}\n\nThe link works once.`,
-  };
-}
-
-function factorReset(lender: string, url: string): Words {
-  return {
-    subject: `Set up your ${lender} sign-in again`,
-    words: `A colleague has removed the second factor of your ${lender} account, and you were signed out everywhere. Choose a new password here within three days, then set up a new second factor:\n\n${url}\n\nThe link works once. If you did not ask for this, call your administrator before you follow it.`,
-  };
-}
-
-function emailChange(lender: string, url: string): Words {
-  return {
-    subject: `Confirm your email for ${lender}`,
-    words: `Confirm within 30 minutes that your ${lender} account should use this address:\n\n${url}\n\nThe link works once. If you did not ask for this, ignore this email.`,
-  };
-}
-
-/** The same few words by email and by text message; the code stands in no subject, which a locked phone shows. */
+/** The same few words by email and by text message. */
 function codeIn(lender: string, code: string, { kind, channel }: Mail): Words {
-  const what = kind === 'phoneCode' ? 'confirms your phone' : 'confirms that it is you';
-  const words = `${lender}: ${code} is the code that ${what}. It works once, for 10 minutes. Give it to no one: we never ask for it by phone, text or email.`;
-  if (channel === 'sms') return { subject: '', words };
-  return {
-    subject: `Your ${lender} code`,
-    words: `${words}\n\nIf you did not ask for it, someone may know your password. Choose a new one.`,
-  };
+  const text = kind === 'phoneCode' ? words.phoneCode(lender, code) : words.stepUpCode(lender, code);
+  return channel === 'sms' ? { subject: '', words: text } : words.codeByEmail(lender, text);
 }

@@ -52,7 +52,11 @@ const situations: Partial<Record<Sent, { readonly is: Partial<Application>; read
   tellOfLostAppointment: { is: { status: where('notaryReserved') } },
 };
 
-async function emailsOf(effect: Sent, payload: object = situations[effect]?.payload ?? {}): Promise<readonly string[]> {
+async function emailsOf(
+  effect: Sent,
+  payload: object = situations[effect]?.payload ?? {},
+  sentences = {},
+): Promise<readonly string[]> {
   const application = { ...joint, ...situations[effect]?.is };
   const about = {
     application,
@@ -67,7 +71,7 @@ async function emailsOf(effect: Sent, payload: object = situations[effect]?.payl
   await handlers[effect].start({ about, key: effect });
   const compose = aboutApplication({
     workingCase: async () => about,
-    lenderOf: () => ({ name: 'Aspen Lending', siteUrl: 'https://aspen.test' }),
+    lenderOf: () => ({ name: 'Aspen Lending', siteUrl: 'https://aspen.test', sentences }),
     wayIn: async (_org, _identity, place) => `https://aspen.test${place}`,
     addressBefore: async () => undefined,
   });
@@ -87,6 +91,13 @@ test.each(written)('%s is written, and its links open pages', async (effect) => 
 test('each owner is told of an appointment, the borrower alone of a decision', async () => {
   expect(await emailsOf('tellOfAppointment')).toHaveLength(1 + joint.signers.length);
   expect(await emailsOf('sendWelcome')).toHaveLength(1);
+});
+
+test('a brand welcomes in words of its own, and the rest of the email is ours', async () => {
+  const [ours = ''] = await emailsOf('sendWelcome');
+  const [own = ''] = await emailsOf('sendWelcome', {}, { lineWelcome: 'Howdy, neighbor.' });
+  expect(ours).toMatch(/^Welcome\. Your line .* with Aspen Lending is open/);
+  expect(own).toBe(ours.replace('Welcome.', 'Howdy, neighbor.'));
 });
 
 test('an invitation that was taken back before it was sent says nothing', async () => {

@@ -1,4 +1,4 @@
-/** What we write to people because the law or good manners ask for it. Words are ours, the sender is the lender. */
+/** What we write to people because the law or good manners ask for it. Words are of core/words, the sender is the lender. */
 import type { Application } from '#core/application/application.ts';
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { GIVE_BACK_DAYS, givenBackBy } from '#core/calendar/rescission.ts';
@@ -11,6 +11,8 @@ import { effectBehind } from '#core/messages/kinds.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/emails/application.ts';
+import { replaceableInEmails } from '#core/words/en/emails/replaceable.ts';
 import { codeField, codeIn, type WorkingCase } from '../../lending/origination/index.ts';
 import type { Compose } from '../../messages/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
@@ -23,9 +25,6 @@ export type LenderOfApplication = (application: Application) => Lender;
 
 type ComposeForBorrower = (application: Application, lender: Lender) => Email;
 
-const ecoaNotice =
-  'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract), because all or part of the applicant’s income derives from any public assistance program, or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
-
 /** What they say depends on more than the application: who reads it, a secret, the event. */
 type OwnersEmail = Exclude<EffectOf<'messages'>, keyof typeof borrowerEmails>;
 type ComposeForOwner = (about: WorkingCase, owner: Recipient, lender: Lender) => Worded | Promise<Worded>;
@@ -36,68 +35,67 @@ const isOwnersEmail = (effect: EffectOf<'messages'>): effect is OwnersEmail => !
 /** Emails to the borrower that need nothing but the application. */
 const borrowerEmails = {
   sendAdverseActionNotice: (application, { name }) => ({
-    subject: 'About your application',
+    subject: words.declinedSubject,
     words: [
-      `We are not able to approve your application ${application.loanNumber ?? ''}.`,
-      'Our principal reasons:',
-      ...application.declineReasons.map((reason) => `- ${principalReason(reason).text}`),
-      ...(application.credit.bureau
-        ? [
-            `We obtained information from ${application.credit.bureau}. You may ask them for a free copy of your report within 60 days, and dispute what is wrong in it.`,
-          ]
-        : []),
-      ecoaNotice,
-      `${name}. Sample, to be approved by counsel.`,
+      words.notAbleToApprove(application.loanNumber ?? ''),
+      words.principalReasons,
+      ...application.declineReasons.map((reason) => words.listed(principalReason(reason).text)),
+      ...(application.credit.bureau ? [words.reportFrom(application.credit.bureau)] : []),
+      words.ecoaNotice,
+      words.sampleOf(name),
     ].join('\n\n'),
   }),
   sendCounterOfferNotice: (application, { siteUrl }) => ({
-    subject: 'Your offer has changed',
+    subject: words.offerChanged,
     words: [
-      'What we learned since you chose your offer changes its terms. You can see the new ones, and why they changed, on your application page.',
-      ...(application.offers.counterOffer?.reasons ?? []).map((reason) => `- ${principalReason(reason).text}`),
-      'If we do not hear from you within 30 days, we must treat the offer as declined.',
+      words.whatWeLearned,
+      ...(application.offers.counterOffer?.reasons ?? []).map((reason) => words.listed(principalReason(reason).text)),
+      words.ifWeDoNotHear,
       siteUrl,
-      'Sample, to be approved by counsel.',
+      words.sample,
     ].join('\n\n'),
   }),
   sendIncompletenessNotice: (_, { siteUrl }) => ({
-    subject: 'We need something more from you',
-    words: `We cannot decide on your application without the information your application page asks for. Please send it within 30 days; after that we can no longer consider this application.\n\n${siteUrl}/dashboard`,
+    subject: words.needSomethingMore,
+    words: words.cannotDecideWithout(siteUrl),
   }),
   sendCancellationNotice: (application) => ({
-    subject: 'Your application was canceled',
+    subject: words.canceledSubject,
     words: cancellation(application).join('\n\n'),
   }),
-  sendWelcome: (application, { name }) => ({
-    subject: 'Your line of credit is open',
-    words: `Welcome. Your line ${application.loanNumber ?? ''} with ${name} is open, and the money is on its way to your account.`,
+  sendWelcome: (application, { name, sentences }) => ({
+    subject: words.lineIsOpen,
+    words: words.moneyIsOnItsWay(
+      sentences?.lineWelcome ?? replaceableInEmails.lineWelcome,
+      application.loanNumber ?? '',
+      name,
+    ),
   }),
   tellOfReturnedMoney: ({ uuid, accounts, loanNumber }, { siteUrl }) => ({
-    subject: 'Your bank sent your money back',
+    subject: words.moneyCameBack,
     words: [
-      `We sent the money of your line ${loanNumber ?? ''} to your account ending in ${accounts.disburse?.mask ?? ''}, and the bank sent it back. Nothing is lost: the money is with us.`,
-      'Please tell us another account of yours, or send us a statement of this one. We look at it and send the money again.',
+      words.bankSentItBack(loanNumber ?? '', accounts.disburse?.mask ?? ''),
+      words.tellUsAnotherAccount,
       `${siteUrl}/account/heloc/${uuid}/complete`,
-      'We never ask for a password, a code or a fee to release your money.',
+      words.weNeverAsk,
     ].join('\n\n'),
   }),
 } as const satisfies { readonly [E in EffectOf<'messages'>]?: ComposeForBorrower };
 
 const asking = (what: string, url: string): Email => ({
-  subject: 'We need something from you',
-  words: `${what} cannot go on without something from you. This page says what it is, and takes your answer:\n\n${url}`,
+  subject: words.needSomething,
+  words: words.cannotGoOn(what, url),
 });
 
-/** Someone who has signed is told what becomes of the lien and the fees, with the day by which. */
 function cancellation({ loanNumber, notary, property, outcome }: Application): string[] {
-  const opening = `Your application ${loanNumber ?? ''} was canceled. Nothing further is needed from you.`;
-  if (notary.signedAt === null) return [opening];
+  if (notary.signedAt === null) return [words.canceledBeforeSigning(loanNumber ?? '')];
   const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome?.at ?? notary.signedAt));
-  return [
-    `Your line of credit ${loanNumber ?? ''} was canceled on ${longDate(day)}, for every owner. No money was sent, and none will be.`,
-    `The lien on your home is void. If the county has it already, we have it released. By ${longDate(givenBackBy(day))}, which is ${GIVE_BACK_DAYS} calendar days from the day we heard from you, we give back every fee you have paid and have done what ends the lien.`,
-    'You owe us nothing. You may apply again at any time, at the terms of that day.',
-  ];
+  return words.canceledAfterSigning({
+    loanNumber: loanNumber ?? '',
+    on: longDate(day),
+    by: longDate(givenBackBy(day)),
+    days: GIVE_BACK_DAYS,
+  });
 }
 
 /** A link that lets someone in: to choose a first password where there is none, else to log in. */
@@ -135,9 +133,9 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
     tellOfCondition: async ({ application }, { identityUuid }, { siteUrl }) => {
       const { orgCode, uuid, borrower } = application;
       if (identityUuid === borrower.identityUuid)
-        return asking('Your application', `${siteUrl}/account/heloc/${uuid}/conditions`);
+        return asking(words.yourApplication, `${siteUrl}/account/heloc/${uuid}/conditions`);
       const secret = await wayIn(orgCode, identityUuid, '/account/heloc/heloc-signer/conditions');
-      return { ...asking(`The application of ${borrower.name.firstName}`, secret), secret };
+      return { ...asking(words.applicationOf(borrower.name.firstName), secret), secret };
     },
     inviteSigner: async ({ application }, { identityUuid, name }) => {
       if (identityUuid === application.borrower.identityUuid) return undefined;
@@ -154,10 +152,10 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
     // Taken back, or ended, before it was sent.
     if (!owner || isOvertaken(about) || !isStillWanted(effect, application)) return undefined;
     const lender = lenderOf(application);
-    const words = isOwnersEmail(effect)
+    const worded = isOwnersEmail(effect)
       ? await compose[effect](about, owner, lender)
       : borrowerEmails[effect](application, lender);
-    return words && { recipient: owner.email, toName: owner.name, ...words };
+    return worded && { recipient: owner.email, toName: owner.name, ...worded };
   };
 }
 
@@ -178,13 +176,13 @@ function accountChanged(
     timeZone: property.timeZone ?? 'America/Los_Angeles',
   });
   return {
-    subject: 'The account for your money was changed',
+    subject: words.accountChanged,
     words: [
-      `The account that the money of your line ${loanNumber ?? ''} goes to was changed. The new one ends in ${accounts.disburse?.mask ?? ''}.`,
-      `To keep your money safe we wait until ${moment.format(new Date(accounts.hold?.until ?? 0))}, and two of our people approve the payment again. If the change is yours, sign in and enter this code:`,
+      words.newAccountEndsIn(loanNumber ?? '', accounts.disburse?.mask ?? ''),
+      words.weWaitUntil(moment.format(new Date(accounts.hold?.until ?? 0))),
       code,
       `${siteUrl}/account/heloc/${uuid}/complete`,
-      'If it was not you, do not enter the code and give it to no one: call us now. No money goes to the new account without it.',
+      words.ifItWasNotYou,
     ].join('\n\n'),
   };
 }
@@ -198,14 +196,14 @@ function changedCosts(application: Application, payoffs: readonly Payoff[], { si
   const changed = closingCostKinds
     .map((kind) => ({ kind, was: costCentsOf(before.costs, kind), is: costCentsOf(now.costs, kind) }))
     .filter(({ was, is }) => was !== is)
-    .map(({ kind, was, is }) => `- ${closingCostNames[kind]}: ${formatCents(is)} (before: ${formatCents(was)})`);
+    .map(({ kind, was, is }) => words.costNowAndBefore(closingCostNames[kind], formatCents(is), formatCents(was)));
   return {
-    subject: 'Your closing disclosure has changed',
+    subject: words.disclosureChanged,
     words: [
-      'What you pay at closing is not what the closing disclosure said that we gave you before. We made it again; the new one counts, and the former stays on record.',
+      words.costsAreDifferent,
       ...changed,
-      `Of your first draw you receive ${formatCents(now.cashCents)} (before: ${formatCents(before.cashCents)}). Rate, payment and credit limit are as they were.`,
-      'Please read the corrected disclosure before you sign the deed. If you do not agree, do not sign, and call us: you may withdraw, and nothing is owed.',
+      words.youReceive(formatCents(now.cashCents), formatCents(before.cashCents)),
+      words.readItBeforeYouSign,
       `${siteUrl}/account/heloc/${application.uuid}/document/disclosures`,
     ].join('\n\n'),
   };
@@ -213,19 +211,14 @@ function changedCosts(application: Application, payoffs: readonly Payoff[], { si
 
 function invitation(application: Application, name: string, url: string): Email {
   const { borrower, property } = application;
-  const { street1, city } = property.address;
-  const isSpouse = mustSpouseConsent(application);
-  const why = isSpouse
-    ? 'In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust.'
-    : 'The line needs your signature on the deed of trust or mortgage.';
+  const about = {
+    name,
+    borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
+    home: `${property.address.street1}, ${property.address.city}`,
+    isSpouse: mustSpouseConsent(application),
+  };
   return {
-    subject: `${borrower.name.firstName} asks you to sign`,
-    words: [
-      `Hello ${name},`,
-      `${borrower.name.firstName} ${borrower.name.lastName} has applied for a line of credit on ${street1}, ${city}${isSpouse ? '' : ', a home that you own too'}. ${why} You do not owe the loan: you only agree that the home secures it.`,
-      'It takes two short steps: show us who you are, and sign before a notary. Begin here within three days:',
-      url,
-      'The link is for you alone. If you do not want to sign, you can say so on the same page.',
-    ].join('\n\n'),
+    subject: words.asksYouToSign(borrower.name.firstName),
+    words: [...words.signerInvitation(about), url, words.linkIsForYouAlone].join('\n\n'),
   };
 }

@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
+import * as words from '#core/words/en/emails/notary.ts';
 import type { WorkingCase } from '../../lending/origination/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Email, Lender } from './email.ts';
@@ -9,15 +10,11 @@ import type { Email, Lender } from './email.ts';
 /** Nothing is written about a room or a time that is no longer there. */
 export function roomIsOpen({ application }: WorkingCase, owner: Recipient, { siteUrl, name }: Lender) {
   if (!takes(application.status, 'deedAccepted')) return undefined;
-  return email('Your notary is ready to meet you by video', [
-    `Hello ${owner.name},`,
-    `The deed for ${home(application)} is ready. You sign it by video before a notary of ${name}, at a time that suits you: open the page below, and a notary joins you there.`,
-    'Have your driver’s license, passport or other identity document ready, and a computer or phone with a camera. It takes about 15 minutes.',
-    ...(application.signers.length > 0
-      ? [
-          'Every owner signs. You may do it together in one room, or each from where you are: everyone uses their own log-in.',
-        ]
-      : []),
+  return email(words.roomIsOpen, [
+    words.hello(owner.name),
+    words.deedIsReady(home(application), name),
+    words.haveIdentityReady,
+    ...(application.signers.length > 0 ? [words.everyOwnerSigns] : []),
     pageOf(application, owner, siteUrl, 'notary/intro'),
   ]);
 }
@@ -27,12 +24,12 @@ export function appointmentMade({ application, event }: WorkingCase, owner: Reci
   const made = (event?.payload ?? {}) as { startsAt?: string };
   // Moved again before this was written: the email about the later time is on its way.
   if (!slot || slot.startsAt !== made.startsAt) return undefined;
-  return email(`Your appointment with the notary: ${moment(application, slot.startsAt)}`, [
-    `Hello ${owner.name},`,
-    `A notary meets you to sign the deed for ${home(application)}.`,
-    `When: ${moment(application, slot.startsAt)}\nWhere: ${slot.place}`,
-    'Please bring your driver’s license, passport or other identity document. Everyone who signs must be there.',
-    `This takes the place of any time we wrote about before. The borrower can move or cancel it until ${moment(application, movableUntil(slot).toISOString())}; after that please call us.`,
+  return email(words.appointmentMade(moment(application, slot.startsAt)), [
+    words.hello(owner.name),
+    words.notaryMeetsYou(home(application)),
+    words.whenAndWhere(moment(application, slot.startsAt), slot.place),
+    words.bringIdentity,
+    words.replacesEarlierTime(moment(application, movableUntil(slot).toISOString())),
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);
 }
@@ -41,20 +38,20 @@ export function appointmentCancelled({ application, event }: WorkingCase, owner:
   // Another time was made since: the email about that one is on its way.
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
   const { startsAt } = (event?.payload ?? {}) as { startsAt?: string };
-  return email('Your appointment with the notary is canceled', [
-    `Hello ${owner.name},`,
-    `No one comes${startsAt === undefined ? '' : ` on ${moment(application, startsAt)}`} to sign the deed for ${home(application)}: that appointment is canceled, and it costs nothing.`,
-    'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everyone, and we write to you again.',
+  return email(words.appointmentCanceled, [
+    words.hello(owner.name),
+    words.noOneComes(home(application), startsAt && moment(application, startsAt)),
+    words.deedStillHasToBeSigned,
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);
 }
 
 export function appointmentLost({ application }: WorkingCase, owner: Recipient, { siteUrl }: Lender) {
   if (application.notary.slot || !takes(application.status, 'notaryReserved')) return undefined;
-  return email('Your appointment with the notary is canceled', [
-    `Hello ${owner.name},`,
-    `The time that was reserved to sign the deed for ${home(application)} is not to be had, so no one comes. We are sorry.`,
-    'The borrower chooses another time on the page below, and we write to you again.',
+  return email(words.appointmentCanceled, [
+    words.hello(owner.name),
+    words.timeWasTaken(home(application)),
+    words.borrowerChoosesAnother,
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);
 }

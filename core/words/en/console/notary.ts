@@ -45,7 +45,7 @@ export const sealAndComplete = 'Seal and complete';
 export const sealTheDeed = 'Seal the deed';
 export const goBack = 'Go back';
 export const yourAcknowledgementAndThisSeal =
-  'Your acknowledgement and this seal go on the deed, with today’s date in the property’s time zone.';
+  'Your acknowledgment and this seal go on the deed, with today’s date in the property’s time zone.';
 export const notaryPublic = 'Notary public';
 export const commission = (number: string) => `Commission ${number}`;
 export const expires = (expiresOn: string) => `Expires ${expiresOn}`;

@@ -1,6 +1,6 @@
 /** Why a notary session cannot go on as someone asked. */
 
-export const deedWasDrawnUpAgain = 'The deed was drawn up again.';
+export const deedWasReplaced = 'The deed was replaced.';
 
 export const questionsCannotBeAskedAny =
   'The questions cannot be asked any more. You will meet a notary in person instead.';

@@ -1,7 +1,7 @@
 /** Why a paper cannot be signed. */
 
 export const wordingHasChangedPleaseRead = 'The wording has changed. Please read it again.';
-export const paperWasDrawnUpAgain = 'This paper was drawn up again. Please open it again.';
+export const paperWasReplaced = 'This document was replaced. Please open it again.';
 export const agreeToElectronicRecordsFirst = 'Please agree to electronic records first.';
 export const readThePaperToIts = 'Please read the paper to its end first.';
 export const signAsAsYourName = (person: string) => `Please sign as ${person}, as your name stands on the paper.`;

@@ -6,6 +6,6 @@ export const sampleToBeApprovedBy = 'Sample, to be approved by counsel. ';
 export const lenderLine = (legalName: string, nmlsId: string) => `${legalName}, NMLS ${nmlsId}. Equal housing lender.`;
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 
-export const notaryReason = 'Notary acknowledgement and seal';
+export const notaryReason = 'Notary acknowledgment and seal';
 
 export const papersOf = (loanNumber: string | null | undefined) => `Papers of ${loanNumber ?? 'your application'}`;

@@ -99,5 +99,5 @@ export const notifyUsInWritingAt = (legalName: string, address: string, supportE
   `Notify us in writing at ${legalName}, ${address}, or at ${supportEmail}, or on your application page. You may use any written statement that is signed and dated by you and says that you wish to cancel, or this notice. Keep one copy: it tells you about your rights.`;
 export const cancelBy = 'Cancel by';
 export const ifYouCancelByMail = (cancelBy: string | null | undefined) =>
-  `If you cancel by mail or e-mail, you must send the notice no later than midnight of ${cancelBy ?? 'the third business day after the last of the three events above'}. Any one owner may cancel for all.`;
+  `If you cancel by mail or email, you must send the notice no later than midnight of ${cancelBy ?? 'the third business day after the last of the three events above'}. Any one owner may cancel for all.`;
 export const iWishToCancelSigned = 'I wish to cancel. Signed';

@@ -67,7 +67,7 @@ function Refused({ failure }: { readonly failure: string }) {
   return (
     <Card>
       <div className={styles['form']}>
-        <Alert title={failure === gaveUp ? words.loginCancelled : words.weCouldNotLog}>{failure}</Alert>
+        <Alert title={failure === gaveUp ? words.loginCanceled : words.weCouldNotLog}>{failure}</Alert>
         <div>
           <LinkAsButton to={`/auth/login${query}`}>{words.logInAgain}</LinkAsButton>
         </div>

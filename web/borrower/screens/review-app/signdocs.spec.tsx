@@ -23,7 +23,7 @@ test('says what is checked, by whom, and where in the row of steps the papers ar
   expect(before.container.textContent).not.toContain('What we need from you');
   const after = await open('GEN_NOTE_SIGNING');
   expect(after.container.querySelector('nav[aria-label^="What happens"] [aria-current=step]')?.textContent).toContain(
-    'Your agreement is drawn up',
+    'We prepare your agreement',
   );
 });
 

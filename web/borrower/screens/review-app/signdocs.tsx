@@ -26,7 +26,7 @@ const steps = (isInTime: boolean) => [
   { id: 'terms', label: words.youReadAndAccept, note: words.takeTheTimeYouNeed },
   {
     id: 'papers',
-    label: words.yourAgreementIsDrawn,
+    label: words.agreementIsPrepared,
     note: words.fromTheFiguresYouAccepted(isInTime),
   },
   { id: 'sign', label: words.youSign, note: words.onYourScreenTheDeed },

@@ -1,8 +1,10 @@
 /** Emails that only tell of something that happened to an account, and what to do if it was someone else. */
 
-export interface Words {
+type Details = Readonly<Record<string, string>>;
+
+interface Notice {
   readonly subject: string;
-  readonly words: string;
+  readonly sentence: (details: Details) => string;
 }
 
 const notices = {
@@ -28,7 +30,7 @@ const notices = {
   },
   passkeyCopied: {
     subject: 'A passkey was switched off',
-    sentence: ({ what = '' }) => `Your passkey “${what}” may have been copied, so it does not count any more.`,
+    sentence: ({ what = '' }) => `Your passkey “${what}” may have been copied, so it does not count anymore.`,
   },
   registrationTried: {
     subject: 'You already have an account',
@@ -37,25 +39,12 @@ const notices = {
   },
 } as const satisfies Record<string, Notice>;
 
-type Details = Readonly<Record<string, string>>;
-
-interface Notice {
-  readonly subject: string;
-  readonly sentence: (details: Details) => string;
-}
-
 export type NoticeName = keyof typeof notices;
 
-interface Told {
-  readonly lender: string;
-  readonly details: Details;
-  readonly login: string;
-}
-
-export function noticeOf(name: NoticeName, { lender, details, login }: Told): Words {
+export function noticeOf(name: NoticeName, about: { lender: string; details: Details; login: string }) {
   const { subject, sentence }: Notice = notices[name];
   return {
-    subject: `${subject} (${lender})`,
-    words: `${sentence(details)}\n\nIf this was you, there is nothing to do. If not, sign in, choose a new password and end the sessions you do not know:\n\n${login}`,
+    subject: `${subject} (${about.lender})`,
+    words: `${sentence(about.details)}\n\nIf this was you, there is nothing to do. If not, sign in, choose a new password and end the sessions you do not know:\n\n${about.login}`,
   };
 }

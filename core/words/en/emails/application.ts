@@ -1,0 +1,88 @@
+/** Emails about an application: what the law or good manners ask us to write. */
+
+export const sample = 'Sample, to be approved by counsel.';
+export const listed = (text: string) => `- ${text}`;
+
+// Declined
+export const declinedSubject = 'About your application';
+export const notAbleToApprove = (loanNumber: string) => `We are not able to approve your application ${loanNumber}.`;
+export const principalReasons = 'Our principal reasons:';
+export const reportFrom = (bureau: string) =>
+  `We obtained information from ${bureau}. You may ask them for a free copy of your report within 60 days, and dispute what is wrong in it.`;
+/** Worded by 12 CFR 1002.9(b)(1). */
+export const ecoaNotice =
+  'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract), because all or part of the applicant’s income derives from any public assistance program, or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
+export const sampleOf = (lender: string) => `${lender}. ${sample}`;
+
+// Counter-offer
+export const offerChanged = 'Your offer has changed';
+export const whatWeLearned =
+  'What we learned since you chose your offer changes its terms. You can see the new ones, and why they changed, on your application page.';
+export const ifWeDoNotHear = 'If we do not hear from you within 30 days, we must treat the offer as declined.';
+
+// Something is missing
+export const needSomethingMore = 'We need something more from you';
+export const cannotDecideWithout = (siteUrl: string) =>
+  `We cannot decide on your application without the information your application page asks for. Please send it within 30 days; after that we can no longer consider this application.\n\n${siteUrl}/dashboard`;
+export const needSomething = 'We need something from you';
+export const yourApplication = 'Your application';
+export const applicationOf = (firstName: string) => `The application of ${firstName}`;
+export const cannotGoOn = (what: string, url: string) =>
+  `${what} cannot go on without something from you. This page says what it is, and takes your answer:\n\n${url}`;
+
+// Canceled
+export const canceledSubject = 'Your application was canceled';
+export const canceledBeforeSigning = (loanNumber: string) =>
+  `Your application ${loanNumber} was canceled. Nothing further is needed from you.`;
+/** Someone who has signed is told what becomes of the lien and the fees, with the day by which. */
+export const canceledAfterSigning = (about: { loanNumber: string; on: string; by: string; days: number }) => [
+  `Your line of credit ${about.loanNumber} was canceled on ${about.on}, for every owner. No money was sent, and none will be.`,
+  `The lien on your home is void. If the county has it already, we have it released. By ${about.by}, which is ${about.days} calendar days from the day we heard from you, we give back every fee you have paid and have done what ends the lien.`,
+  'You owe us nothing. You may apply again at any time, at the terms of that day.',
+];
+
+// Open
+export const lineIsOpen = 'Your line of credit is open';
+export const moneyIsOnItsWay = (greeting: string, loanNumber: string, lender: string) =>
+  `${greeting} Your line ${loanNumber} with ${lender} is open, and the money is on its way to your account.`;
+
+// Money came back
+export const moneyCameBack = 'Your bank sent your money back';
+export const bankSentItBack = (loanNumber: string, mask: string) =>
+  `We sent the money of your line ${loanNumber} to your account ending in ${mask}, and the bank sent it back. Nothing is lost: the money is with us.`;
+export const tellUsAnotherAccount =
+  'Please tell us another account of yours, or send us a statement of this one. We look at it and send the money again.';
+export const weNeverAsk = 'We never ask for a password, a code or a fee to release your money.';
+
+// Another account
+export const accountChanged = 'The account for your money was changed';
+export const newAccountEndsIn = (loanNumber: string, mask: string) =>
+  `The account that the money of your line ${loanNumber} goes to was changed. The new one ends in ${mask}.`;
+export const weWaitUntil = (moment: string) =>
+  `To keep your money safe we wait until ${moment}, and two of our people approve the payment again. If the change is yours, sign in and enter this code:`;
+export const ifItWasNotYou =
+  'If it was not you, do not enter the code and give it to no one: call us now. No money goes to the new account without it.';
+
+// Other costs
+export const disclosureChanged = 'Your closing disclosure has changed';
+export const costsAreDifferent =
+  'What you pay at closing is not what the closing disclosure we gave you before said. We made a new one; it counts, and the earlier one stays on record.';
+export const costNowAndBefore = (name: string, now: string, before: string) =>
+  listed(`${name}: ${now} (before: ${before})`);
+export const youReceive = (now: string, before: string) =>
+  `Of your first draw you receive ${now} (before: ${before}). Rate, payment and credit limit are as they were.`;
+export const readItBeforeYouSign =
+  'Please read the corrected disclosure before you sign the deed. If you do not agree, do not sign, and call us: you may withdraw, and nothing is owed.';
+
+// Another owner is invited
+export const asksYouToSign = (firstName: string) => `${firstName} asks you to sign`;
+export const signerInvitation = (about: { name: string; borrower: string; home: string; isSpouse: boolean }) => [
+  `Hello ${about.name},`,
+  about.isSpouse
+    ? `${about.borrower} has applied for a line of credit on ${about.home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust. ${youDoNotOwe}`
+    : `${about.borrower} has applied for a line of credit on ${about.home}, a home that you own too. The line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`,
+  'It takes two short steps: show us who you are, and sign before a notary. Begin here within three days:',
+];
+const youDoNotOwe = 'You do not owe the loan: you only agree that the home secures it.';
+export const linkIsForYouAlone =
+  'The link is for you alone. If you do not want to sign, you can say so on the same page.';
