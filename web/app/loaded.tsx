@@ -16,20 +16,19 @@ export interface LoadedProps<T> {
   readonly empty?: (answer: T) => ReactNode;
   /** Where the answer is a whole page, a heading goes with its waiting and its failure. */
   readonly waiting?: ReactNode;
-  readonly failed?: (error: unknown, tryAgain: () => void) => ReactNode;
+  readonly failed?: (query: LoadedProps<T>['query']) => ReactNode;
 }
 
 /** An answer that came stays when a later try fails: what was read is better than nothing. */
 export function Loaded<T>({ query, label, children, empty, waiting, failed }: LoadedProps<T>) {
   if (query.data !== undefined) return empty?.(query.data) || children(query.data);
   if (!query.isError) return waiting ?? <Skeleton label={label} kind="block" />;
-  const tryAgain = () => void query.refetch();
-  if (failed) return failed(query.error, tryAgain);
+  if (failed) return failed(query);
   return (
     <>
       <Alert>{failureText(query.error)}</Alert>
       <div>
-        <Button kind="secondary" onClick={tryAgain}>
+        <Button kind="secondary" onClick={() => void query.refetch()}>
           {words.tryAgain}
         </Button>
       </div>

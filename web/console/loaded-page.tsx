@@ -19,7 +19,7 @@ export function LoadedPage<T>({ heading, ...loaded }: LoadedPageProps<T>) {
       <Loaded
         {...loaded}
         waiting={<Opening label={label} />}
-        failed={(error, tryAgain) => <Problem error={error} onTryAgain={tryAgain} />}
+        failed={({ error, refetch }) => <Problem error={error} onTryAgain={() => void refetch()} />}
       />
     </>
   );
