@@ -20,6 +20,13 @@ test('what is awaited is said, and then what came', () => {
   expect(show({ data: 'Two papers' }).textContent).toBe('Two papers');
 });
 
+test('an answer with nothing in it says so in place of the list, and only then', () => {
+  const faces = { empty: (answer: string) => answer === '' && <p>No papers yet.</p> };
+  expect(show({ data: '' }, faces).textContent).toBe('No papers yet.');
+  expect(show({ data: 'Two papers' }, faces).textContent).toBe('Two papers');
+  expect(show({}, faces).textContent).toContain('Reading the papers');
+});
+
 test('a failure is a sentence and a way to try again', () => {
   show({ isError: true, error: new TypeError('x is not a function') });
   expect(find('[role=alert]').textContent).toContain('Something unexpected happened');

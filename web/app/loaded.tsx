@@ -1,4 +1,4 @@
-/** What a call has answered, once it has; its waiting and its failure are said in one place. */
+/** What a call has answered, once it has; its waiting, its failure and an answer with nothing in it are said in one place. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as words from '#core/words/en/app.ts';
@@ -12,22 +12,23 @@ export interface LoadedProps<T> {
   /** What is awaited, for those who listen. */
   readonly label: string;
   readonly children: (answer: T) => ReactNode;
+  /** What stands in the answer's place when there is nothing in it; false where there is something. */
+  readonly empty?: (answer: T) => ReactNode;
   /** Where the answer is a whole page, a heading goes with its waiting and its failure. */
   readonly waiting?: ReactNode;
-  readonly failed?: (error: unknown, tryAgain: () => void) => ReactNode;
+  readonly failed?: (query: LoadedProps<T>['query']) => ReactNode;
 }
 
 /** An answer that came stays when a later try fails: what was read is better than nothing. */
-export function Loaded<T>({ query, label, children, waiting, failed }: LoadedProps<T>) {
-  if (query.data !== undefined) return children(query.data);
+export function Loaded<T>({ query, label, children, empty, waiting, failed }: LoadedProps<T>) {
+  if (query.data !== undefined) return empty?.(query.data) || children(query.data);
   if (!query.isError) return waiting ?? <Skeleton label={label} kind="block" />;
-  const tryAgain = () => void query.refetch();
-  if (failed) return failed(query.error, tryAgain);
+  if (failed) return failed(query);
   return (
     <>
       <Alert>{failureText(query.error)}</Alert>
       <div>
-        <Button kind="secondary" onClick={tryAgain}>
+        <Button kind="secondary" onClick={() => void query.refetch()}>
           {words.tryAgain}
         </Button>
       </div>

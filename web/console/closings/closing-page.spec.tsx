@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fileRoles } from '#core/roles.ts';
@@ -63,13 +63,13 @@ interface Sent {
   readonly payload: unknown;
 }
 
-async function open(changes: Partial<typeof closing>) {
+async function open(changes: Partial<typeof closing>, lists = () => Response.json([])) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Sent);
     if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
     if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: fileRoles }));
-    return Promise.resolve(Response.json(url.endsWith('/closings/a1') ? { ...closing, ...changes } : []));
+    return Promise.resolve(url.endsWith('/closings/a1') ? Response.json({ ...closing, ...changes }) : lists());
   });
   const { container } = render(
     <MemoryRouter at="/console/closings/a1">
@@ -99,6 +99,19 @@ test('anyone who has not approved may, with their own name; anyone who has is to
   expect([...mine.container.querySelectorAll('button')].some((one) => one.textContent?.startsWith('Approve'))).toBe(
     false,
   );
+});
+
+test('emails and papers that cannot be read are not said to be none', async () => {
+  const refused = () => Response.json({ code: 'notFound', message: 'It is not there.' }, { status: 404 });
+  const none = await open({});
+  await waitFor(() => expect(none.container.textContent).toContain('No emails yet.'));
+  expect(none.container.textContent).toContain('There are none yet.');
+  cleanup();
+  queryClient.clear();
+  const { container } = await open({}, refused);
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(container.textContent).not.toContain('No emails yet.');
+  expect(container.textContent).not.toContain('There are none yet.');
 });
 
 test('each debt that the draw pays says under which account, or that no one has told us', async () => {

@@ -6,6 +6,7 @@ import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
+import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { sayStatus } from './words.ts';
 
@@ -45,17 +46,9 @@ function Closings({ title, closings, empty }: ClosingsProps) {
   return (
     <section className={styles['stack']} aria-label={title}>
       <h2>{`${title} (${closings.length})`}</h2>
-      {closings.length === 0 ? (
-        <p className={styles['muted']}>{empty}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {closings.map((closing) => (
-            <li key={closing.uuid}>
-              <ClosingCard closing={closing} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ItemList items={closings} keyOf={({ uuid }) => uuid} empty={empty}>
+        {(closing) => <ClosingCard closing={closing} />}
+      </ItemList>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import * as consoleClosingsWords from '#core/words/en/console/closings.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
+import { Loaded } from '#web/app/loaded.tsx';
 import { useCallOnce } from '#web/app/use-call-once.ts';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -15,6 +16,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
+import { ItemList, Nothing } from '../item-list.tsx';
 import { useWhyNot } from '../me.ts';
 import { OffButton } from '../off-button.tsx';
 import type { ClosingProps } from './closing.ts';
@@ -24,28 +26,33 @@ const sendKey = 'POST /service-console/api/v1/closings/{uuid}/emails';
 type Email = Answer<typeof listKey>[number];
 
 export function Emails({ closing, onDone }: ClosingProps) {
-  const { data = [] } = useRead(listKey, [{ params: { uuid: closing.uuid } }], { gcTime: 0 });
+  const query = useRead(listKey, [{ params: { uuid: closing.uuid } }], { gcTime: 0 });
   return (
     <Card title={consoleClosingsWords.emails}>
-      {data.length === 0 && <p className={styles['muted']}>{consoleClosingsWords.noEmailsYet}</p>}
-      <ul className={styles['list']}>
-        {data.map((letter) => (
-          <li key={letter.uuid}>
-            <Disclosure
-              summary={consoleClosingsWords.toWithSubject(
-                letter.subject,
-                letter.to,
-                showMoment(letter.sentAt, closing.timeZone),
-                letter.isRefused,
-              )}
-            >
-              <p className={styles['letter']}>{letter.words}</p>
-              <p className={styles['muted']}>{letter.recipient}</p>
-              <Again uuid={closing.uuid} letter={letter} onDone={onDone} />
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        query={query}
+        label={consoleClosingsWords.readingTheEmails}
+        empty={(emails) => emails.length === 0 && <Nothing>{consoleClosingsWords.noEmailsYet}</Nothing>}
+      >
+        {(emails) => (
+          <ItemList items={emails} keyOf={({ uuid }) => uuid}>
+            {(email) => (
+              <Disclosure
+                summary={consoleClosingsWords.toWithSubject(
+                  email.subject,
+                  email.to,
+                  showMoment(email.sentAt, closing.timeZone),
+                  email.isRefused,
+                )}
+              >
+                <p className={styles['letter']}>{email.words}</p>
+                <p className={styles['muted']}>{email.recipient}</p>
+                <Again uuid={closing.uuid} letter={email} onDone={onDone} />
+              </Disclosure>
+            )}
+          </ItemList>
+        )}
+      </Loaded>
       <div className={styles['actions']}>
         <Write closing={closing} onDone={onDone} />
       </div>

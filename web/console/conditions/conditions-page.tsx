@@ -5,6 +5,7 @@ import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../console.module.css';
+import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
 import { SentPapers } from './sent-papers.tsx';
@@ -15,34 +16,23 @@ const READ_AGAIN_MS = 10_000;
 export function ConditionsPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label={words.readingTheConditions}>
-      {(conditions) => <OpenConditions conditions={conditions} onDone={() => void query.refetch()} />}
-    </LoadedPage>
-  );
-}
-
-interface OpenConditionsProps {
-  readonly conditions: readonly OpenCondition[];
-  readonly onDone: () => void;
-}
-
-function OpenConditions({ conditions, onDone }: OpenConditionsProps) {
-  return (
-    <>
-      <h1>{words.conditions}</h1>
-      <p className={styles['muted']}>{words.whatWeAskedPeople}</p>
-      {conditions.length === 0 ? (
-        <p>{words.nothingIsOpen}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {conditions.map((condition) => (
-            <li key={condition.uuid}>
-              <ConditionCard condition={condition} onDone={onDone} />
-            </li>
-          ))}
-        </ul>
+    <LoadedPage
+      query={query}
+      label={words.readingTheConditions}
+      heading={() => (
+        <>
+          <h1>{words.conditions}</h1>
+          <p className={styles['muted']}>{words.whatWeAskedPeople}</p>
+        </>
       )}
-    </>
+      empty={(conditions) => conditions.length === 0 && <Nothing>{words.nothingIsOpen}</Nothing>}
+    >
+      {(conditions) => (
+        <ItemList items={conditions} keyOf={({ uuid }) => uuid}>
+          {(condition) => <ConditionCard condition={condition} onDone={() => void query.refetch()} />}
+        </ItemList>
+      )}
+    </LoadedPage>
   );
 }
 

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayEvent } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
 const key = 'GET /service-console/api/v1/stuck';
@@ -21,43 +22,39 @@ type Message = Stuck['messages'][number];
 
 export function MessagesPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  return (
-    <LoadedPage query={query} label={words.readingTheMessages}>
-      {(stuck) => <StuckMessages {...stuck} onRetried={() => void query.refetch()} />}
-    </LoadedPage>
-  );
-}
-
-function StuckMessages({ messages, work, onRetried }: Stuck & { readonly onRetried: () => void }) {
   const [retried, setRetried] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const onDone = (message: Message) => {
     setRetried(words.weAreTryingAgain(sayKind(message.kind)));
     // The button goes with its message: who pressed it stays near it.
     told.current?.focus();
-    onRetried();
+    void query.refetch();
   };
   return (
     <>
-      <h1>{words.messagesWeCouldNot}</h1>
-      <div>
-        <p className={styles['muted']}>{words.tryAMessageAgain}</p>
-        <p role="status" ref={told} tabIndex={-1}>
-          {retried}
-        </p>
-      </div>
-      {messages.length === 0 ? (
-        <p>{words.everyMessageHasBeen}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {messages.map((message) => (
-            <li key={`${message.vendor} ${message.id}`}>
-              <MessageCard message={message} onDone={() => onDone(message)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {work.length > 0 && <UnknownWork work={work} />}
+      <LoadedPage
+        query={query}
+        label={words.readingTheMessages}
+        heading={() => (
+          <>
+            <h1>{words.messagesWeCouldNot}</h1>
+            <div>
+              <p className={styles['muted']}>{words.tryAMessageAgain}</p>
+              <p role="status" ref={told} tabIndex={-1}>
+                {retried}
+              </p>
+            </div>
+          </>
+        )}
+        empty={({ messages }) => messages.length === 0 && <Nothing>{words.everyMessageHasBeen}</Nothing>}
+      >
+        {({ messages }) => (
+          <ItemList items={messages} keyOf={({ vendor, id }) => `${vendor} ${id}`}>
+            {(message) => <MessageCard message={message} onDone={() => onDone(message)} />}
+          </ItemList>
+        )}
+      </LoadedPage>
+      {query.data && query.data.work.length > 0 && <UnknownWork work={query.data.work} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
+import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions';
@@ -61,17 +62,9 @@ function Sessions({ title, sessions, onRefused }: SessionsProps) {
   return (
     <section className={styles['stack']} aria-label={title}>
       <h2>{title}</h2>
-      {sessions.length === 0 ? (
-        <p className={styles['muted']}>{words.noOneIsWaiting}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {sessions.map((session) => (
-            <li key={session.uuid}>
-              <SessionRow session={session} onRefused={onRefused} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ItemList items={sessions} keyOf={({ uuid }) => uuid} empty={words.noOneIsWaiting}>
+        {(session) => <SessionRow session={session} onRefused={onRefused} />}
+      </ItemList>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
 const key = 'GET /service-console/api/v1/overdue';
@@ -17,7 +18,17 @@ type Overdue = Answer<typeof key>['applications'][number];
 export function OverduePage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label={words.readingWhatIsOverdue}>
+    <LoadedPage
+      query={query}
+      label={words.readingWhatIsOverdue}
+      heading={({ total }) => (
+        <>
+          <h1>{total === 0 ? words.overdue : words.overdueWithTotal(total)}</h1>
+          <p className={styles['muted']}>{words.applicationsThatHaveBeen}</p>
+        </>
+      )}
+      empty={({ applications }) => applications.length === 0 && <Nothing>{words.nothingIsOverdue}</Nothing>}
+    >
       {(answer) => <OverdueList {...answer} />}
     </LoadedPage>
   );
@@ -26,19 +37,9 @@ export function OverduePage() {
 function OverdueList({ total, applications }: Answer<typeof key>) {
   return (
     <>
-      <h1>{total === 0 ? words.overdue : words.overdueWithTotal(total)}</h1>
-      <p className={styles['muted']}>{words.applicationsThatHaveBeen}</p>
-      {applications.length === 0 ? (
-        <p>{words.nothingIsOverdue}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {applications.map((one) => (
-            <li key={one.uuid}>
-              <OverdueCard overdue={one} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ItemList items={applications} keyOf={({ uuid }) => uuid}>
+        {(one) => <OverdueCard overdue={one} />}
+      </ItemList>
       {total > applications.length && (
         <p className={styles['muted']}>{words.theFirstOfAreShown(applications.length, total)}</p>
       )}

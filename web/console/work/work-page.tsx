@@ -7,31 +7,30 @@ import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
 const key = 'GET /service-console/api/v1/work';
 const READ_AGAIN_MS = 10_000;
 type Queue = Answer<typeof key>[number];
+type Waiting = Queue['applications'][number];
 
 export function WorkPage() {
   const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage query={query} label={words.readingTheWork}>
-      {(queues) => <Queues queues={queues} />}
+    <LoadedPage
+      query={query}
+      label={words.readingTheWork}
+      heading={() => (
+        <>
+          <h1>{words.work}</h1>
+          <p className={styles['muted']}>{words.applicationsThatWaitForUsWhat}</p>
+        </>
+      )}
+      empty={(queues) => queues.length === 0 && <Nothing>{words.nothingIsWaitingForUs}</Nothing>}
+    >
+      {(queues) => queues.map((queue) => <WorkQueue key={queue.queue} queue={queue} />)}
     </LoadedPage>
-  );
-}
-
-function Queues({ queues }: { readonly queues: readonly Queue[] }) {
-  return (
-    <>
-      <h1>{words.work}</h1>
-      <p className={styles['muted']}>{words.applicationsThatWaitForUsWhat}</p>
-      {queues.length === 0 && <p>{words.nothingIsWaitingForUs}</p>}
-      {queues.map((queue) => (
-        <WorkQueue key={queue.queue} queue={queue} />
-      ))}
-    </>
   );
 }
 
@@ -40,28 +39,30 @@ function WorkQueue({ queue: { label, isMine, applications } }: { readonly queue:
     <section className={styles['stack']} aria-label={label}>
       <h2>{`${label} (${applications.length})`}</h2>
       {!isMine && <p className={styles['muted']}>{words.forColleaguesYourRoles}</p>}
-      <ul className={styles['list']}>
-        {applications.map(({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }) => (
-          <li key={uuid}>
-            <Card
-              level={3}
-              title={
-                <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
-                  {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
-                </PageLink>
-              }
-            >
-              <p className={styles['facts']}>
-                <strong>{sayStatus(status)}</strong>
-                <span className={styles['muted']}>{words.sinceWithStatusSince(showMoment(statusSince, timeZone))}</span>
-                <span>
-                  {property.street1}, {property.city}, {property.state} {property.zip}
-                </span>
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <ItemList items={applications} keyOf={({ uuid }) => uuid}>
+        {(one) => <WorkCard {...one} />}
+      </ItemList>
     </section>
+  );
+}
+
+function WorkCard({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }: Waiting) {
+  return (
+    <Card
+      level={3}
+      title={
+        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
+          {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
+        </PageLink>
+      }
+    >
+      <p className={styles['facts']}>
+        <strong>{sayStatus(status)}</strong>
+        <span className={styles['muted']}>{words.sinceWithStatusSince(showMoment(statusSince, timeZone))}</span>
+        <span>
+          {property.street1}, {property.city}, {property.state} {property.zip}
+        </span>
+      </p>
+    </Card>
   );
 }

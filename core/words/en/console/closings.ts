@@ -115,6 +115,7 @@ export const settleIt = 'Settle it';
 export const youCanApproveNow = 'You can approve now. If something is found, both approvals are asked for again.';
 
 export const emails = 'Emails';
+export const readingTheEmails = 'Reading the emails';
 export const noEmailsYet = 'No emails yet.';
 export const sendItAgain = 'Send it again';
 export const pleaseChooseWhoGets = 'Please choose who gets it';

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
@@ -61,6 +61,8 @@ async function drop(...names: string[]) {
   Object.assign(event, { dataTransfer: { files } });
   act(() => void find('label:has(+ input[type=file]), label:has(input[type=file])').dispatchEvent(event));
   await waitFor(() => expect(uploaded).toHaveLength(before + names.length));
+  for (const name of names)
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: new RegExp(name) })).toBeNull());
 }
 
 const place = () => find('output[data-place]').textContent;

@@ -32,18 +32,19 @@ export function PaperList({ application }: PaperListProps) {
   // Never from an earlier visit: a paper that was replaced must not be offered.
   const query = useRead(listKey, [{ params: { uuid: application.uuid } }], { gcTime: 0 });
   return (
-    <Loaded query={query} label={words.lookingForYourPapers}>
-      {(papers) => {
-        if (papers.length === 0) return <p>{words.thereAreNoPapers}</p>;
-        return (
-          <>
-            <PaperLinks applicationUuid={application.uuid} papers={papers} />
-            <div className={styles['actions']}>
-              <Everything application={application} />
-            </div>
-          </>
-        );
-      }}
+    <Loaded
+      query={query}
+      label={words.lookingForYourPapers}
+      empty={(papers) => papers.length === 0 && <p>{words.thereAreNoPapers}</p>}
+    >
+      {(papers) => (
+        <>
+          <PaperLinks applicationUuid={application.uuid} papers={papers} />
+          <div className={styles['actions']}>
+            <Everything application={application} />
+          </div>
+        </>
+      )}
     </Loaded>
   );
 }

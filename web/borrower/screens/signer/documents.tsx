@@ -30,11 +30,14 @@ export function SignerDocuments() {
 function Papers({ status: { applicationUuid } }: { readonly status: SignerStatus }) {
   const query = useRead(key, [{ params: { uuid: applicationUuid } }], { gcTime: 0 });
   return (
-    <Loaded query={query} label={words.lookingForYourPapers}>
+    <Loaded
+      query={query}
+      label={words.lookingForYourPapers}
+      empty={(papers) => papers.length === 0 && <Card title={words.noPapersYet}>{words.asSoonAsThere}</Card>}
+    >
       {(documents) => {
         const papers = documents.filter(({ mediaType }) => mediaType === 'application/pdf');
         const pictures = documents.filter((document) => !papers.includes(document));
-        if (documents.length === 0) return <Card title={words.noPapersYet}>{words.asSoonAsThere}</Card>;
         return (
           <>
             {papers.map(({ uuid, title }) => (
