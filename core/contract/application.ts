@@ -43,6 +43,8 @@ const condition = v.object({
   actionNeeded: v.nullable(v.string()),
   /** When it was answered; a person looks at the answer before it is cleared. */
   answeredAt: v.nullable(v.string()),
+  /** Whether the person who asks has not seen it yet, on any device. */
+  isUnread: v.boolean(),
   /** What came with the answers. */
   sent: v.array(sentPaper),
   xtraData: v.object({ numDocsRequired: v.nullable(v.number()) }),

@@ -13,6 +13,7 @@ import { identityCalls } from './identity.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { notaryCalls } from './notary.ts';
+import { notificationCalls } from './notifications.ts';
 import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...leadCalls,
   ...draftCalls,
   ...applicationCalls,
+  ...notificationCalls,
   ...documentCalls,
   ...linkingCalls,
   ...closingCalls,

@@ -4,7 +4,6 @@ import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { isOpen } from '#core/conditions/condition.ts';
 import { toldNotes } from '#core/conditions/present.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
 import { type CommandName, commandNames } from '#core/contract/commands.ts';
@@ -19,9 +18,10 @@ import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
 import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/calls.ts';
-import { isSigner, type Person, personOf } from '../actor.ts';
+import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Origination, StoredApplication } from '../lending/origination/index.ts';
+import type { Notifications } from '../messages/index.ts';
 import type { ProfileFacts } from '../people/accounts/index.ts';
 import { offersOf, particularsOf } from './dossier.ts';
 import type { Call, Handlers } from './handler.ts';
@@ -46,6 +46,7 @@ export interface ApplicationApiOptions {
   readonly origination: Origination;
   readonly isProduction: boolean;
   readonly sentPapers: SentPapers;
+  readonly notifications: Pick<Notifications, 'outstanding'>;
   /** What the account knows that the form did not send. */
   readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
   /** What the form says of the person, for their next one. */
@@ -130,12 +131,8 @@ function cryptoCalls(origination: Origination) {
 }
 
 /** What is asked of this person, the oldest first. */
-async function openConditions({ origination, sentPapers }: ApplicationApiOptions, person: Person, uuid: string) {
-  const { application } = await origination.view(person, uuid);
-  const owner = isSigner(person) ? person.identityUuid : null;
-  const asked = application.conditions
-    .filter((condition) => isOpen(condition) && condition.signerUuid === owner)
-    .toSorted((a, b) => a.created.localeCompare(b.created));
+async function openConditions({ notifications, sentPapers }: ApplicationApiOptions, person: Person, uuid: string) {
+  const { application, asked } = await notifications.outstanding(person, uuid);
   const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
   return Promise.all(
     asked.map(async ({ documentUuids, ...condition }) => ({

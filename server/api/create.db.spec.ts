@@ -7,6 +7,7 @@ import { bodyWith, boundaries } from '#core/registration/stories/boundaries.ts';
 import { jane } from '#core/registration/stories/people.ts';
 import type { Person } from '../actor.ts';
 import { person, testOrigination } from '../lending/origination/test-origination.ts';
+import { createNotifications } from '../messages/index.ts';
 import type { ProfileFacts } from '../people/accounts/index.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { applicationHandlers } from './application.ts';
@@ -19,6 +20,7 @@ const learned: ProfileFacts[] = [];
 const { server } = apiWith(
   applicationHandlers({
     origination,
+    notifications: createNotifications({ database: db, view: origination.view }),
     isProduction: false,
     contactOf: async () => ({ email: jane.email, phoneNumber: '5551234567' }),
     learn: async (_, said) => void learned.push(said),

@@ -3,6 +3,7 @@
  * written down with what causes it, sent, and kept where staff can read it.
  */
 export type { Compose, ComposedMessage, DueMessage } from './attempt.ts';
+export { createNotifications, type Notifications } from './notifications.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { createSender, type Sender } from './sender.ts';
 export { createStaffEmails, type StaffEmails } from './staff-emails.ts';

@@ -14,6 +14,7 @@ import { applicationHandlers } from '../api/application.ts';
 import type { Handlers } from '../api/handler.ts';
 import { testApi } from '../api/test-api.ts';
 import { aStart, person, rolesFor, testOrigination } from '../lending/origination/test-origination.ts';
+import { createNotifications } from '../messages/index.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { noDemographics, ordinaryFindings } from './test-answers.ts';
 
@@ -23,6 +24,7 @@ const { server } = await testApi({
   handlers: new Proxy(
     applicationHandlers({
       origination,
+      notifications: createNotifications({ database: db, view: origination.view }),
       isProduction: true,
       contactOf: async () => ({ email: 'ada@homeowner.example', phoneNumber: null }),
       learn: async () => {},

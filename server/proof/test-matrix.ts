@@ -28,7 +28,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/service-document.*\{uuid\}/, { thing: 'application' }],
   [/\{uuid\}\/(uploads|papers)$/, { thing: 'application' }],
   [/service-notary.*applications\/\{uuid\}\/session/, { thing: 'application' }],
-  [/service-conditions.*\{id\}/, { thing: 'application' }],
+  [/service-(conditions|notifications).*\{id\}/, { thing: 'application' }],
   [/service-console.*\{uuid\}\/reveal$/, { thing: 'application' }],
   [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application' }],
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application' }],
@@ -77,7 +77,8 @@ function letIn(row: CallRow, isThere: boolean): Expected {
 }
 
 /** What this stage has not: an own one is answered as an absent one is, in the same words. */
-const notOnStage = /crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$|\{uuid\}\/reveal$/;
+const notOnStage =
+  /notifications\/read$|crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$|\{uuid\}\/reveal$/;
 
 export function expectedOf(key: string, row: CallRow, role: Role, relation: Relation): Expected {
   if (row.who !== 'anyone' && !isGranted([role], row.who)) return one(role === 'visitor' ? 401 : 403);

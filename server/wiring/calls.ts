@@ -14,6 +14,7 @@ import { identityHandlers } from '../api/identity.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
 import { notaryHandlers } from '../api/notary.ts';
+import { notificationHandlers } from '../api/notifications.ts';
 import { organizationHandlers } from '../api/organization.ts';
 import { paymentCallHandlers } from '../api/payments.ts';
 import { profileHandlers } from '../api/profile.ts';
@@ -62,10 +63,11 @@ export function wireCalls(parts: Answering): Handlers {
 
 function lendingCalls(parts: Answering) {
   const { ground, accounts, leads, origination, uploads, linking, payments, documents, notary, handOvers } = parts;
+  const { notifications } = parts;
   const { isProduction, config, lenders } = ground;
   return {
     ...applicationHandlers({
-      ...{ origination, isProduction, sentPapers: sentPapersFrom(documents) },
+      ...{ origination, isProduction, notifications, sentPapers: sentPapersFrom(documents) },
       contactOf: async (person) => {
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };
@@ -76,6 +78,7 @@ function lendingCalls(parts: Answering) {
         return { ...licence, nmls: originatorDisplayInfo.nmls };
       },
     }),
+    ...notificationHandlers({ notifications }),
     ...uploadHandlers(uploads),
     ...handOverHandlers(handOvers),
     ...linkingHandlers({ linking, ...lenders.places }),

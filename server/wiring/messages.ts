@@ -1,5 +1,5 @@
 /** What goes out to people: one sender for the outbox that every part writes into, and what staff see and write. */
-import { createSender, createStaffEmails } from '../messages/index.ts';
+import { createNotifications, createSender, createStaffEmails } from '../messages/index.ts';
 import { aboutApplication } from '../worker/handlers/emails.ts';
 import { tellOfUnsent } from '../worker/unsent.ts';
 import type { Ground } from './ground.ts';
@@ -23,5 +23,10 @@ export function wireMessages(
     },
     tellOfFailure: tellOfUnsent(origination),
   });
-  return { sender, staffEmails: createStaffEmails({ database, outbox, sender, view: views.view }) };
+  const { view } = views;
+  return {
+    sender,
+    staffEmails: createStaffEmails({ database, outbox, sender, view }),
+    notifications: createNotifications({ database, view }),
+  };
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./who.ts'),
     import('./account-check.ts'),
-    import('./shell/account-menu.tsx'),
+    import('./shell/signed-in.tsx'),
     import('./screens/dashboard/dashboard-page.tsx'),
     import('./screens/auth/login-page.tsx'),
     import('./screens/site/terms-page.tsx'),

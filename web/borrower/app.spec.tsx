@@ -17,7 +17,7 @@ beforeAll(async () => {
     import('./shell/footer.tsx'),
     import('./shell/banner-list.tsx'),
     import('./shell/maintenance-gate.tsx'),
-    import('./shell/account-menu.tsx'),
+    import('./shell/signed-in.tsx'),
     import('./screens/site/terms-page.tsx'),
     import('./screens/site/contact-page.tsx'),
     import('./screens/site/not-found-page.tsx'),

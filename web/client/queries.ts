@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false }, mutations: { retry: false } },
 });
 
-type ReadOptions<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'>;
+type ReadOptions<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'retryOnMount'>;
 
 /** Reads a row of the contract and keeps the answer under its key and input; leaving the page cancels the call. */
 export function useRead<K extends ReadKey>(

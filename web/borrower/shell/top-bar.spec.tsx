@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 beforeAll(async () => {
   servePage();
   // Loaded beforehand, so that what is lazy comes at once.
-  await import('./account-menu.tsx');
+  await import('./signed-in.tsx');
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -8,7 +8,7 @@ import { useCompany, useIsLoggedIn, usePage, useProduct, useStart } from '../sit
 import { MenuButton } from './menu-button.tsx';
 import styles from './top-bar.module.css';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
+const SignedIn = lazy(() => import('./signed-in.tsx').then(({ SignedIn }) => ({ default: SignedIn })));
 
 interface TopBarProps {
   readonly hasMenu: boolean;
@@ -26,7 +26,7 @@ export function TopBar({ hasMenu, children }: TopBarProps) {
         <div className={styles['actions']}>
           {isLoggedIn ? (
             <Suspense>
-              <AccountMenu />
+              <SignedIn />
             </Suspense>
           ) : (
             <LoginLink />

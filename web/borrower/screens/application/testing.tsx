@@ -61,6 +61,7 @@ export const asked = (categoryEnum: string, changes: object = {}) => ({
   commentsToBorrower: null,
   actionNeeded: null,
   answeredAt: null,
+  isUnread: true,
   sent: [],
   xtraData: { numDocsRequired: null },
   ...changes,

@@ -17,11 +17,27 @@ export function useFetchesConditions(): boolean {
   return fetchesConditions(useRoleOrGuess(), enabled);
 }
 
-/** `everyMs`: more often where an answer is awaited that may turn out to be a question. */
-export function useConditions(uuid: string, everyMs = EVERY_MS) {
+interface Reading {
+  /** More often where an answer is awaited that may turn out to be a question. */
+  readonly everyMs?: number;
+}
+
+export function useConditions(uuid: string, { everyMs = EVERY_MS }: Reading = {}) {
   const enabled = useFetchesConditions();
   return useRead(conditionsKey, [{ params: { id: uuid } }], { enabled, refetchInterval: everyMs });
 }
+
+/**
+ * What stands beside every page and is made again with each: it takes what was read within the minute, and asks for what
+ * failed only with the next. `staysHere`: see the client's option. `id`: undefined while it is not known.
+ */
+export function useConditionsBeside(id: string | undefined, staysHere: boolean) {
+  const enabled = useFetchesConditions() && id !== undefined;
+  const input = { params: { id: id ?? '' }, ...(staysHere && { staysHere }) };
+  return useRead(conditionsKey, [input], { ...beside, enabled, refetchInterval: EVERY_MS });
+}
+
+export const beside = { staleTime: EVERY_MS, retryOnMount: false } as const;
 
 /** After an answer: the list must not show the question as it stood before. */
 export function readConditionsAgain(): Promise<void> {
