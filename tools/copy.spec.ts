@@ -11,7 +11,9 @@ const spokenToBorrowers = new Set(
     .filter(([file]) => file.startsWith('web/borrower/') && !isTest(file))
     .flatMap(([, source]) => [...source.matchAll(/'#(core\/words\/en\/[^']+)'/g)].map(([, file]) => file)),
 );
-const borrowers = words.filter(({ file }) => spokenToBorrowers.has(file));
+/** What help and the bot say reaches them by way of the server. */
+const isHelp = (file: string) => file.startsWith('core/words/en/support/');
+const borrowers = words.filter(({ file }) => spokenToBorrowers.has(file) || isHelp(file));
 const read = [
   // Papers are worded by law and by the specification.
   ...words.filter(({ file }) => !file.startsWith('core/words/en/papers/')),
