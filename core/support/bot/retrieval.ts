@@ -31,6 +31,9 @@ const FOREIGN_WEIGHT = 2.8;
 /** Words for the whole of it say little about the subject. */
 const GENERAL_SHARE = 0.3;
 
+/** An amount or a year that no text names says nothing about the subject. */
+const isFigure = (term: string) => /^\d+$/.test(term);
+
 export class Library<Id extends string> {
   readonly #filed: ReadonlyMap<Id, Filed>;
   readonly #rarity: ReadonlyMap<string, number>;
@@ -45,7 +48,8 @@ export class Library<Id extends string> {
   }
 
   weightOf(term: string): number {
-    return (this.#rarity.get(term) ?? FOREIGN_WEIGHT) * (isGeneral(term) ? GENERAL_SHARE : 1);
+    const foreign = isFigure(term) ? 0 : FOREIGN_WEIGHT;
+    return (this.#rarity.get(term) ?? foreign) * (isGeneral(term) ? GENERAL_SHARE : 1);
   }
 
   /** How much of these words a text knows. */
@@ -55,7 +59,7 @@ export class Library<Id extends string> {
   }
 
   isForeign(term: string): boolean {
-    return !this.#rarity.has(term);
+    return !this.#rarity.has(term) && !isFigure(term);
   }
 
   /** All texts that share a word with it, best first; equal ones in the order they were given. */

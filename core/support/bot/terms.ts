@@ -45,7 +45,9 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\bi'd\b/g, 'i would')
-    .replaceAll("'", '');
+    .replaceAll("'", '')
+    // A form that ends in a digit, and would fall apart.
+    .replaceAll(/\bw-?2s?\b/g, 'wtwo');
   return (plain.match(/[a-z]+|\d+/g) ?? [])
     .map((word) => word.slice(0, WORD_MAX))
     .flatMap((word) => spokenWords.get(word)?.split(' ') ?? [word])

@@ -29,7 +29,7 @@ function articleTexts() {
 
 /** What a status is about, more and less strongly. */
 function statusParts(status: Status): readonly (readonly [number, string])[] {
-  const { what, why, next, when } = standings[status];
+  const { what, why, next, when, also } = standings[status];
   const { screen } = statuses[status];
   const screens = typeof screen === 'string' ? [screen] : screen.map(([, name]) => name);
   const holds = screens.map(
@@ -38,7 +38,7 @@ function statusParts(status: Status): readonly (readonly [number, string])[] {
   const titles = screens.map((name) => screenRow(name)?.title);
   const text = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('. ');
   return [
-    [1, text([what, next, ...titles, ...holds.flatMap((hold) => [hold?.title, hold?.what])])],
+    [1, text([what, next, also, ...titles, ...holds.flatMap((hold) => [hold?.title, hold?.what])])],
     [0.8, text([why, when, ...holds.flatMap((hold) => [hold?.who, hold?.meanwhile])])],
   ];
 }

@@ -3,7 +3,7 @@
  * and of the application; then the status against the articles, whichever knows more of what was said. What none of them
  * knows enough of is unknown, and goes to a person.
  */
-import { isClosed } from '#core/journey/statuses.ts';
+import { isClosed, statuses } from '#core/journey/statuses.ts';
 import type { ArticleId } from '#core/support/articles/index.ts';
 import * as asking from '#core/words/en/support/bot/asking.ts';
 import type { AdviceKind, Aspect, BrandTopic, OwnApplication, OwnTopic, Wish } from './context.ts';
@@ -16,7 +16,7 @@ import { topics } from './topics.ts';
 /** How much of a question an article must know to answer it. */
 const ARTICLE_SHARE_MIN = 0.5;
 /** How far the best article must be ahead of the next, unless they say the same. */
-const LEAD_MIN = 0.04;
+const LEAD_MIN = 0.02;
 const STATUS_SHARE_MIN = 0.5;
 const MAYBE_SHARE_MIN = 0.8;
 /** Of what the best article knows of the rest, how much the status must know to be meant. */
@@ -36,9 +36,9 @@ export function wishOf(question: Question, application: OwnApplication | null): 
   if (brand) return { kind: 'brand', topic: brand };
 
   const [best, second] = topics().articles.find(question);
-  const asked = aspectIn(plain);
+  const asked = aspectIn(plain, application !== null && statuses[application.status].actor === 'borrower');
   if (asked && isAboutStatus(asked, question, application, best)) return { kind: 'status', aspect: asked.aspect };
-  if (asked && application === null && isOnlyGeneral(asked, question)) {
+  if (asked?.isPlain && application === null && isOnlyGeneral(asked, question)) {
     if (asked.aspect === 'when') return { kind: 'article', id: 'how-long' };
     if (asked.aspect === 'next') return { kind: 'article', id: 'how-it-works' };
   }
@@ -79,11 +79,12 @@ interface Asked {
   readonly by: string;
 }
 
-function aspectIn(plain: string): Asked | undefined {
+function aspectIn(plain: string, isTheirTurn: boolean): Asked | undefined {
   for (const isPlain of [true, false]) {
-    for (const row of asking.aspects) {
-      const by = (isPlain ? row.plain : row.maybe).flatMap((pattern) => pattern.exec(plain)?.[0] ?? []);
-      if (by.length > 0) return { aspect: row.aspect, isPlain, by: by.join(' ') };
+    for (const { aspect, plain: sure, maybe, inTurn = [] } of asking.aspects) {
+      const patterns = isPlain ? sure : [...maybe, ...(isTheirTurn ? inTurn : [])];
+      const by = patterns.flatMap((pattern) => pattern.exec(plain)?.[0] ?? []);
+      if (by.length > 0) return { aspect, isPlain, by: by.join(' ') };
     }
   }
   return undefined;
@@ -96,7 +97,7 @@ function isOnlyGeneral({ by }: Asked, { terms }: Question): boolean {
 
 /** Whether it is about where they are: nothing but that is said, or the status knows as much of the rest as any article. */
 function isAboutStatus(
-  { isPlain, by }: Asked,
+  { aspect, isPlain, by }: Asked,
   { plain, terms }: Question,
   application: OwnApplication | null,
   best: Found<ArticleId> | undefined,
@@ -105,13 +106,15 @@ function isAboutStatus(
   if (application === null) return says(asking.ownApplication, plain) && (isPlain || best === undefined);
   const consumed = new Set(termsOf(by));
   const left = terms.filter((term) => !isGeneral(term) && !(isPlain && consumed.has(term)));
-  if (left.length === 0) return isPlain || !best || best.share < ARTICLE_SHARE_MIN;
-  // Where all is over, only what asks for nothing else is about it.
-  if (isClosed(application.status)) return false;
+  if (left.length === 0) return true;
+  // “What if” asks about what has not happened.
+  if (says(asking.supposing, plain)) return false;
   const { articles, statusTerms } = topics();
   const strengths = statusTerms.get(application.status);
   const known = left.reduce((sum, term) => sum + articles.weightOf(term) * (strengths?.get(term) ?? 0), 0);
   const share = known / left.reduce((sum, term) => sum + articles.weightOf(term), 0);
+  // Where all is over there is nothing to wait for or to do, but one may ask why.
+  if (isClosed(application.status)) return aspect !== 'when' && aspect !== 'next' && share >= MAYBE_SHARE_MIN;
   if (!isPlain) return share >= MAYBE_SHARE_MIN;
   return share >= STATUS_SHARE_MIN && (best === undefined || known >= RIVAL_SHARE * articles.knownOf(best.id, left));
 }

@@ -58,7 +58,7 @@ export const notaryInPerson = (f: { readonly fee: string }): ArticleWords => ({
     'In Texas you sign at the office of a title company, an attorney or the lender, not at home.',
   ],
   asked: [
-    'notary in person, in-person notary, notary come to my house, mobile notary, meet at home, notary appointment, book the notary, schedule the notary, reschedule the notary, move my appointment, change my notary time, cancel the notary appointment, notary did not show up, bring to the notary, my own notary, notary cost, notary fee, no webcam, do not want video',
+    'notary in person, in-person notary, notary come to my house, someone come to my house, mobile notary, meet at home, notary appointment, book the notary, schedule the notary, reschedule the notary, move my appointment, change my notary time, cancel the notary appointment, notary did not show up, notary never came, bring to the notary, my own notary, notary cost, notary fee, no webcam, do not want video',
   ],
 });
 

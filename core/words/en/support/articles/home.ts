@@ -11,7 +11,7 @@ export const homeValue = (f: { readonly fee: string }): ArticleWords => ({
   ],
   asked: [
     'what is my house worth, home value, valuation, avm, computer estimate, zillow, redfin, tax assessment, how do you value, determine the worth, guess, estimate, my number is wrong',
-    'broker price opinion, bpo, broker coming, residential evaluation, evaluation, comps, comparable sales, comes inside, look from outside, be home, photos of renovation, remodel, new kitchen, addition, improvements, roof, yard, condition of the house',
+    'broker price opinion, bpo, broker coming, residential evaluation, evaluation, comps, comparable sales, come inside, broker comes to my house, look from outside, be home, be there, nobody showed, value came in at, copy of the report, photos of renovation, remodel, new kitchen, addition, improvements, roof, yard, condition of the house',
     'value too low, disagree with the value, dispute the valuation, copy of the valuation report, who pays for the valuation, valuation fee, free, cost of bpo, refuse the valuation',
   ],
 });
@@ -29,7 +29,7 @@ export const appraisal: ArticleWords = {
   asked: [
     'appraisal, appraiser, full appraisal, onsite, do i need an appraisal, no appraisal, appraised value, came in low, came in at, appraisal report, copy of the appraisal',
     'appraisal cost, appraisal fee, who pays for the appraisal, pay for appraisal by card, refund of the appraisal fee, payment for the appraisal failed',
-    'appraiser coming, schedule the appraiser, reschedule the appraiser, did not call, prepare my house, basement, inside, home for the appraisal, pick my own appraiser, old appraisal, challenge the appraisal, square feet wrong',
+    'appraiser coming, schedule the appraiser, reschedule the appraiser, appraiser did not call, appraiser never came, appraisal came in at, appraiser come inside, prepare my house, basement, be home for the appraisal, let them in, pick my own appraiser, old appraisal, challenge the appraisal, square feet wrong',
   ],
 };
 

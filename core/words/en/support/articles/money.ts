@@ -33,7 +33,7 @@ export const receivingAccount: ArticleWords = {
     'If the bank cannot tell us that the account is yours, we send small deposits and ask you for the amounts, or ask for a statement.',
   ],
   asked: [
-    'bank account for the money, add my bank, link my bank, enter account by hand, routing number, account number, checking, savings account, joint account, online bank, prepaid card, bank not listed, small deposits, micro deposits, confirm my account, someone elses account, send me a check, mail a check, cash, wrong account number, change account for payments',
+    'bank account for the money, add my bank, link my bank, enter account by hand, routing number, account number, checking, savings account, joint account, joint with my wife, account of my husband, my wifes account, online bank, prepaid card, bank not listed, small deposits, micro deposits, confirm my account, someone elses account, send me a check, mail a check, cash, wrong account number, change account for payments',
   ],
 };
 

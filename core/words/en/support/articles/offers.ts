@@ -13,7 +13,7 @@ export const choosingOffer = (f: {
     'You can change your choice until you accept the final terms.',
   ],
   asked: [
-    'how much can i borrow, how much can i get, maximum amount, largest line, minimum amount, smallest, least, limit, loan size, cash out amount, borrow 100k, take less, less than the max, all at once, whole amount',
+    'how much can i borrow, how much can i get, how big a loan, maximum amount, largest line, minimum amount, smallest, least, limit, loan size, cash out amount, borrow 100k, take less, less than the max, all at once, whole amount',
     'choose offer, pick an offer, which offer, which term, best term, term length, years, 5 10 15 20 30 years, number of offers, compare offers, different amount, change the amount',
   ],
 });
@@ -54,7 +54,7 @@ export const changedOffer = (f: { readonly days: number }): ArticleWords => ({
   ],
   asked: [
     'offer changed, terms changed, new terms, counteroffer, counter offer, revised offer, rate went up, rate higher now, amount smaller, less money, lower amount, not what i was offered, old offer back, original offer',
-    'do i have to accept the new offer, turn down, what if i say no, what if the value is lower, appraisal came in low, house worth less, can my offer still change',
+    'do i have to accept the new offer, turn down, what if i say no, what if the value is lower, appraisal came in low, house worth less, value is lower, can my offer still change',
   ],
 });
 

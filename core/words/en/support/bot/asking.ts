@@ -6,7 +6,7 @@
 /** A person is asked for, or the bot is sent away. */
 export const person: readonly RegExp[] = [
   /^(?:(?:a|an|the|live|real|please|human) )*(?:agents?|representative|rep|human|operator|person|people|supervisor|manager|customer (?:service|support|care)|support|live chat|somebody|someone|help desk|specialist)(?: (?:please|now|asap|right now|chat))*$/,
-  /\b(?:talk|speak|speaking|talking|chat|chatting|connect|connected|transfer|transferred|forward|put|patch|reach)(?: \w+){0,5} (?:person|human|someone|somebody|anyone|anybody|agent|rep|representative|employee|people|manager|supervisor|originate|officer|operator|live|support|team|customer|staff|advisor|adviser|specialist|individual)\b/,
+  /^(?!.*\b(?:what time|when)\b).*\b(?:talk|speak|speaking|talking|chat|chatting|connect|connected|transfer|transferred|forward|put|patch|reach)(?: \w+){0,5} (?:person|human|someone|somebody|anyone|anybody|agent|rep|representative|employee|people|manager|supervisor|originate|officer|operator|live|support|team|customer|staff|advisor|adviser|specialist|individual)\b/,
   /\b(?:get|give|need|want|find|send|have|like|prefer|any|is there|are there)(?: \w+){0,4} (?:human|humans|live agent|live person|real person|actual person|agent|representative|operator|supervisor|manager|somebody who|someone who|person to talk|real human|human being)\b/,
   /\b(?:real|actual|live|human) (?:person|human|agent|being|employee|people)\b(?! (?:looking|working|reviewing|checking|reading))/,
   /^(?:please |can |could |would |will |have |i want |i need |i would like )*(?:you |someone |somebody |anyone |an agent |a person |your team )?(?:to )?(?:call|phone|ring|contact) me(?: (?:back|please|today|now|later|asap))*$/,
@@ -35,7 +35,7 @@ export const legal: readonly RegExp[] = [
 
 export const credit: readonly RegExp[] = [
   /\b(?:raise|improve|build|fix|increase|boost|repair|rebuild|better|higher|clean up|grow)(?: \w+){0,2} (?:credit|score|report)\b(?! (?:file error|card))/,
-  /\b(?:remove|removed|take|taken|get|delete|erase|wipe)(?: \w+){0,4} (?:off|from|removed|deleted)(?: \w+){0,2}(?: report| credit| history)?$/,
+  /\b(?:remove|removed|take|taken|get|delete|erase|wipe)(?: \w+){0,4} (?:off|from)(?: \w+){0,2} (?:report|credit|history|record)\b/,
   /\b(?:inquiry|hardpull|latepayment)(?: \w+){0,2} (?:removed|deleted|off)\b/,
   /\bshould i (?:close|open|pay off|pay down|get|apply for)(?: \w+){0,3} (?:card|cards|creditcard|account)\b/,
 ];
@@ -63,6 +63,8 @@ interface AspectWords {
   readonly plain: readonly RegExp[];
   /** May ask for this, if the rest of the question is about where they are. */
   readonly maybe: readonly RegExp[];
+  /** The same, but only where it is the person's turn: elsewhere “how do I” is not about the status. */
+  readonly inTurn?: readonly RegExp[];
 }
 
 /** In the order in which they are looked for: “why do I have to do this” asks why, not what to do. */
@@ -103,14 +105,14 @@ export const aspects: readonly AspectWords[] = [
     aspect: 'who',
     plain: [
       /^(?:so |and |ok |can you tell me |tell me )?(?:who|whose)\b/,
-      /\bwhich (?:department|company|team|person|office|bank|bureau)\b/,
-      /\bmy turn\b|\bwhose (?:turn|move)\b|\bin my court\b/,
+      /\bwhich (?:\w+ )?(?:department|company|team|person|office)\b/,
+      /\bmy turn\b|\bwhose (?:turn|move)\b|\b(?:ball )?(?:is )?in (?:my|your) court\b/,
       /\b(?:waiting|wait) (?:on|for) (?:me|you|someone|somebody|someoneelse|whom|who)\b|\bwho (?:are|is|do|am)(?: \w+){0,2} wait/,
       /\bwaiting (?:on|for) something from me\b/,
       /\bon (?:your|my) (?:end|side)$|\bon (?:you|me)$|\bon (?:you|me) or\b/,
       /\b(?:i|me)(?: \w+){0,4} (?:hold ?up|holding)\b/,
       /\b(?:do i|me)(?: \w+){0,4} or (?:do |are |is )?you\b|\byou or (?:me|on me)\b|\bme or you\b/,
-      /\b(?:is|does|will)(?: \w+){0,2} (?:person|human|someone|somebody|anyone|team|computer)\b(?: \w+){0,3}(?: look| looking| working| fixing| reviewing| checking| doing| going| reading| read)/,
+      /\b(?:is|does|will)(?: \w+){0,2} (?:person|human|someone|somebody|anyone|team|computer|system)\b(?: \w+){0,3}(?: look| looking| working| fixing| reviewing| checking| doing| going| reading| read)/,
       /\bis it (?:at|with|waiting on|me|my|the)\b(?: \w+){0,5}$/,
     ],
     maybe: [/\bhas (?:my|the) \w+(?: \w+)? signed\b/, /\bis the \w+(?: \w+)?(?: the one| holding| checking)\b/],
@@ -118,23 +120,26 @@ export const aspects: readonly AspectWords[] = [
   {
     aspect: 'next',
     plain: [
-      /\bwhat (?:do|should|can|must|shall|am) i (?:do|supposed|have|need|bring|enter|put|click|press|fill|send|upload|pick)\b/,
-      /\bwhat (?:now|next)$|\bnow what$|\bnext step\b|\bnext steps\b|\bwhat comes next\b|\bwhat to do\b/,
+      /\bwhat (?:do|should|can|must|shall|am) i (?:do|supposed|need to do|have to do|need to$|have to$)\b/,
+      /\bwhat (?:do|should) i (?:have|need) to do\b/,
+      /\bwhat (?:now|next)$|\bnow what$|\bnext step\b|\bnext steps\b|\bwhat comes next\b|\bwhat to do\b|\bwhat are the steps$/,
       /\bwhat (?:do you|is|are|else)(?: \w+){0,4} (?:from me|of me|for me|on my side|my side|need from)\b/,
       /\b(?:anything|something)(?: \w+){0,3} (?:for me|from me|i (?:have|need|should|can)|to do|my side|my end|from my)\b/,
-      /\b(?:do|should|must|shall) i (?:need to |have to |just |really )*(?:do|be doing)\b/,
+      /\b(?:do|should|must|shall) i (?:need to |have to |just |really )*(?:do|be doing|stay|refresh|reload|start over|come back|check back)\b/,
+      /\bis there (?:a |an |any |some)?(?:form|something|anything|page|step)\b/,
       /\bhow (?:do|can|should) i (?:continue|proceed|move|go on|finish|get past|get this|complete this|complete it|go forward|speed)\b/,
       /\bspeed (?:it|this|things) up\b|\bmove (?:this|it|things) along\b|\bwhere do i (?:click|go|press)\b|\bam i (?:all )?(?:done|finished)\b|\b(?:do|can|should) i (?:just )?wait\b/,
       /\bneed (?:anything|something)(?: else)?(?: \w+){0,3}$/,
       /\bwhat are my (?:choices|options)\b/,
     ],
-    maybe: [
-      /\bhow (?:do|can|should|would) i\b/,
+    maybe: [/^(?:so |and |ok |hi )?(?:do|should|must|shall) i\b/, /\b(?:can|could) you (?:reopen|call|send|open)\b/],
+    inTurn: [
+      /\bhow (?:do|can|should|would) i\b(?! know)/,
       /\bwhere (?:do|can|should) i\b/,
-      /\b(?:do|should|must|can|could|may|shall) i\b/,
+      /\b(?:do|should|must|shall) i\b/,
+      /\b(?:can|could|may) i (?:send|skip|start|retry|try|restart|redo|fix|explain|wait|give|fill|enter|begin)\b/,
       /\bwhich one\b/,
-      /\bwhat (?:number|value|info|information|documents|papers|insurance|do i)\b/,
-      /\b(?:can|could) you (?:reopen|call|send|open)\b/,
+      /\bwhat (?:number|value|information|do i|should i)\b/,
     ],
   },
   {
@@ -142,31 +147,36 @@ export const aspects: readonly AspectWords[] = [
     plain: [
       /\b(?:status|update|updates|news|progress)\b(?! my)/,
       /\bwhat (?:is|are)(?: \w+){0,2} (?:happening|going on|up|this|pending|the hold ?up|wrong|you doing|taking place)$/,
-      /\bwhat (?:is|are) (?:happening|going on|taking place|pending|this)\b/,
+      /\bwhat (?:exactly )?(?:is|are) (?:happening|going on|taking place|pending|this)\b/,
       /\bis something wrong\b/,
       /\bwhat happened\b|\bwhat happens (?:now|next|when|after)\b/,
       /\bwhere (?:is|are|do|am) (?:my|we|things|i|it|the)(?: \w+){0,1}? ?(?:at|stand|application|loan|file|things|process|now|are)?$/,
       /\bwhere (?:my|things|we|it)(?: \w+){0,2} (?:is|are|stand)\b/,
-      /\bhow (?:is it|far|are things)\b/,
+      /\bhow (?:is it|far|are things)\b|\bstate of (?:my|the|things)\b/,
       /\bstuck\b|\bstill (?:moving|going|working|open|there|preparing)\b|\bis (?:this|it) normal\b|\bhold ?up\b/,
       /\bwhat (?:does|do)\b(?=(?: \w+){0,8} mean\b)|\bwhat do you mean\b|\bmeans what\b/,
       /\bwhat (?:stage|step|part|page|screen)\b|\bi am lost\b|\bdo not understand\b|\bexplain\b/,
-      /\bnothing has changed\b|\bnot changed\b|\bhave not heard\b|\bchecking in\b|\bcheck on\b/,
+      /\bnothing has changed\b|\bnot changed\b|\b(?:have|has) not (?:heard|gotten|got|received)(?: (?:anything|back|an email|any email|a reply|a call|an answer|any news|a response))?\b|\bchecking in\b|\bcheck on\b/,
       /\bdid (?:it|you|i|something|my)(?: \w+){0,3} (?:go through|work|break|lose everything|what i sent|lost|received|get received|arrive)\b|\bdid you (?:get|receive)\b/,
       /\bwaiting for what\b|\bwhat (?:are you|is it) waiting\b/,
       /\btell me about my\b/,
     ],
     maybe: [
       /^(?:so |and |ok |hi )?(?:is|are|was i|did|has|have|it says|it shows|it is|this is|still)\b/,
-      /\bwhat is (?:this|the|being|in)\b/,
+      /\bwhat is (?:this|being|in)\b/,
+      /\bwhat is (?:the|this) (?:\w+ ){0,2}(?:step|page|screen|thing|doing)\b/,
+      /\bwhat is the (?:problem|issue|matter|trouble)\b/,
       /\bi (?:just |already )?(?:hit|submitted|signed|confirmed|accepted|did)\b/,
-      /\bwhat (?:exactly )?(?:are|is)\b/,
+      /\bwhat (?:exactly )?(?:are|is) (?:you|my|the \w+ (?:company|team|bank|lender|county|notary|appraiser|attorney|lawyer|broker))\b/,
       /\bwhich loan\b|\bwhat (?:late|letter|payment)\b/,
       /\byou could not\b|\bagain$/,
-      /\bwhat (?:did|does|happens)\b/,
+      /\bwhat (?:did you|happens (?!if))\b/,
     ],
   },
 ];
+
+/** It is asked about what might happen, not about what does. */
+export const supposing: readonly RegExp[] = [/\bwhat if\b|\bwhat happens if\b|\bwhat would happen\b/];
 
 /** Someone speaks of an application of their own. */
 export const ownApplication: readonly RegExp[] = [
@@ -182,13 +192,13 @@ export const brand: Readonly<Record<'hours' | 'contact' | 'licenses' | 'fees' | 
     /\b(?:business|opening|office|working|support|your|what|open|service) hours?\b/,
     /\b(?:are|is) (?:you|anyone|someone|support|your office|anybody|your team)(?: \w+){0,2} (?:open|available|working (?:now|today|on (?:the )?(?:weekend|saturday|sunday|holiday))|there (?:now|today|on))\b/,
     /\bopen (?:now|on|today|saturday|saturdays|sunday|sundays|weekend|weekends|tomorrow|late)\b/,
-    /\b(?:when|what time|how late|until when|how early)(?: \w+){0,2} (?:you|your|support|someone|anyone|i|office)(?: \w+){0,2} (?:open|close|closed|available|reach someone|reach you|call you|call|there)\b(?! the| my| a| it)/,
+    /\b(?:when|what time|how late|until when|how early)(?: \w+){0,2} (?:you|your|support|someone|anyone|i|office)(?: \w+){0,2} (?:open|close|closed|available|reach someone|reach you|call you|there)\b(?! the| my| a| it)/,
     /\b(?:work|working|open|closed|available)(?: \w+){0,2} (?:holidays?|weekends?|sundays?|saturdays?)\b/,
   ],
   contact: [
-    /\b(?:your|the|support|customer service) (?:phone|telephone|number|phone number|email|e mail|mailing address|address|fax)\b(?! i| to my| you| has| on| is wrong)/,
+    /\b(?:your|support|customer service) (?:phone|telephone|number|phone number|email|e mail|mailing address|address|fax)\b(?! (?:i|to|you|has|on|is|went|was|did|goes|came|ended|address is))/,
     /^(?:the )?(?:phone|telephone|contact|support|toll free) ?(?:number|email)?$/,
-    /\bnumber (?:to|i can|can i) call\b|(?<!my )\bphone number$/,
+    /\bnumber (?:to|i can|can i) call\b|^(?:what is |give me )?(?:your |the |a )?phone number$/,
     /\bhow (?:do|can|should) i (?:call|contact|reach|email|write|phone|get in touch|get hold)\b(?: \w+){0,4}$/,
     /\b(?:where|how)(?: \w+){0,3} (?:write to you|mail you|email you|call you|contact you|reach you)\b/,
     /^(?:your )?(?:mailing|street|office|postal|email) address$/,
@@ -259,7 +269,7 @@ export const aspectVocabulary = [
   approval,
   ...Object.values(brand),
   ...Object.values(own),
-  ...aspects.flatMap(({ plain, maybe }) => [plain, maybe]),
+  ...aspects.flatMap(({ plain, maybe, inTurn = [] }) => [plain, maybe, inTurn]),
 ]
   .flat()
   .flatMap(({ source }) => source.replaceAll(/\\[a-z]/g, ' ').match(/[a-z]{4,}/g) ?? [])

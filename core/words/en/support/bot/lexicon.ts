@@ -193,6 +193,37 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
   routing: ['routing number', 'aba'],
   filesize: ['too big', 'too large', 'file size'],
   interestonly: ['interest only'],
+  behome: [
+    'be home',
+    'be at home',
+    'be there',
+    'stay home',
+    'let him in',
+    'let them in',
+    'let her in',
+    'let someone in',
+    'come inside',
+    'come in the house',
+    'coming inside',
+    'come to my house',
+    'come out',
+  ],
+  camein: ['come in at', 'came in at'],
+  camelow: ['came in low', 'come in low', 'came back low', 'worth less', 'value is lower', 'lower value'],
+  noshow: [
+    'not show up',
+    'did not show',
+    'never came',
+    'no one came',
+    'nobody showed',
+    'nobody came',
+    'no show',
+    'not come',
+    'never showed',
+    'never called',
+    'not called',
+    'did not call',
+  ],
   wholeprocess: [
     'start to finish',
     'whole process',
@@ -210,11 +241,27 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
   worknumber: ['the work number'],
   job: ['my work', 'at work', 'work there', 'place of work'],
   notme: ['not me', 'was not me'],
-  howmuch: ['how much can i', 'how much could i', 'how much will i', 'how much would i'],
+  howmuch: [
+    'how much can i',
+    'how much could i',
+    'how big of a loan',
+    'how large a loan',
+    'how big a loan',
+    'how much money can i',
+  ],
   counteroffer: ['counter offer', 'counter offers'],
   paperwork: ['paper work'],
   someoneelse: ['someone else', 'someone elses', 'somebody else', 'another person'],
-  applynow: ['how do i apply', 'where do i apply', 'how to apply'],
+  applynow: [
+    'how do i apply',
+    'where do i apply',
+    'how to apply',
+    'get started',
+    'how do i start',
+    'where do i start',
+    'start an application',
+    'begin an application',
+  ],
   nmls: ['license number', 'licensing', 'licensed', 'licenses', 'nmls'],
   smalldeposit: ['small deposit', 'small deposits', 'micro deposit', 'micro deposits', 'test deposit'],
 };
@@ -316,6 +363,6 @@ export const little =
 
 /** Words that people use for the whole of it, wherever they are in it, and for asking about that. */
 export const general =
-  'application loan heloc process file status update step stage page screen progress news case request point state part time day days date week hour hours minute minutes business yesterday month deal issue problem moment current next present limit turn end side hold finish finished ready complete answer hear heard movement forward move department person human review reviewing friday monday speed far along plain english lost exactly roughly place form somewhere myself new good check checking send sent show read stay open through pending stop understand longer soon big high higher deadline expire necessary required stuck handle handling responsible act involve involved slow hurry matter matters prepare preparing generate generating deliver delivered delivery arrive explain calculate calculating compute computing fail failed gotten wonder wondering restart retry refresh assigned package exact fill stopped type skip apply applied'.split(
+  'application loan heloc process file status update step stage page screen progress news case request point state part time day days date week hour hours minute minutes business yesterday month deal issue problem moment current next present limit turn end side hold finish finished ready complete answer hear heard movement forward move department person human review reviewing friday monday speed far along plain english lost exactly roughly place form somewhere myself new good check checking send sent show read stay open through pending stop understand longer soon big high higher deadline expire necessary required stuck handle handling responsible act involve involved slow hurry matter matters prepare preparing generate generating deliver delivered delivery arrive explain calculate calculating compute computing fail failed gotten wonder wondering restart retry refresh assigned package exact fill stopped type skip apply applied last pull run piece moved'.split(
     ' ',
   );
