@@ -1,7 +1,7 @@
 /** How the gates of `npm test` run other programs: with our Node first in the path, and never for longer than a run may take. */
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
-import { root } from './tree.ts';
+import { reports, root } from './tree.ts';
 
 export interface Ended {
   readonly ok: boolean;
@@ -14,6 +14,8 @@ export const tool = (name: string) => join(root, 'node_modules', '.bin', name);
 export const env: Record<string, string | undefined> = {
   ...process.env,
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  // Tests start the product often; compiled code that is kept halves what a start costs (2.9 s of processor time).
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(reports, 'compiled'),
   PATH: [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
 };
 

@@ -22,6 +22,7 @@ const longTables: Readonly<Record<string, string>> = {
   'core/journey/operations.ts': 'everything that staff may do, one row each',
   'core/registration/steps.ts': 'the steps of applying, one row each',
   'core/conditions/categories.ts': 'the conditions, one row each',
+  'core/words/en/support/bot/standings.ts': 'what the bot says of each status, one row each',
 };
 
 /** Places that may name a brand or a status: data, stories and tests, and texts for people. */

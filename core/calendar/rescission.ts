@@ -16,6 +16,9 @@ export type RescissionClock = {
   readonly calendar?: BusinessCalendar;
 };
 
+/** Business days in which every owner may cancel (1026.15(a)(3)). */
+export const RESCISSION_DAYS = 3;
+
 export type RescissionPeriod = { readonly lastDay: CalendarDate; readonly endsAt: Date };
 
 export function rescissionEnds(clock: RescissionClock): RescissionPeriod {
@@ -24,7 +27,7 @@ export function rescissionEnds(clock: RescissionClock): RescissionPeriod {
     dateIn(clock.timeZone, clock.disclosuresDeliveredAt),
     dateIn(clock.timeZone, clock.noticeDeliveredAt),
   );
-  const lastDay = addBusinessDays(lastEvent, 3, clock.calendar ?? specificCalendar);
+  const lastDay = addBusinessDays(lastEvent, RESCISSION_DAYS, clock.calendar ?? specificCalendar);
   return { lastDay, endsAt: startOfDay(addDays(lastDay, 1), clock.timeZone) };
 }
 

@@ -5,6 +5,9 @@
 import { addBusinessDays, specificCalendar } from './business-days.ts';
 import { addDays, addYears, type CalendarDate, laterOf } from './dates.ts';
 
+/** Days from application and notice to the first day of closing (50(a)(6)(M)(i)). */
+export const TEXAS_WAIT_DAYS = 12;
+
 export type TexasClosing = {
   readonly appliedOn: CalendarDate;
   readonly noticeSentOn: CalendarDate;
@@ -32,7 +35,7 @@ export function texasEarliestClosing(closing: TexasClosing): {
     closing.noticeSentBy === 'mail' ? addBusinessDays(closing.noticeSentOn, 3, specificCalendar) : closing.noticeSentOn;
   const twelveDays: TexasWait = {
     because: 'TWELVE_DAYS_AFTER_APPLICATION_AND_NOTICE',
-    until: addDays(laterOf(closing.appliedOn, noticeOn), 12),
+    until: addDays(laterOf(closing.appliedOn, noticeOn), TEXAS_WAIT_DAYS),
   };
   const waits = [twelveDays];
   if (closing.finalFiguresReceivedOn !== undefined) {

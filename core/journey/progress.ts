@@ -22,7 +22,8 @@ export function stepOf(stage: ProgressStage): number {
   return steps[stage];
 }
 
-const labels = [
+/** All steps but the last, which depends on how the notary is met. */
+export const progressLabels = [
   words.basicInfo,
   words.selectOffer,
   words.provideMoreInfo,
@@ -51,7 +52,7 @@ export function progressOf(at: Whereabouts): readonly ProgressStep[] {
   const stage = stageOf(at);
   const current = stage === null ? -1 : stepOf(stage);
   const last = at.status.manualNotary ? words.scheduleNotarySession : words.talkToEnotary;
-  return [...labels, last].map((label, step) => ({ label, state: stateOf(step, current) }));
+  return [...progressLabels, last].map((label, step) => ({ label, state: stateOf(step, current) }));
 }
 
 function stateOf(step: number, current: number): ProgressState {

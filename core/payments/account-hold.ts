@@ -6,7 +6,7 @@ import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
 import * as words from '#core/words/en/payments/account-hold.ts';
 
-const ACCOUNT_HOLD_HOURS = 72;
+export const ACCOUNT_HOLD_HOURS = 72;
 /** How often the emailed code may be typed; after that a person calls the borrower. */
 const CODE_TRIES_MAX = 5;
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,114 @@
+/**
+ * The bot: an answer out of what we know, with its source and the next step, or a hand-over. It asks no model and no
+ * network; the same question in the same context has the same answer, always.
+ */
+import { articleOf } from '#core/support/articles/index.ts';
+import * as words from '#core/words/en/support/bot/replies.ts';
+import type { AdviceKind, Aspect, BotAnswer, BotContext, OwnTopic, Wish } from './context.ts';
+import { brandRows } from './say-brand.ts';
+import { ownRows } from './say-own.ts';
+import { sayStatus, statusTitle } from './say-status.ts';
+import { applicationOf, pageStep, presentStep, stepsFor } from './steps.ts';
+import { questionOf } from './terms.ts';
+import { topics } from './topics.ts';
+import { wishOf } from './wish.ts';
+
+export function answer(text: string, context: BotContext): BotAnswer {
+  const question = questionOf(text, topics().speller);
+  const wish = wishOf(question, applicationOf(context));
+  return sayWish(wish, context, question.plain);
+}
+
+function sayWish(wish: Wish, context: BotContext, plain: string): BotAnswer {
+  switch (wish.kind) {
+    case 'person':
+      return handOver('askedForPerson', context);
+    case 'unknown':
+      return handOver('notKnown', context);
+    case 'advice':
+      return refusal(wish.about, context);
+    case 'status':
+      return aboutStatus(wish.aspect, context);
+    case 'own':
+      return aboutOwn(wish.topic, context);
+    case 'brand': {
+      const { title, leadsTo, say } = brandRows[wish.topic];
+      const text = say(context.brand, { plain, isOpenNow: context.isOpenNow });
+      const source = { kind: 'brand', id: wish.topic, title } as const;
+      return {
+        kind: 'answer',
+        questionId: `brand/${wish.topic}`,
+        text,
+        source,
+        nextSteps: stepsFor({ leadsTo }, context),
+      };
+    }
+    case 'article': {
+      const article = articleOf(wish.id, context.brand);
+      const source = { kind: 'article', id: article.id, title: article.title } as const;
+      const nextSteps = stepsFor(article, context);
+      return { kind: 'answer', questionId: `article/${article.id}`, text: article.short, source, nextSteps };
+    }
+  }
+}
+
+function handOver(reason: 'askedForPerson' | 'notKnown', { isOpenNow }: BotContext): BotAnswer {
+  const text = reason === 'askedForPerson' ? words.handOverAsked(isOpenNow) : words.handOverUnknown(isOpenNow);
+  return { kind: 'handOver', questionId: `handOver/${reason}`, reason, text };
+}
+
+const noAdvice: Readonly<Record<AdviceKind, string>> = {
+  legal: words.noLegalAdvice,
+  tax: words.noTaxAdvice,
+  credit: words.noCreditAdvice,
+  approval: words.noPrediction,
+};
+
+function refusal(about: AdviceKind, context: BotContext): BotAnswer {
+  const article = articleOf('advice', context.brand);
+  const source = { kind: 'article', id: article.id, title: article.title } as const;
+  const nextSteps = stepsFor(article, context);
+  return { kind: 'refusal', about, questionId: `advice/${about}`, text: noAdvice[about], source, nextSteps };
+}
+
+/** Someone who has not signed in is told nothing of any application, not even whether there is one. */
+function aboutStatus(aspect: Aspect, context: BotContext): BotAnswer {
+  const application = applicationOf(context);
+  if (application === null) return withoutApplication(context);
+  const { status } = application;
+  const source = { kind: 'status', id: status, title: statusTitle(application) } as const;
+  const nextSteps = [presentStep(application) ?? pageStep('/dashboard')];
+  const text = sayStatus(application, aspect);
+  return { kind: 'answer', questionId: `status/${status}/${aspect}`, text, source, nextSteps };
+}
+
+function withoutApplication(context: BotContext): BotAnswer {
+  const article = articleOf('sign-in', context.brand);
+  const source = { kind: 'article', id: article.id, title: article.title } as const;
+  const said = (questionId: string, text: string): BotAnswer => ({
+    kind: 'answer',
+    questionId,
+    text,
+    source,
+    nextSteps: stepsFor({}, context),
+  });
+  if (context.person === null) return said('signIn', words.signInFirst);
+  return context.person.as === 'signer'
+    ? said('signer', words.signersOwnPage)
+    : said('noApplication', words.noApplication);
+}
+
+function aboutOwn(topic: OwnTopic, context: BotContext): BotAnswer {
+  const application = applicationOf(context);
+  const { title, say, steps } = ownRows[topic];
+  const text = application && say(application);
+  if (!application || text === undefined || text === null) return withoutApplication(context);
+  const own = steps?.(application) ?? [];
+  return {
+    kind: 'answer',
+    questionId: `own/${topic}`,
+    text,
+    source: { kind: 'application', id: topic, title },
+    nextSteps: own.length > 0 ? own : [presentStep(application) ?? pageStep('/dashboard')],
+  };
+}

@@ -1,0 +1,160 @@
+/** How often the bot is right, over the questions of test/bot, which were written before it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stepOf } from '#core/journey/progress.ts';
+import type { Screen } from '#core/journey/screens.ts';
+import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { articleIds, type BrandFacts } from '#core/support/articles/index.ts';
+import { answer, type BotAnswer, type BotContext, type OwnApplication } from './index.ts';
+
+const folder = new URL('../../../test/bot/', import.meta.url);
+
+interface Asked {
+  readonly labels: readonly string[];
+  readonly text: string;
+}
+
+/** The questions of a file by the heading they stand under. */
+function read(file: string): Map<string, Asked[]> {
+  const groups = new Map<string, Asked[]>();
+  let group = '';
+  for (const line of readFileSync(new URL(file, folder), 'utf8').split('\n')) {
+    if (line.startsWith('## ')) group = line.slice(3);
+    else if (line !== '') {
+      const [labels = '', text = ''] = line.split(' | ');
+      groups.set(group, [...(groups.get(group) ?? []), { labels: labels.split(','), text }]);
+    }
+  }
+  return groups;
+}
+
+/** Ten of the shared questions for each status, other ones for the next: how many of each kind. */
+const shares = { what: 3, who: 1, when: 2, why: 1, do: 2, other: 1 };
+const shared = read('any-status.txt');
+const ownQuestions = new Map(
+  readdirSync(folder)
+    .filter((file) => file.startsWith('status-'))
+    .flatMap((file) => [...read(file)]),
+);
+
+function questionsFor(status: Status): readonly Asked[] {
+  const at = statusNames.indexOf(status);
+  const common = Object.entries(shares).flatMap(([kind, count]) => {
+    const pool = shared.get(kind) ?? [];
+    return Array.from({ length: count }, (_, n) => pool[(at * count + n) % pool.length] as Asked);
+  });
+  return [...(ownQuestions.get(status) ?? []), ...common];
+}
+
+const brand: BrandFacts = {
+  name: 'Testhearth', legalName: 'Testhearth Lending LLC', phone: '888-555-0100', email: 'help@testhearth.example',
+  hours: ['Monday-Friday: 6:00 AM - 5:00 PM PT', 'Saturday-Sunday: Closed'], address: '1 Test Row, Reno, NV 89501',
+  nmlsId: '99000001', states: ['CA', 'NV', 'OH'], statesText: 'CA, NV, OH', isNewYorkSite: false, hawaiiPartner: 'Koa',
+  feeOptionsBps: [0, 299], discountsBps: { AUTOPAY: 25 },
+}; // biome-ignore format: one brand
+
+const place = (status: Status): Screen => {
+  const { screen } = statuses[status];
+  return typeof screen === 'string' ? screen : (screen.at(-1)?.[1] as Screen);
+};
+
+/** As much of an application as someone in this status has. */
+function applicationIn(status: Status): OwnApplication {
+  const { stage } = statuses[status];
+  const step = typeof stage === 'string' ? stepOf(stage) : 0;
+  return {
+    uuid: '00000000-0000-4000-8000-000000000001',
+    status,
+    screen: place(status),
+    needs: status === 'TRUST_AND_INSURANCE' ? [{ header: 'Certificate of Trust', button: 'Upload', href: '/x' }] : [],
+    offer: step >= 2 ? { lineCents: 5_000_000, rateBps: 899, termYears: 15, monthlyCents: 50_700 } : null,
+    appointment:
+      status === 'MANUAL_DEED_SIGNING'
+        ? { startsAt: '2026-12-01T18:00:00Z', timeZone: 'America/Denver', place: 'At home' }
+        : null,
+    cancelBy: status === 'RESCISSION' ? '2026-12-05' : null,
+    accountMask: step >= 4 ? '6789' : null,
+  };
+}
+
+const signedIn = (status: Status): BotContext => ({
+  brand,
+  isOpenNow: false,
+  person: { as: 'borrower', application: applicationIn(status) },
+});
+const signedOut: BotContext = { brand, isOpenNow: true, person: null };
+
+function labelOf(said: BotAnswer): string {
+  if (said.kind === 'handOver') return 'x';
+  if (said.kind === 'refusal') return `r:${said.about}`;
+  const [kind = '', id = '', aspect = ''] = said.questionId.split('/');
+  if (kind === 'status') return aspect === 'next' ? 'do' : aspect;
+  if (kind === 'signIn') return 'a:sign-in';
+  return `${{ article: 'a', brand: 'b', own: 'p' }[kind]}:${id}`;
+}
+
+interface Tally {
+  asked: number;
+  answered: number;
+  right: number;
+  readonly wrong: string[];
+  readonly passed: string[];
+}
+
+function measure(rounds: readonly (readonly [where: string, context: BotContext, asked: readonly Asked[]])[]): Tally {
+  const tally: Tally = { asked: 0, answered: 0, right: 0, wrong: [], passed: [] };
+  for (const [where, context, list] of rounds) {
+    for (const { labels, text } of list) {
+      const got = labelOf(answer(text, context));
+      tally.asked += 1;
+      if (got === 'x') {
+        if (!labels.includes('x')) tally.passed.push(`${where} ${labels} | ${text}`);
+        continue;
+      }
+      tally.answered += 1;
+      if (labels.includes(got)) tally.right += 1;
+      else tally.wrong.push(`${where} ${labels} → ${got} | ${text}`);
+    }
+  }
+  return tally;
+}
+
+const byStatus = statusNames.map((status) => [status, signedIn(status), questionsFor(status)] as const);
+const general = [['general', signedOut, read('general.txt').get('') ?? []] as const];
+
+function report(name: string, { asked, answered, right, wrong, passed }: Tally) {
+  const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
+  console.info(
+    `${name}: ${asked} asked, ${answered} answered (${share(answered, asked)}), right ${share(right, answered)} of these; ${passed.length} handed over that we could have answered`,
+  );
+  if (process.env['BOT_WRONG']) console.info([...wrong, '---- handed over', ...passed].join('\n'));
+}
+
+describe('[CHAT-01] what the bot answers', () => {
+  test('has twenty questions for each status, and only labels that exist', () => {
+    for (const [status, , asked] of byStatus) expect([status, asked.length]).toEqual([status, 20]);
+    const labels = [...byStatus, ...general].flatMap(([, , asked]) => asked.flatMap((one) => one.labels));
+    const articles: readonly string[] = articleIds;
+    for (const label of labels) if (label.startsWith('a:')) expect(articles).toContain(label.slice(2));
+  });
+
+  test('is right 95 times of 100 about each status, and about what needs no application', () => {
+    const [statusTally, generalTally] = [measure(byStatus), measure(general)];
+    report('84 statuses', statusTally);
+    report('general', generalTally);
+    const both = {
+      right: statusTally.right + generalTally.right,
+      answered: statusTally.answered + generalTally.answered,
+    };
+    expect(both.right / both.answered).toBeGreaterThanOrEqual(0.95);
+    expect(both.answered / (statusTally.asked + generalTally.asked)).toBeGreaterThan(0.8);
+  });
+
+  test('hands over, however a person is asked for', () => {
+    const asked = read('person.txt').get('') ?? [];
+    expect(asked).toHaveLength(30);
+    for (const { text } of asked)
+      for (const context of [signedOut, signedIn('OFFER_SELECTION')])
+        expect([text, answer(text, context)]).toMatchObject([text, { kind: 'handOver', reason: 'askedForPerson' }]);
+  });
+});
