@@ -14,6 +14,7 @@ import { createApplicationBody } from '#core/registration/create-application.ts'
 import * as words from '#core/words/en/errors/contract.ts';
 import { view } from './application-view.ts';
 import { type CommandName, commandNames, commands } from './commands.ts';
+import { condition } from './condition.ts';
 import { type CallRow, calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -21,34 +22,6 @@ const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, words.enterAValidStat
 
 const calendarDate = v.string();
 const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;
-
-/** A paper that someone sent, as a list shows it. */
-export const sentPaper = v.object({
-  uuid: v.string(),
-  name: v.string(),
-  mediaType: v.string(),
-  bytes: v.number(),
-  sentAt: v.string(),
-  /** Staff who open it say why. */
-  isIdentityPicture: v.boolean(),
-});
-
-const condition = v.object({
-  uuid: v.string(),
-  categoryEnum: v.string(),
-  created: v.string(),
-  requestDocuments: v.array(v.string()),
-  notes: v.nullable(v.string()),
-  commentsToBorrower: v.nullable(v.string()),
-  actionNeeded: v.nullable(v.string()),
-  /** When it was answered; a person looks at the answer before it is cleared. */
-  answeredAt: v.nullable(v.string()),
-  /** Whether the person who asks has not seen it yet, on any device. */
-  isUnread: v.boolean(),
-  /** What came with the answers. */
-  sent: v.array(sentPaper),
-  xtraData: v.object({ numDocsRequired: v.nullable(v.number()) }),
-});
 
 const offer = v.object({
   id: v.string(),

@@ -8,7 +8,7 @@ import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
-import { sentPaper } from './application.ts';
+import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 import { uploaded } from './uploads.ts';
