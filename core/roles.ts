@@ -64,6 +64,8 @@ export const permissionMeanings = {
   revealSecret: 'See a full number that is otherwise masked, giving a reason that is logged.',
   holdNotarySession: 'Hold a notary session and record it.',
   readAudit: 'Read who did what.',
+  answerChats: 'Answer people in the chat.',
+  superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
 } as const;
 export type Permission = keyof typeof permissionMeanings;
 
@@ -150,8 +152,10 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     revealSecret: 'organization',
     readLedger: 'organization',
     readAudit: 'organization',
+    answerChats: 'organization',
+    superviseChats: 'organization',
   },
-  supportAgent: anyStaff,
+  supportAgent: { ...anyStaff, answerChats: 'organization' },
   notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
   partnerAdmin: anyStaff,
   providerAdmin: { ...anyStaff, readAudit: 'every' },

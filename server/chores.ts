@@ -14,6 +14,7 @@ import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
+import type { Conversations } from './support/conversations/index.ts';
 import type { Vendors } from './vendors/index.ts';
 import type { Chore } from './worker/worker.ts';
 
@@ -30,6 +31,7 @@ interface Tended {
   readonly sender: Pick<Sender, 'deliver'>;
   readonly drafts: Drafts;
   readonly handOvers: HandOvers;
+  readonly conversations: Pick<Conversations, 'tidyUp'>;
   readonly leads: Leads;
   readonly vendors: Vendors;
   readonly overdue: Pick<OverdueWork, 'note'>;
@@ -48,6 +50,7 @@ export function chores({
   leads,
   vendors,
   overdue,
+  conversations,
 }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
@@ -55,6 +58,7 @@ export function chores({
   return [
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
+    { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },

@@ -16,7 +16,6 @@ const stillLong: readonly Row[] = [
   ['server/lending/documents/sign.ts', 'createSigning'],
   ['server/lending/notary/index.ts', 'createNotaryMeetings'],
   ['server/lending/notary/journal.ts', 'createJournal'],
-  ['server/lending/uploads/index.ts', 'createUploads'],
   ['server/office/work/index.ts', 'createBackoffice'],
   ['server/people/accounts/credentials.ts', 'createCredentials'],
   ['server/people/accounts/index.ts', 'createAccounts'],

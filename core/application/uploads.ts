@@ -103,6 +103,11 @@ export function refusalBeforeSending(file: {
 
 /** A name that is safe to show and to hand out: its last part, without anything a system could take for an instruction. */
 export function safeName(name: string, kind: FileKind): string {
+  return `${safeStem(name)}.${fileKinds[kind][0]}`;
+}
+
+/** The same without its ending. */
+export function safeStem(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
   const stem = plain
@@ -110,5 +115,5 @@ export function safeName(name: string, kind: FileKind): string {
     .replace(/^\.+/, '')
     .slice(0, 100)
     .trim();
-  return `${stem === '' ? 'document' : stem}.${fileKinds[kind][0]}`;
+  return stem === '' ? 'document' : stem;
 }

@@ -22,7 +22,9 @@ export const attachmentEndings: string = Object.keys(attachmentKinds)
   .join(',');
 
 export function attachmentKindOf(filename: string): AttachmentKind | undefined {
-  const ending = /\.(\w+)$/.exec(filename.trim())?.[1]?.toLowerCase();
+  const written = /\.(\w+)$/.exec(filename.trim())?.[1]?.toLowerCase();
+  // Two endings of one kind of file.
+  const ending = written === 'jpeg' ? 'jpg' : written;
   return ending !== undefined && Object.hasOwn(attachmentKinds, ending) ? (ending as AttachmentKind) : undefined;
 }
 

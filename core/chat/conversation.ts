@@ -33,7 +33,12 @@ export interface Standing {
 }
 
 type Act =
-  | { readonly do: 'say'; readonly as: AuthorKind; readonly by?: string | undefined }
+  | {
+      readonly do: 'say';
+      readonly as: AuthorKind;
+      readonly by?: string | undefined;
+      readonly isSupervisor?: boolean;
+    }
   | { readonly do: 'claim'; readonly by: string; readonly isTakeOver: boolean }
   | { readonly do: 'note' }
   | { readonly do: 'transfer' | 'end' | 'release'; readonly by: string; readonly isSupervisor: boolean };
@@ -53,11 +58,12 @@ export function conversationRefusal({ state, claimedBy }: Standing, act: Act): s
 function refusalToSay(
   state: ConversationState,
   claimedBy: string | null,
-  { as, by }: Extract<Act, { do: 'say' }>,
+  { as, by, isSupervisor = false }: Extract<Act, { do: 'say' }>,
 ): string | undefined {
   // The bot is silent from the moment an agent has it, or is waited for.
   if (as === 'bot') return state === 'withBot' ? undefined : words.botIsSilent;
-  if (as === 'agent') return claimedBy === null || claimedBy !== by ? words.takeItFirst : undefined;
+  // A supervisor speaks beside the agent who has it.
+  if (as === 'agent') return claimedBy !== null && (claimedBy === by || isSupervisor) ? undefined : words.takeItFirst;
   return undefined;
 }
 

@@ -68,9 +68,9 @@ export const chatFile = v.object({
   filename: v.string(),
   size: v.number(),
   mediaType: v.string(),
-  /** The virus check: the other side sees a file when it is clean. */
-  scan: v.picklist(['waiting', 'clean', 'refused']),
 });
+
+export type ChatFile = v.InferOutput<typeof chatFile>;
 
 /** What a bot answer has beside its words: where it is from, and what can be done next. */
 const answerParts = v.object({
@@ -214,6 +214,7 @@ export const chatCalls = calls({
       tag: v.nullish(short),
     }),
     answer: v.object({ conversationId: v.string() }),
+    idempotent: true,
     limit: everywhere([60, 60], [1200, 60]),
   },
   'POST /service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback': {
@@ -348,7 +349,7 @@ export type ChatRequest = v.InferOutput<typeof chatRequest>;
 
 /** What a browser hears. `desk`: something changed in this conversation; an agent's browser reads it. */
 export type ChatHeard =
-  | { readonly kind: 'welcome'; readonly me: string }
+  | { readonly kind: 'welcome' }
   | { readonly kind: 'entry'; readonly entry: ChatEntry }
   | { readonly kind: 'taken'; readonly clientKey: string; readonly seq: number; readonly notice: string | null }
   | { readonly kind: 'refused'; readonly clientKey: string; readonly message: string }

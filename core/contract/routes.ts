@@ -2,6 +2,8 @@
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
+import { chatCalls, ownChatCalls } from './chat.ts';
+import { chatDeskCalls } from './chat-desk.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
@@ -29,6 +31,9 @@ export const routes = {
   ...siteCalls,
   ...telemetryCalls,
   ...supportCalls,
+  ...chatCalls,
+  ...ownChatCalls,
+  ...chatDeskCalls,
   ...identityCalls,
   ...factorCalls,
   ...stepUpCalls,

@@ -21,7 +21,7 @@ export type Audience = 'accountHolder' | 'borrower' | 'everyOwner' | 'askedOwner
 export type Secret = 'link' | 'code' | 'sealedCode';
 
 export interface MessageKindRow {
-  readonly about: 'account' | 'application';
+  readonly about: 'account' | 'application' | 'conversation';
   readonly audience: Audience;
   readonly channels: readonly [Channel, ...Channel[]];
   /** `ours`: made from our own sentences when it is sent. `theirs`: as a member of staff wrote it. */
@@ -81,9 +81,14 @@ const aboutApplications = {
   tellOfLostAppointment: application('everyOwner'),
 } as const satisfies Record<EffectOf<'messages'>, MessageKindRow>;
 
+/** To the address that was given in the chat. */
+const conversation = { ...account('link'), about: 'conversation' } as const;
+
 export const messageKinds = {
   ...aboutAccounts,
   ...aboutApplications,
+  chatReply: conversation,
+  chatTranscript: conversation,
   staffEmail: { ...application('chosenOwner'), words: 'theirs' },
 } as const satisfies Record<string, MessageKindRow>;
 

@@ -16,17 +16,40 @@ export interface Message {
   readonly from?: string;
 }
 
-export interface Channel<Seat, Said extends { readonly kind: string }> {
+interface Door<Seat, Said extends { readonly kind: string }> {
   readonly path: string;
+  /** How often a socket is asked whether it is there; how long it may be open at most. */
+  readonly pingMs?: number;
+  readonly lifeMs?: number;
   /** Anything else closes the socket. */
   readonly request: v.GenericSchema<unknown, Enter | Said>;
   /** Whose ticket it is, counted once; undefined for anyone who may not come in. */
   readonly admit: (ticket: string) => Promise<Seat | undefined>;
+  /** Where all who sit together hear each other, in whichever process they are. */
+  readonly topicOf: (seat: Seat) => string;
+}
+
+/** One whose seats speak to each other. */
+export interface Channel<Seat, Said extends { readonly kind: string }> extends Door<Seat, Said> {
   readonly leave: (seat: Seat) => unknown;
   /** One name, one socket: the newest browser has it. */
   readonly nameOf: (seat: Seat) => string;
-  /** Where all who sit together hear each other, in whichever process they are. */
-  readonly topicOf: (seat: Seat) => string;
   /** What becomes of a word, and for whom alone it is; undefined where this seat may not say it. */
   readonly pass: (seat: Seat, said: Said) => { readonly message: Message; readonly to?: string } | undefined;
 }
+
+/** One seat of a channel that answers by itself. */
+export interface Served<Said> {
+  hear(message: never): void;
+  say(said: Said): void;
+  /** At every beat of the heart. */
+  tick(): void;
+  leave(): void;
+}
+
+/** One whose module answers each seat from what it keeps: the bus only says that there is something new. */
+export interface ServedChannel<Seat, Said extends { readonly kind: string }> extends Door<Seat, Said> {
+  readonly serve: (seat: Seat, enter: Enter, send: (message: Message) => void) => Served<Said>;
+}
+
+export type AnyChannel<Seat, Said extends { readonly kind: string }> = Channel<Seat, Said> | ServedChannel<Seat, Said>;

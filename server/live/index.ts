@@ -3,6 +3,8 @@
  * was taken, and no one hears what is not for their seat. Hides the bus between processes.
  */
 import type { NotaryMeetings } from '../lending/notary/index.ts';
+import type { Conversations } from '../support/conversations/index.ts';
+import { chatChannel } from './chat.ts';
 import { ticketMs } from './manners.ts';
 import { notaryChannel } from './notary.ts';
 import { openRoom, type Room } from './room.ts';
@@ -11,13 +13,17 @@ import { waitingRoom } from './waiting-room.ts';
 
 interface Modules extends Lines {
   readonly notary: Pick<NotaryMeetings, 'admit' | 'leave'>;
+  readonly conversations: Pick<Conversations, 'socket'>;
 }
 
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive({ notary, ...lines }: Modules) {
+export function createLive({ notary, conversations, ...lines }: Modules) {
   /** The table of channels, one row each. */
-  const rooms: readonly Room[] = [openRoom(notaryChannel(notary), lines)];
+  const rooms: readonly Room[] = [
+    openRoom(notaryChannel(notary), lines),
+    openRoom(chatChannel(conversations.socket), lines),
+  ];
   return {
     rooms,
     /** One for all channels: a socket without a ticket costs the same on each. */

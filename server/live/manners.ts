@@ -4,11 +4,17 @@ import type { WebSocket } from '@fastify/websocket';
 /** A socket that is no one's is gone after five seconds: four for its ticket, one for a browser to hang up by itself. */
 export const ticketMs = 4000;
 const partingMs = 1000;
-const heartbeatMs = 20_000;
+export const heartbeatMs = 20_000;
 const messagesMax = 400;
 const messagesWindowMs = 10_000;
 /** Codes of our own, from the range kept for applications. */
-export const closes = { notWelcome: 4403, malformed: 4400, openedElsewhere: 4409, tooMany: 4429 } as const;
+export const closes = {
+  notWelcome: 4403,
+  malformed: 4400,
+  tooOld: 4408,
+  openedElsewhere: 4409,
+  tooMany: 4429,
+} as const;
 
 /** One who does not answer the farewell is not waited for. */
 export function shut(socket: WebSocket, code: number): void {
@@ -27,7 +33,7 @@ export function floodCounter(): () => boolean {
 }
 
 /** A browser that vanished without a word is noticed at the second beat. */
-export function keepAlive(socket: WebSocket): () => void {
+export function keepAlive(socket: WebSocket, everyMs: number, beat: () => void): () => void {
   let isAlive = true;
   socket.on('pong', () => {
     isAlive = true;
@@ -36,6 +42,7 @@ export function keepAlive(socket: WebSocket): () => void {
     if (!isAlive) return socket.terminate();
     isAlive = false;
     socket.ping();
-  }, heartbeatMs);
+    beat();
+  }, everyMs);
   return () => clearInterval(timer);
 }

@@ -4,9 +4,10 @@
  */
 import type { WebSocket } from '@fastify/websocket';
 import * as v from 'valibot';
-import type { Channel, Enter } from './channel.ts';
-import { closes, floodCounter, keepAlive, shut, ticketMs } from './manners.ts';
+import type { AnyChannel, Enter } from './channel.ts';
+import { closes, floodCounter, heartbeatMs, keepAlive, shut, ticketMs } from './manners.ts';
 import { type Lines, type Seated, sitDown } from './seat.ts';
+import { serveSeat } from './served.ts';
 
 export interface Room {
   readonly path: string;
@@ -14,7 +15,7 @@ export interface Room {
 }
 
 export function openRoom<Seat, Said extends { readonly kind: string }>(
-  channel: Channel<Seat, Said>,
+  channel: AnyChannel<Seat, Said>,
   lines: Lines,
 ): Room {
   return {
@@ -23,14 +24,16 @@ export function openRoom<Seat, Said extends { readonly kind: string }>(
       let entered: Promise<Seated<Said> | undefined> | undefined;
       const tooLate = setTimeout(() => shut(socket, closes.notWelcome), ticketMs);
       const isTooMany = floodCounter();
-      const stopHeart = keepAlive(socket);
+      const beat = () => void entered?.then((seated) => seated?.tick?.());
+      const stopHeart = keepAlive(socket, channel.pingMs ?? heartbeatMs, beat);
+      const tooOld = channel.lifeMs && setTimeout(() => shut(socket, closes.tooOld), channel.lifeMs).unref();
       socket.on('message', (data: Buffer) => {
         if (isTooMany()) return shut(socket, closes.tooMany);
         const request = read(channel.request, data);
         if (!request) return shut(socket, closes.malformed);
         if (isEnter(request)) {
           clearTimeout(tooLate);
-          entered ??= sitDown(socket, channel, lines, request.ticket).finally(leaveWaiting);
+          entered ??= seat(socket, channel, lines, request).finally(leaveWaiting);
           return;
         }
         void entered?.then((seated) => seated?.say(request));
@@ -38,12 +41,23 @@ export function openRoom<Seat, Said extends { readonly kind: string }>(
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         clearTimeout(tooLate);
+        clearTimeout(tooOld || undefined);
         leaveWaiting();
         stopHeart();
         void entered?.then((seated) => seated?.leave());
       });
     },
   };
+}
+
+/** Whose module answers, or whose seats speak to each other. */
+function seat<Seat, Said extends { readonly kind: string }>(
+  socket: WebSocket,
+  channel: AnyChannel<Seat, Said>,
+  lines: Lines,
+  enter: Enter,
+): Promise<Seated<Said> | undefined> {
+  return 'serve' in channel ? serveSeat(socket, channel, lines, enter) : sitDown(socket, channel, lines, enter.ticket);
 }
 
 function isEnter<Said extends { readonly kind: string }>(request: Enter | Said): request is Enter {

@@ -25,6 +25,7 @@ interface Passed {
 
 export interface Seated<Said> {
   say(said: Said): void;
+  tick?(): void;
   leave(): void;
 }
 

@@ -19,6 +19,8 @@ interface AboutSomething {
 interface AboutAccount extends AboutSomething {
   readonly identityKind: 'customer' | 'agent';
   readonly recipient: string;
+  /** The same key is the same message; without one each is its own. */
+  readonly key?: string;
 }
 
 /** About an application: to one of its owners, at the address they have when it is sent unless one is given. */
@@ -42,7 +44,7 @@ export function createOutbox(database: Database, now: () => Date) {
     const about =
       'applicationUuid' in message
         ? { ...message, seq: message.seq ?? null, identityKind: 'customer' as const }
-        : { ...message, key: uuid, applicationUuid: null, seq: null, toIdentity: null };
+        : { ...message, key: message.key ?? uuid, applicationUuid: null, seq: null, toIdentity: null };
     const at = now();
     return insertMessage(
       tx,

@@ -48,6 +48,7 @@ function process(answers: (Handover | Error)[] = []) {
     },
     compose: {
       account: accounts.compose,
+      conversation: async () => undefined,
       application: async ({ kind }) => ({ recipient: 'ada@example.com', subject: kind, words: 'Go: x', secret: 'x' }),
     },
     tellOfFailure: async ({ kind }, why) => void told.push(`${kind}: ${why}`),

@@ -18,7 +18,7 @@ async function office(answers: (Handover | Error)[] = []) {
   const nothing = async () => undefined;
   const sender = createSender({
     ...{ database: db, outbox, log: createLog('silent'), now, tellOfFailure: nothing },
-    compose: { account: nothing, application: nothing },
+    compose: { account: nothing, application: nothing, conversation: nothing },
     carrier: {
       send: async (message) => {
         sent.push(message);

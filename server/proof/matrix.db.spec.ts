@@ -79,6 +79,9 @@ const words: Readonly<Record<string, string>> = {
   referralUuid: nobodys,
   registrationId: nobodys,
   passkeyUuid: nobodys,
+  conversationId: nobodys,
+  contactId: nobodys,
+  attachmentUuid: nobodys,
 };
 
 /** The thing of this kind that belongs to a home, its brand, or one of its people. */
@@ -89,6 +92,8 @@ function idIn(thing: Thing, brand: Brand, home: Home, role: Role): string {
       return role === 'signer' ? home.documents.signer : home.documents.borrower;
     case 'meeting':
       return home.sessionUuid;
+    case 'conversation':
+      return home.conversationUuid;
     case 'achFile':
       return brand.achFileUuid;
     case 'session':
@@ -128,6 +133,7 @@ const bodies: Readonly<Record<string, (home: Home) => unknown>> = {
     subject: 'Your papers',
     words: 'They are here.',
   }),
+  'POST /service-chat/api/v1/desk/conversations/{uuid}/actions': () => ({ do: 'note', text: 'Looked.' }),
   'POST /service-notary/api/v1/sessions/{uuid}/actions': () => ({ do: 'confirm', identityUuid: nobodys }),
   'POST /service-document/api/v1/application/{uuid}/signing/sign': () => ({
     documentUuid: nobodys,

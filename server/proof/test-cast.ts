@@ -13,7 +13,7 @@ import { appendBook } from '../store/money.ts';
 import { untilOffers } from './test-answers.ts';
 import type { TestProduct } from './test-product.ts';
 
-type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'vendors' | 'db'>;
+type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'vendors' | 'conversations' | 'db'>;
 
 /** `operations` is one person with every role that works on files. */
 const members = [...agentRoles, 'operations'] as const;
@@ -26,6 +26,7 @@ export interface Home {
   readonly applicationUuid: string;
   readonly documents: Readonly<Record<'borrower' | 'signer', string>>;
   readonly sessionUuid: string;
+  readonly conversationUuid: string;
 }
 
 export interface Brand {
@@ -109,7 +110,10 @@ async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Pro
     borrower: await paperOf(stage, borrower, applicationUuid),
     signer: await paperOf(stage, signer, applicationUuid),
   };
-  return { borrower, signer, applicationUuid, documents, sessionUuid: session.uuid };
+  const asked = { chatMode: 'twilio', applicationUuid, attributes: {}, contact: { name: '', email: '' } } as const;
+  const { conversation } = await stage.conversations.start({ actor: borrower, orgCode }, asked);
+  const conversationUuid = conversation.uuid;
+  return { borrower, signer, applicationUuid, documents, sessionUuid: session.uuid, conversationUuid };
 }
 
 async function paperOf({ uploads }: Stage, who: Person, uuid: string): Promise<string> {

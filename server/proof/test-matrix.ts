@@ -9,7 +9,7 @@ export const relations = ['own', 'another’s', 'another brand’s', 'absent', '
 export type Relation = (typeof relations)[number];
 
 /** What an id in a path names. `none`: a word of a short list, or something that anyone may look up. */
-export type Thing = 'application' | 'document' | 'meeting' | 'achFile' | 'session' | 'profile' | 'none';
+export type Thing = 'application' | 'document' | 'meeting' | 'achFile' | 'session' | 'profile' | 'conversation' | 'none';
 
 interface About {
   readonly thing: Thing;
@@ -20,6 +20,7 @@ interface About {
 /** The first line that fits a route is its own. A route that none fits fails the test. */
 const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/\/ach-files\/\{uuid\}/, { thing: 'achFile' }],
+  [/\/desk\/conversations\/\{uuid\}/, { thing: 'conversation' }],
   [/service-notary.*\/sessions\/\{uuid\}/, { thing: 'meeting' }],
   // A phone has nothing but its key; without one there is nothing there.
   [/hand-over\/uploads\/\{documentUuid\}/, { thing: 'none' }],
@@ -36,7 +37,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/\{sessionId\}/, { thing: 'session', isPersonal: true }],
   [/\{profileUuid\}/, { thing: 'profile', isPersonal: true }],
   [
-    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid)\}/,
+    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid|conversationId|contactId)\}/,
     { thing: 'none' },
   ],
   [/^[^{]*$/, { thing: 'none' }],
@@ -78,7 +79,7 @@ function letIn(row: CallRow, isThere: boolean): Expected {
 
 /** What this stage has not: an own one is answered as an absent one is, in the same words. */
 const notOnStage =
-  /notifications\/read$|crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$|\{uuid\}\/reveal$/;
+  /notifications\/read$|crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|sign)$|\{uuid\}\/reveal$|\/\{attachmentUuid\}$/;
 
 export function expectedOf(key: string, row: CallRow, role: Role, relation: Relation): Expected {
   if (row.who !== 'anyone' && !isGranted([role], row.who)) return one(role === 'visitor' ? 401 : 403);

@@ -2,6 +2,8 @@
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
+import { chatHandlers } from '../api/chat.ts';
+import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { documentHandlers } from '../api/documents.ts';
@@ -33,13 +35,14 @@ import type { Lending } from './lending.ts';
 import type { SentMessages } from './messages.ts';
 import type { Office } from './office.ts';
 import type { People } from './people.ts';
+import type { SupportRooms } from './support.ts';
 
-interface Answering extends People, Lending, Beside, Office, SentMessages {
+interface Answering extends People, Lending, Beside, Office, SupportRooms, SentMessages {
   readonly ground: Ground;
 }
 
 export function wireCalls(parts: Answering): Handlers {
-  const { ground, accounts, leads, drafts, support } = parts;
+  const { ground, accounts, leads, drafts, support, conversations } = parts;
   const { log, brands, vendors, lenders, database } = ground;
   return {
     ...organizationHandlers(brands),
@@ -49,6 +52,8 @@ export function wireCalls(parts: Answering): Handlers {
     }),
     ...telemetryHandlers(support),
     ...supportHandlers(support),
+    ...chatHandlers(conversations),
+    ...chatDeskHandlers(conversations),
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts, lenders.places),
     ...factorHandlers(accounts),

@@ -12,6 +12,7 @@ import { wireLending } from './lending.ts';
 import { wireMessages } from './messages.ts';
 import { wireOffice } from './office.ts';
 import { wirePeople } from './people.ts';
+import { wireSupport } from './support.ts';
 import type { Surroundings } from './surroundings.ts';
 import { wireWork } from './work.ts';
 
@@ -24,13 +25,14 @@ export async function buildParts(surroundings: Surroundings) {
   const lending = wireLending(ground, people);
   const beside = wireBeside(ground, lending);
   const office = wireOffice(ground);
-  const messages = wireMessages(ground, people, lending);
-  const parts = { ...people, ...lending, ...beside, ...office, ...messages };
+  const support = wireSupport(ground, people, lending);
+  const messages = wireMessages(ground, people, lending, support);
+  const parts = { ...people, ...lending, ...beside, ...office, ...support, ...messages };
   const { vault, vendors, bus, flagsFor, openQueue } = ground;
   return {
     ...parts,
     ...{ vault, vendors, bus, flagsFor, openQueue },
-    live: createLive({ notary: lending.notary, bus: ground.bus, log: ground.log }),
+    live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),

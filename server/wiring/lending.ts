@@ -9,7 +9,7 @@ import { createLinking } from '../lending/linking/index.ts';
 import { createNotaryMeetings } from '../lending/notary/index.ts';
 import { createOrigination, createViews, type Origination } from '../lending/origination/index.ts';
 import { createPayments } from '../lending/payments/index.ts';
-import { clamdScanner, createParsers, createScans, createUploads } from '../lending/uploads/index.ts';
+import { clamdScanner, createParsers, createScans, createUploads, infectedRefuser } from '../lending/uploads/index.ts';
 import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { derivedSecret } from '../root-key.ts';
 import type { Ground } from './ground.ts';
@@ -20,16 +20,17 @@ export type Lending = ReturnType<typeof wireLending>;
 export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts'>) {
   const { database, vault, seals, vendors, lenders, jobs, bus, config, log, rootKeys } = ground;
   const views = createViews({ database, vault, seals });
+  const shelf = shelfFor(config);
   const documents = createDocuments({
-    ...{ database, vault, jobs },
-    shelf: shelfFor(config),
+    ...{ database, vault, jobs, shelf },
     siteOf: lenders.siteOf,
     logoOf: lenders.logoOf,
     isValuationCovered: lenders.isValuationCovered,
     key: signingKeyFor(config, ground.now()),
   });
   const parsers = createParsers(log);
-  const scans = createScans({ documents, scanner: config.CLAMD_URL && clamdScanner(config.CLAMD_URL), log });
+  const scanner = config.CLAMD_URL && clamdScanner(config.CLAMD_URL);
+  const scans = createScans({ documents, scanner, log });
   const uploads = createUploads({ viewOf: views.view, documents, parsers, areScanned: scans.isOn });
   const linking = createLinking({
     ...{ database, vault, isVendorFault: ground.isVendorFault },
@@ -56,7 +57,8 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     reportFailure: reportFailure(origination),
   });
   return {
-    ...{ views, documents, parsers, scans, uploads, linking, origination, notary },
+    ...{ views, documents, parsers, scans, uploads, linking, origination, notary, shelf },
+    refuseInfected: infectedRefuser(scanner),
     vendorInbox: createVendorInbox(database, jobs, lenders.isMainBrand),
     payments: createPayments({ database, vault, ach: config, nameOf: lenders.nameOf }),
   };

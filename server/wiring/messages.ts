@@ -5,6 +5,7 @@ import { tellOfUnsent } from '../worker/unsent.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
 import type { People } from './people.ts';
+import type { SupportRooms } from './support.ts';
 
 export type SentMessages = ReturnType<typeof wireMessages>;
 
@@ -12,6 +13,7 @@ export function wireMessages(
   { database, outbox, carrier, lenders, log, now }: Ground,
   { accounts }: Pick<People, 'accounts'>,
   { views, origination }: Pick<Lending, 'views' | 'origination'>,
+  { conversations }: SupportRooms,
 ) {
   const { wayIn, addressBefore } = accounts.people;
   const { workingCase } = origination;
@@ -19,6 +21,7 @@ export function wireMessages(
     ...{ database, outbox, carrier, log, now },
     compose: {
       account: accounts.compose,
+      conversation: conversations.compose,
       application: aboutApplication({ workingCase, wayIn, addressBefore, lenderOf: lenders.lenderOfApplication }),
     },
     tellOfFailure: tellOfUnsent(origination),

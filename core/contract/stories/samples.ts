@@ -1,5 +1,6 @@
 /** Content that a schema takes, read off the schema itself: what a well-meaning caller would send. */
 import * as v from 'valibot';
+import { businessWeek } from '#core/support/hours.ts';
 import type { Schema } from '../contract.ts';
 import type { Chance } from './chance.ts';
 
@@ -47,9 +48,11 @@ const texts: readonly string[] = [
   'NV-20931',
   'P1D',
   'M',
+  'WRONG',
 ];
 const numbers: readonly number[] = [1, 0, 20, 32, 300, 1000, 50_000, 2_000_000, 1.5];
-const others: readonly unknown[] = [true, false, null, undefined, {}, [], { year: 1980, month: 5, day: 17 }];
+const week = businessWeek({ weekdays: { start: '06:00', end: '17:30' }, weekend: 'closed' });
+const others: readonly unknown[] = [true, false, null, undefined, {}, [], { year: 1980, month: 5, day: 17 }, week];
 
 const candidates: readonly unknown[] = [...texts, ...numbers, ...others];
 

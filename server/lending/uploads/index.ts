@@ -20,6 +20,7 @@ import type { Parsers } from './parsers.ts';
 import { Refused } from './refused.ts';
 
 export { clamdScanner } from './clamd.ts';
+export { infectedRefuser } from './infected.ts';
 export { createParsers } from './parsers.ts';
 export { createScans } from './scans.ts';
 
@@ -48,15 +49,11 @@ const inMemoryBytesMax = 8 * uploadBytesMax;
 export type Uploads = ReturnType<typeof createUploads>;
 
 export function createUploads({ viewOf, documents, parsers, areScanned }: UploadsDeps) {
-  const memory = { bytes: 0 };
+  const hold = holder();
+  const clean = (bytes: Buffer, name: string) => parsers.parse(bytes, name).catch(asFailure);
   const sentBy = (person: Person, uuid: string) => listSentBy(documents, person, uuid);
-  const take = async (
-    { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
-    count: (bytes: number) => void,
-  ) => {
-    await viewOf(person, uuid);
-    const bytes = await readAll(content, count);
-    const { kind, content: clean } = await parsers.parse(bytes, name).catch(asFailure);
+  const keep = async ({ person, uuid, type, name, belongsTo = person.identityUuid }: Wish, bytes: Buffer) => {
+    const { kind, content } = await clean(bytes, name);
     const { orgCode, identityUuid } = person;
     return documents.keep({
       orgCode,
@@ -66,26 +63,20 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
       mediaType: kind,
       belongsTo,
       uploadedBy: identityUuid,
-      content: clean,
+      content,
       mustBeScanned: areScanned,
     });
   };
   return {
-    take: async (wish: Wish): Promise<DocumentRecord> => {
-      let own = 0;
-      const count = (bytes: number) => {
-        own += bytes;
-        memory.bytes += bytes;
-        if (memory.bytes > inMemoryBytesMax) throw new Failure('unavailable', { retryAfterS: 2 });
-      };
-      try {
-        return await take(wish, count);
-      } finally {
-        memory.bytes -= own;
-        // What was not read must not keep the connection waiting.
-        wish.content.resume();
-      }
-    },
+    /** For files that belong to no application: read within the same limit, and opened by the same guard. */
+    hold,
+    clean,
+    take: (wish: Wish): Promise<DocumentRecord> =>
+      hold(
+        wish.content,
+        (bytes) => keep(wish, bytes),
+        () => viewOf(wish.person, wish.uuid),
+      ),
     /** One that this person sent, and how far its virus check has come; to staff also what others sent, once it has passed. */
     find: async (person: Person, uuid: string, documentUuid: string): Promise<DocumentRecord> => {
       await viewOf(person, uuid);
@@ -113,6 +104,31 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
       if (message !== '') throw new Failure('invalid', { param: 'documentUuids', message });
       return true;
     },
+  };
+}
+
+/** Reads a file whole, counted with all that are being read, and gives the room back when the work is done. */
+function holder() {
+  const memory = { bytes: 0 };
+  return async <T>(
+    content: Readable,
+    work: (bytes: Buffer) => Promise<T>,
+    before: () => Promise<unknown> = async () => {},
+  ): Promise<T> => {
+    let own = 0;
+    const count = (bytes: number) => {
+      own += bytes;
+      memory.bytes += bytes;
+      if (memory.bytes > inMemoryBytesMax) throw new Failure('unavailable', { retryAfterS: 2 });
+    };
+    try {
+      await before();
+      return await work(await readAll(content, count));
+    } finally {
+      memory.bytes -= own;
+      // What was not read must not keep the connection waiting.
+      content.resume();
+    }
   };
 }
 

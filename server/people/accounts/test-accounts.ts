@@ -74,8 +74,9 @@ function accountSender({
   accounts,
   ...deps
 }: Omit<Parameters<typeof createSender>[0], 'compose' | 'tellOfFailure'> & { readonly accounts: Accounts }) {
-  const application = async () => undefined;
-  return createSender({ ...deps, compose: { account: accounts.compose, application }, tellOfFailure: async () => {} });
+  const nothing = async () => undefined;
+  const compose = { account: accounts.compose, application: nothing, conversation: nothing };
+  return createSender({ ...deps, compose, tellOfFailure: async () => {} });
 }
 
 /** Someone at an address no one else has, so that no test uses up another's tries. */

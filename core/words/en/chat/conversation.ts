@@ -20,3 +20,11 @@ export const left = (name: string) => `${name} left the chat. Someone else will 
 export const handedOver = 'Let me hand you over to a person. They will see what you have written.';
 export const waitsUntilMorning =
   'No one is here right now. Your question is kept, and we answer it when we open. We will email you when there is an answer.';
+export const assistant = 'Assistant';
+export const house = 'Chat';
+export const agent = 'Agent';
+export const waitsInLine = 'Someone will answer you here.';
+export const noFileOfYours = 'Please add the file again: it is not in this conversation.';
+export const onlyStreamIsFrozen = 'Only a chat that is carried by stream is frozen. End this one instead.';
+export const agentIsNotHere = 'This agent is not here right now. Choose someone else, or a team.';
+export const visitor = 'Visitor';

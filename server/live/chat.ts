@@ -1,0 +1,21 @@
+/** The chat's socket, of people and of agents: what is said is kept by the module, and each seat hears what it has not had. */
+import { chatTimings } from '#core/chat/timings.ts';
+import { type ChatRequest, chatRequest, chatSocketPath } from '#core/contract/chat.ts';
+import type { ChatSeat, Conversations } from '../support/conversations/index.ts';
+import type { Enter, ServedChannel } from './channel.ts';
+
+export function chatChannel({
+  admit,
+  topicOf,
+  attend,
+}: Conversations['socket']): ServedChannel<ChatSeat, Exclude<ChatRequest, Enter>> {
+  return {
+    path: chatSocketPath,
+    pingMs: chatTimings.pingMs,
+    lifeMs: chatTimings.socketLifeMs,
+    request: chatRequest,
+    admit,
+    topicOf: ({ orgCode }) => topicOf(orgCode),
+    serve: (seat, enter, send) => attend(seat, 'after' in enter ? Number(enter.after) : 0, send),
+  };
+}

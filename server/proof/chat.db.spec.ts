@@ -1,0 +1,484 @@
+/** The chat over HTTP against the whole server: both sides of a conversation, and everyone who has no part in it. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { messageCharsMax } from '#core/chat/message.ts';
+import type { InitChatAnswer } from '#core/contract/chat.ts';
+import type { Actor, Person } from '../actor.ts';
+import { openDoors } from './test-doors.ts';
+import { testProduct } from './test-product.ts';
+import { hire } from './test-staff.ts';
+
+let settings: Record<string, unknown> = {};
+const product = await testProduct({ hasWorker: false, flagSettings: () => settings });
+const { accounts, orgCode, conversations, sender, db } = product;
+const otherOrg = product.brands.organisations.find((code) => code !== orgCode) ?? '';
+const players = new Map<string, Actor>();
+const { server } = openDoors(product, (name) => players.get(name));
+
+const own = '/service-chat/external/api/v1/conversations';
+const desk = '/service-chat/api/v1/desk';
+const csp = '/service-csp/external/api/v1/twilio';
+const bot = '/service-chat-chatbot/external/api/v1/message';
+const customer = '/service-csp/customer/secure/api/v1/webchat';
+
+interface As {
+  readonly who?: string;
+  readonly token?: string | undefined;
+  readonly org?: string;
+}
+async function send<T>(as: As, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  const headers = {
+    cookie: `as=${as.who ?? 'no one'}`,
+    ...(as.token && { 'x-chat-token': as.token }),
+    ...(as.org && { 'x-org': as.org }),
+  };
+  const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
+  const isJson = answer.headers['content-type']?.toString().includes('json') === true;
+  return {
+    status: answer.statusCode,
+    body: (isJson ? answer.json() : answer.body) as T & { message: string },
+    headers: answer.headers,
+  };
+}
+
+const about = { name: 'Vera Visitor', email: 'vera@example.com', chatMode: 'twilio' } as const;
+const said = (text: string, clientKey: string = randomUUID()) => ({ clientKey, text });
+
+/** A conversation that a visitor began. */
+async function begin(as: As = {}, more: object = {}) {
+  const { status, body } = await send<InitChatAnswer>(as, 'POST', `${csp}/initWebChat`, { ...about, ...more });
+  expect(status).toBe(200);
+  const uuid = body.conversationSid ?? '';
+  return {
+    uuid,
+    path: `${own}/${uuid}`,
+    at: `${desk}/conversations/${uuid}`,
+    me: { ...as, token: body.token },
+    answer: body,
+  };
+}
+const act = (who: string, at: string, action: object) =>
+  send<{ state: string }>({ who }, 'POST', `${at}/actions`, action);
+
+beforeAll(async () => {
+  const staff = async (name: string, role: 'supportAgent' | 'compliance' | 'processor', org = orgCode) => {
+    const { identityUuid } = await hire({ accounts, db, orgCode: org }, { role, firstName: name });
+    players.set(name, { roles: [role], identityUuid, orgCode: org, sessionId: name });
+  };
+  await staff('amy', 'supportAgent');
+  await staff('abe', 'supportAgent');
+  await staff('sue', 'compliance');
+  await staff('pia', 'processor');
+  await staff('far', 'supportAgent', otherOrg);
+  for (const name of ['bea', 'bob']) {
+    const email = `${name}-${randomUUID()}@homeowner.example`;
+    const from = { address: `10.77.0.${name.length}`, userAgent: undefined, isSecure: false };
+    const { person } = await accounts.register(
+      { orgCode, email, password: 'Plum-tractor-91!', phoneNumber: '4155550123' },
+      from,
+    );
+    players.set(name, person);
+  }
+});
+
+describe('hours', () => {
+  test('[CALL-39] [CALL-40] [CHAT-05] the open status and the week are those that the desk keeps', async () => {
+    const closed = (weekdayValue: number, weekday: string) => ({
+      weekday,
+      weekdayValue,
+      isOpen: false,
+      startTime: '',
+      endTime: '',
+    });
+    const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+    const open = days.map((weekday, at) => ({
+      weekday,
+      weekdayValue: at + 1,
+      isOpen: true,
+      startTime: '00:00',
+      endTime: '23:59',
+    }));
+    const keep = (who: string, hours: object) => send<{ keepsHours: boolean }>({ who }, 'PUT', `${desk}/hours`, hours);
+    const never = { week: days.map((day, at) => closed(at + 1, day)), holidays: [], welcome: 'We are away.' };
+    const isOpen = async () =>
+      (await send<{ isOpen: boolean }>({}, 'GET', '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus'))
+        .body;
+    expect((await keep('sue', never)).status).toBe(200);
+    expect(await isOpen()).toEqual({ isOpen: false });
+    const closedNow = await begin({}, { chatMode: 'twilio' });
+    expect((await send(closedNow.me, 'GET', closedNow.path)).body).toMatchObject({ mode: 'twilio', isOpen: false });
+    expect((await keep('amy', never)).status).toBe(403);
+    expect((await keep('sue', { week: open, holidays: [], welcome: 'Hi there.' })).body).toMatchObject({
+      keepsHours: true,
+    });
+    expect(await isOpen()).toEqual({ isOpen: true });
+    const week = await send<{ weekdays: unknown[]; welcome: string }>(
+      { org: otherOrg },
+      'GET',
+      '/service-operating-hours/external/api/v1/hours/OPS_CHAT/week?display=true',
+    );
+    expect(week.body.weekdays).toEqual(open);
+    expect(week.body.welcome).not.toBe('Hi there.');
+  });
+});
+
+describe('a conversation', () => {
+  test('[CALL-41] [CHAT-01] [CHAT-13] [CHAT-07] [CHAT-09] [CALL-44] is begun, answered, ended by an agent and judged', async () => {
+    const { path, at, me, uuid, answer } = await begin();
+    expect(answer).toMatchObject({ conversationSid: uuid, skill: 'FHEL', targetWorkerSid: null });
+    expect(answer.token).toMatch(/^[\w-]{43}$/);
+    const first = await send<{ entry: { seq: number } }>(me, 'POST', `${path}/messages`, said('Where is my money?'));
+    expect(first.body.entry.seq).toBe(2);
+    const waiting = await send<{ rows: { uuid: string; unread: number }[] }>(
+      { who: 'amy' },
+      'GET',
+      `${desk}/conversations?show=waiting`,
+    );
+    expect(waiting.body.rows.find((row) => row.uuid === uuid)).toMatchObject({ name: 'Vera Visitor', unread: 1 });
+    expect((await send(me, 'GET', path)).body).toMatchObject({
+      state: 'waiting',
+      placeInLine: expect.stringContaining('line'),
+    });
+    expect((await act('amy', at, { do: 'claim' })).body.state).toBe('withAgent');
+    expect((await send({ who: 'amy' }, 'POST', `${at}/messages`, said('On its way.'))).status).toBe(200);
+    const page = await send<{ entries: { kind: string; message: { body: string; author: string } }[] }>(
+      me,
+      'GET',
+      `${path}/messages`,
+    );
+    expect(page.body.entries.map(({ kind, message }) => [kind, message.body])).toEqual([
+      ['system', 'Hi there.'],
+      ['person', 'Where is my money?'],
+      ['system', 'amy Desk joined the chat.'],
+      ['agent', 'On its way.'],
+    ]);
+    const contact = () =>
+      send<{ contactId: string | null }>({}, 'POST', `${csp}/web-chat-info`, {
+        omniProxyChannelId: answer.omniProxyChannelId,
+      });
+    expect((await contact()).body.contactId).toBeNull();
+    expect((await act('amy', at, { do: 'end', disposition: 'ANSWERED' })).body.state).toBe('ended');
+    expect((await send(me, 'GET', path)).body).toMatchObject({
+      ...{ state: 'ended', endedBy: 'agent', offersSurvey: true },
+      endedText: 'Customer representative has ended the chat',
+    });
+    const { contactId } = (await contact()).body;
+    const survey = () =>
+      send({}, 'POST', `/service-chat/external/api/v1/surveys/${contactId}`, { rating: 5, comment: 'ok' });
+    expect([(await survey()).status, (await survey()).status]).toEqual([204, 409]);
+    expect((await send(me, 'POST', `${path}/messages`, said('One more thing'))).body.message).toContain('over');
+  });
+
+  test('[CALL-42] [CHAT-08] stream has its own path and ends when its channel is frozen', async () => {
+    const stream = '/service-omni-proxy/insecure/api/v1/stream/init-web-chat';
+    const { body } = await send<InitChatAnswer>({}, 'POST', stream, { ...about, chatMode: 'stream' });
+    const { providerChannelId: uuid, providerUserToken: token } = body;
+    expect(body).toMatchObject({ providerUserId: expect.any(String), skill: 'FHEL' });
+    const at = `${desk}/conversations/${uuid}`;
+    await act('amy', at, { do: 'claim' });
+    const other = await begin();
+    await act('amy', other.at, { do: 'claim' });
+    expect((await act('amy', other.at, { do: 'freeze' })).status).toBe(409);
+    expect((await act('amy', at, { do: 'freeze' })).body.state).toBe('ended');
+    expect((await send({ token }, 'GET', `${own}/${uuid}`)).body).toMatchObject({
+      mode: 'stream',
+      endedBy: 'frozen',
+      offersSurvey: true,
+    });
+  });
+
+  test('[CHAT-13] [Q-62] the last twenty are loaded first, older ones before them', async () => {
+    const { path, me } = await begin();
+    for (let n = 1; n <= 30; n += 1) await send(me, 'POST', `${path}/messages`, said(`m${n}`));
+    type Page = { entries: { seq: number }[]; hasOlder: boolean };
+    const last = (await send<Page>(me, 'GET', `${path}/messages`)).body;
+    expect([last.entries.map(({ seq }) => seq), last.hasOlder]).toEqual([
+      Array.from({ length: 20 }, (_, n) => n + 12),
+      true,
+    ]);
+    const older = (await send<Page>(me, 'GET', `${path}/messages?before=12`)).body;
+    expect([older.entries.length, older.hasOlder]).toEqual([11, false]);
+    const after = (await send<Page>(me, 'GET', `${path}/messages?after=29`)).body;
+    expect(after.entries.map(({ seq }) => seq)).toEqual([30, 31]);
+  });
+
+  test('the chatbot hands over what it does not know, with the transcript, and is silent from then on', async () => {
+    const { path, at, me } = await begin({}, { chatMode: 'chatbot' });
+    await send(me, 'POST', `${path}/messages`, said('Something no one taught you'));
+    expect((await send(me, 'GET', path)).body).toMatchObject({ mode: 'chatbot', state: 'waiting' });
+    await act('amy', at, { do: 'claim' });
+    await send(me, 'POST', `${path}/messages`, said('And now?'));
+    const { body } = await send<{ entries: { kind: string }[] }>(me, 'GET', `${path}/messages`);
+    expect(body.entries.map(({ kind }) => kind)).toEqual(['system', 'person', 'bot', 'system', 'person']);
+  });
+
+  test('[CALL-48] [CALL-49] [CALL-50] the chatbot by its own calls', async () => {
+    const ask = {
+      message: 'Hello',
+      senderType: 'APPLICANT',
+      senderId: 'someone else',
+      organization: 'X',
+      tag: 'heloc',
+    };
+    const begun = await send<{ conversationId: string }>({}, 'POST', `${bot}/chatWithAutobot`, ask);
+    expect(begun.status).toBe(200);
+    const [uuid, token] = [begun.body.conversationId, String(begun.headers['x-chat-token'])];
+    const more = await send({ token }, 'POST', `${bot}/chatWithAutobot`, {
+      ...ask,
+      conversationId: uuid,
+      message: 'Again',
+    });
+    expect(more.body).toEqual({ conversationId: uuid });
+    const history = await send<{ messages: { author: string; body: string }[] }>(
+      { token },
+      'GET',
+      `${bot}/getChatHistory/${uuid}`,
+    );
+    expect(history.body.messages.map(({ body }) => body)).toContain('Again');
+    expect(Object.keys(history.body.messages[0] ?? {})).toEqual(['author', 'body', 'media', 'timestamp']);
+    const feedback = {
+      questionId: 'q',
+      conversationId: uuid,
+      responseToCustomer: 'x',
+      feedbackMessage: 'WRONG',
+      rating: 0,
+      senderEmail: null,
+      senderType: 'APPLICANT',
+      nonce: null,
+    };
+    const path = `${bot}/setChatReplyUsedWithFeedback`;
+    expect((await send({ token }, 'POST', path, { ...feedback, feedbackMessage: '' })).body.message).toBe(
+      'Please select a reason',
+    );
+    expect((await send({ token }, 'POST', path, feedback)).status).toBe(404);
+    expect((await send({}, 'GET', `${bot}/getChatHistory/${uuid}`)).status).toBe(404);
+    expect((await send({}, 'POST', `${bot}/chatWithAutobot`, { ...ask, conversationId: uuid })).status).toBe(404);
+  });
+});
+
+describe('secrets', () => {
+  test('are out of the words of both sides before they are kept, and the writer is told', async () => {
+    const { path, at, me, uuid } = await begin();
+    const sent = await send<{ notice: string }>(me, 'POST', `${path}/messages`, said('My SSN is 123-45-6789'));
+    expect(sent.body.notice).toContain('Social Security number');
+    await act('amy', at, { do: 'claim' });
+    const back = await send<{ notice: string }>(
+      { who: 'amy' },
+      'POST',
+      `${at}/messages`,
+      said('card 4111 1111 1111 1111'),
+    );
+    expect(back.body.notice).toContain('card number');
+    await act('amy', at, { do: 'note', text: 'ssn 123-45-6789' });
+    const { body } = await send<object>({ who: 'amy' }, 'GET', at);
+    expect(JSON.stringify(body)).not.toMatch(/6789|4111/);
+    expect(JSON.stringify(body)).toContain('[Social Security number removed]');
+    expect(JSON.stringify((await send(me, 'GET', `${path}/messages`)).body)).not.toContain('ssn');
+    const rows = await db.owner`select sealed from app.conversation_message where conversation_uuid = ${uuid}`;
+    for (const { sealed } of rows) expect((sealed as Buffer).includes('Visitor')).toBe(false);
+  });
+});
+
+describe('[T14] whose it is', () => {
+  test('another person, another visitor, no one and another brand meet nothing', async () => {
+    const mine = await begin({ who: 'bea' });
+    expect((await send({ who: 'bea' }, 'GET', mine.path)).status).toBe(200);
+    const visitors = await begin();
+    for (const as of [{ who: 'bob' }, {}, { token: visitors.me.token }, { token: mine.me.token }, { who: 'amy' }])
+      for (const [method, url] of [
+        ['GET', mine.path],
+        ['GET', `${mine.path}/messages`],
+        ['POST', `${mine.path}/ticket`],
+        ['POST', `${mine.path}/end`],
+        ['GET', `${mine.path}/transcript`],
+      ] as const)
+        expect((await send(as, method, url)).status, `${JSON.stringify(as)} ${url}`).toBe(404);
+    expect((await send({ who: 'bob' }, 'GET', visitors.path)).status).toBe(404);
+    expect((await send({ ...visitors.me, org: otherOrg }, 'GET', visitors.path)).status).toBe(404);
+    expect((await send(visitors.me, 'GET', visitors.path)).status).toBe(200);
+  });
+
+  test('[CALL-45] [CALL-46] a nonce counts for the login it was given to', async () => {
+    const nonceOf = async (who: string) =>
+      (await send<{ nonce: string }>({ who }, 'POST', `${customer}/authenticate`)).body.nonce;
+    const [bea, bob] = [await nonceOf('bea'), await nonceOf('bob')];
+    const refresh = (who: string, nonce: string) =>
+      send<{ nonce: string }>({ who }, 'PUT', `${customer}/refresh?nonce=${nonce}`);
+    expect((await refresh('bea', bea)).body.nonce).not.toBe(bea);
+    expect([
+      (await refresh('bea', bob)).status,
+      (await refresh('bea', `${bea}x`)).status,
+      (await refresh('bea', '')).status,
+    ]).toEqual([401, 401, 401]);
+    const init = (who: string, nonce: string) => send({ who }, 'POST', `${csp}/initWebChat`, { ...about, nonce });
+    expect([
+      (await init('bea', bea)).status,
+      (await init('bea', bob)).status,
+      (await init('no one', bea)).status,
+    ]).toEqual([200, 401, 401]);
+  });
+
+  test('who someone is comes from their login, whatever the body says', async () => {
+    const bob = players.get('bob') as Person;
+    const { uuid } = await begin(
+      { who: 'bea' },
+      {
+        identityUuid: bob.identityUuid,
+        orgCode: otherOrg,
+        name: 'Bob',
+        email: 'bob@example.com',
+        skill: 'White Label',
+      },
+    );
+    const [row] = await db.owner`select identity_uuid, org_code, skill from app.conversation where uuid = ${uuid}`;
+    expect(row).toMatchObject({ identityUuid: (players.get('bea') as Person).identityUuid, orgCode, skill: 'FHEL' });
+    expect(
+      (await send<{ emailAddress: string }>({ who: 'amy' }, 'GET', `${desk}/conversations/${uuid}`)).body.emailAddress,
+    ).toMatch(/^bea-/);
+  });
+
+  test('[CALL-43] a token is exchanged; the one before is good for a moment, one that ran out is not', async () => {
+    const { me, path, uuid } = await begin();
+    const refresh = (token: string | undefined) =>
+      send<{ token: string }>({}, 'POST', `${csp}/refreshToken`, { token });
+    const { token } = (await refresh(me.token)).body;
+    expect((await send({ token }, 'GET', path)).status).toBe(200);
+    expect((await send(me, 'GET', path)).status).toBe(200);
+    await db.owner`update app.conversation set former_token_until = now() - interval '1 second' where uuid = ${uuid}`;
+    expect((await send(me, 'GET', path)).status).toBe(404);
+    expect((await refresh('no token of ours')).body.message).toBe('Token state is invalid.');
+    await db.owner`update app.conversation set expires_at = now() - interval '1 second' where uuid = ${uuid}`;
+    expect((await send({ token }, 'GET', path)).body.message).toBe('Token state is invalid.');
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  test('an agent of another brand and staff without the permission reach nothing', async () => {
+    const { at, uuid } = await begin();
+    expect((await send({ who: 'far' }, 'GET', at)).status).toBe(404);
+    expect((await act('far', at, { do: 'claim' })).status).toBe(404);
+    expect(
+      (await send<{ rows: { uuid: string }[] }>({ who: 'far' }, 'GET', `${desk}/conversations?show=all`)).body.rows,
+    ).toEqual([]);
+    for (const who of ['pia', 'bea', 'no one']) expect([401, 403]).toContain((await send({ who }, 'GET', at)).status);
+    expect((await act('amy', `${desk}/conversations/${randomUUID()}`, { do: 'claim' })).status).toBe(404);
+    expect(uuid).toBeDefined();
+  });
+
+  test('[CALL-47] [ROLE-05] agents can be picked outside production', async () => {
+    const { body } = await send<{ agents: { chatId: string }[] }>(
+      { who: 'bea' },
+      'POST',
+      '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
+    );
+    expect(body.agents.map(({ chatId }) => chatId)).toContain((players.get('amy') as Person).identityUuid);
+  });
+
+  test('[FLAG-17] without the flag no chat begins', async () => {
+    settings = { 'fe-webchat': false };
+    expect((await send({}, 'POST', `${csp}/initWebChat`, about)).status).toBe(404);
+    settings = {};
+  });
+});
+
+describe('[T23] what is hostile', () => {
+  test('too long, half a pair, NUL, unknown keys and no text are refused in a sentence; HTML is text', async () => {
+    const { path, me } = await begin();
+    const say = async (text: string) => (await send(me, 'POST', `${path}/messages`, said(text))).status;
+    expect(await say('x'.repeat(10_000))).toBe(422);
+    expect(await say('x'.repeat(messageCharsMax))).toBe(200);
+    expect([await say('a\ud800'), await say('a\u0000b'), await say('   ')]).toEqual([422, 422, 422]);
+    expect((await send(me, 'POST', `${path}/messages`, { ...said('x'), author: 'amy' })).status).toBe(422);
+    const html = '<img src=x onerror=alert(1)>';
+    const { body } = await send<{ entry: { message: { body: string } } }>(me, 'POST', `${path}/messages`, said(html));
+    expect(body.entry.message.body).toBe(html);
+    expect((await send({}, 'POST', `${csp}/initWebChat`, { ...about, name: 'x'.repeat(129) })).status).toBe(422);
+    expect((await send({}, 'POST', `${csp}/initWebChat`, { ...about, email: 'abc' })).status).toBe(422);
+  });
+
+  test('the same key from two tabs at once is one message; of another sender it is another', async () => {
+    const { path, at, me } = await begin();
+    const key = randomUUID();
+    const twice = await Promise.all(
+      [1, 2, 3].map(() => send<{ entry: { seq: number } }>(me, 'POST', `${path}/messages`, said('Once', key))),
+    );
+    expect(new Set(twice.map(({ body }) => body.entry.seq))).toEqual(new Set([2]));
+    await act('amy', at, { do: 'claim' });
+    const other = await send<{ entry: { seq: number } }>({ who: 'amy' }, 'POST', `${at}/messages`, said('Mine', key));
+    expect(other.body.entry.seq).toBe(4);
+  });
+
+  test('a flood in one conversation is stopped', async () => {
+    const { path, me } = await begin();
+    const answers: number[] = [];
+    for (let n = 0; n < 42; n += 1) answers.push((await send(me, 'POST', `${path}/messages`, said(`m${n}`))).status);
+    expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([40, 429]);
+  });
+});
+
+describe('the desk', () => {
+  test('one agent has it; another takes it over on purpose; a supervisor joins; it goes to a person or a team', async () => {
+    const { at } = await begin();
+    await act('amy', at, { do: 'claim' });
+    expect((await act('abe', at, { do: 'claim' })).status).toBe(409);
+    expect((await send({ who: 'abe' }, 'POST', `${at}/messages`, said('Hi'))).status).toBe(409);
+    expect((await act('abe', at, { do: 'join' })).status).toBe(403);
+    expect((await act('sue', at, { do: 'join' })).status).toBe(200);
+    expect((await send({ who: 'sue' }, 'POST', `${at}/messages`, said('I help too'))).status).toBe(200);
+    expect((await act('abe', at, { do: 'claim', isTakeOver: true })).body).toMatchObject({
+      state: 'withAgent',
+      agentName: 'abe Desk',
+    });
+    expect((await act('amy', at, { do: 'end', disposition: 'ANSWERED' })).status).toBe(409);
+    const amy = (players.get('amy') as Person).identityUuid;
+    expect((await act('abe', at, { do: 'transfer', to: { agentUuid: amy } })).body).toMatchObject({ agentUuid: amy });
+    expect((await act('amy', at, { do: 'transfer', to: { agentUuid: randomUUID() } })).status).toBe(409);
+    expect((await act('amy', at, { do: 'transfer', to: { skill: 'CLOC_HELOC' } })).body).toMatchObject({
+      state: 'waiting',
+      skill: 'CLOC_HELOC',
+      agentUuid: null,
+    });
+  });
+
+  test('an agent whose browser dies gives conversations back after a minute', async () => {
+    const { at, path, me } = await begin();
+    await send({ who: 'abe' }, 'PUT', `${desk}/presence`, { presence: 'available' });
+    await act('abe', at, { do: 'claim' });
+    await conversations.tidyUp(orgCode);
+    expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'withAgent', agentName: 'abe Desk' });
+    await db.owner`update app.chat_agent set seen_at = seen_at - interval '61 seconds' where identity_uuid = ${(players.get('abe') as Person).identityUuid}`;
+    await conversations.tidyUp(orgCode);
+    expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'waiting', agentName: null });
+  });
+
+  test('a chatbot conversation that no one came back to is over after ten minutes [CHAT-15]', async () => {
+    const { path, me, uuid } = await begin({ who: 'bob' }, { chatMode: 'chatbot' });
+    await db.owner`update app.conversation set expires_at = now() where uuid = ${uuid}`;
+    await conversations.tidyUp(orgCode);
+    expect((await send(me, 'GET', path)).body).toMatchObject({
+      state: 'ended',
+      endedBy: 'expired',
+      offersSurvey: false,
+    });
+  });
+
+  test('an answer that is not read is told by email, once for each stretch, with a link back into the thread', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { at, uuid } = await begin({}, { email });
+    await act('amy', at, { do: 'claim' });
+    await send({ who: 'amy' }, 'POST', `${at}/messages`, said('First'));
+    await send({ who: 'amy' }, 'POST', `${at}/messages`, said('Second'));
+    expect(await db.owner`select 1 from app.message where recipient = ${email}`).toHaveLength(1);
+    await db.owner`update app.message set next_try_at = now() - interval '1 second' where recipient = ${email}`;
+    await sender.deliver(orgCode);
+    const mails = await db.owner<{ words: string }[]>`select words from app.sandbox_mail where recipient = ${email}`;
+    expect(mails).toHaveLength(1);
+    const token = /#chat=([\w-]{43})/.exec(mails[0]?.words ?? '')?.[1] ?? '';
+    expect(mails[0]?.words).not.toContain('First');
+    const back = await send<{ token: string; standing: { conversationId: string } }>({}, 'POST', `${own}/resume`, {
+      token,
+    });
+    expect(back.body.standing.conversationId).toBe(uuid);
+    expect((await send({ token: back.body.token }, 'GET', `${own}/${uuid}`)).status).toBe(200);
+    expect((await send({}, 'POST', `${own}/resume`, { token: 'x' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,264 @@
+/** Rows of app.conversation. Who someone says they are is sealed under a key of the conversation's own. */
+import type { ConversationState, Disposition, Ending } from '#core/chat/conversation.ts';
+import type { ChatMode } from '#core/chat/modes.ts';
+import type { ChatSkill } from '#core/chat/skills.ts';
+import type { Queryable } from './database.ts';
+import type { Vault } from './vault.ts';
+
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface ConversationRow {
+  readonly orgCode: string;
+  readonly uuid: string;
+  readonly channel: string;
+  readonly contactId: string;
+  readonly mode: ChatMode;
+  readonly skill: ChatSkill;
+  readonly state: ConversationState;
+  readonly identityUuid: string | null;
+  readonly applicationUuid: string | null;
+  readonly contactSealed: Buffer;
+  readonly pagePath: string | null;
+  readonly openedAt: Date;
+  readonly waitingSince: Date | null;
+  readonly handedOverAt: Date | null;
+  readonly claimedBy: string | null;
+  readonly firstReplyAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly endedBy: Ending | null;
+  readonly disposition: Disposition | null;
+  readonly expiresAt: Date;
+  readonly lastSeq: number;
+  readonly personReadSeq: number;
+  readonly agentReadSeq: number;
+  readonly mailedReadSeq: number | null;
+  readonly personSeenAt: Date | null;
+  readonly surveyedAt: Date | null;
+}
+
+export const conversationColumns = (tx: Queryable) => tx`org_code, uuid, channel, contact_id, mode, skill, state,
+  identity_uuid, application_uuid, contact_sealed, page_path, opened_at, waiting_since, handed_over_at, claimed_by,
+  first_reply_at, ended_at, ended_by, disposition, expires_at, last_seq, person_read_seq, agent_read_seq, mailed_read_seq,
+  person_seen_at, surveyed_at`;
+
+export const subjectOf = (uuid: string): string => `conversation ${uuid}`;
+const placeOf = ({ orgCode, uuid }: Pick<ConversationRow, 'orgCode' | 'uuid'>, field: string) => ({
+  orgCode,
+  subject: subjectOf(uuid),
+  field,
+});
+
+export interface NewConversation
+  extends Pick<
+    ConversationRow,
+    | 'orgCode'
+    | 'uuid'
+    | 'channel'
+    | 'contactId'
+    | 'mode'
+    | 'skill'
+    | 'state'
+    | 'identityUuid'
+    | 'applicationUuid'
+    | 'pagePath'
+    | 'expiresAt'
+  > {
+  readonly contact: Contact;
+  readonly tokenHash: Buffer;
+}
+
+export async function insertConversation(tx: Queryable, vault: Vault, made: NewConversation, now: Date): Promise<void> {
+  const { orgCode, uuid, contact, state } = made;
+  const sealed = await vault.sealFirst(tx, placeOf(made, 'contact'), Buffer.from(JSON.stringify(contact)));
+  await tx`
+    insert into app.conversation (org_code, uuid, channel, contact_id, mode, skill, state, identity_uuid, application_uuid,
+                                  contact_sealed, page_path, token_hash, opened_at, waiting_since, expires_at)
+    values (${orgCode}, ${uuid}, ${made.channel}, ${made.contactId}, ${made.mode}, ${made.skill}, ${state},
+            ${made.identityUuid}, ${made.applicationUuid}, ${sealed}, ${made.pagePath}, ${made.tokenHash}, ${now},
+            ${state === 'waiting' ? now : null}, ${made.expiresAt})`;
+}
+
+export async function openContact(tx: Queryable, vault: Vault, row: ConversationRow): Promise<Contact> {
+  return JSON.parse((await vault.open(tx, placeOf(row, 'contact'), row.contactSealed)).reveal()) as Contact;
+}
+
+export async function readConversation(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+): Promise<ConversationRow | undefined> {
+  const [row] = await tx<ConversationRow[]>`
+    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and uuid = ${uuid}`;
+  return row;
+}
+
+/** Held until the transaction is over: whoever acts second meets what the first has done. */
+export async function lockConversation(
+  tx: Queryable,
+  orgCode: string,
+  uuid: string,
+): Promise<ConversationRow | undefined> {
+  const [row] = await tx<ConversationRow[]>`
+    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and uuid = ${uuid} for update`;
+  return row;
+}
+
+export async function byChannel(tx: Queryable, orgCode: string, channel: string): Promise<ConversationRow | undefined> {
+  const [row] = await tx<ConversationRow[]>`
+    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and channel = ${channel}`;
+  return row;
+}
+
+export async function byContactId(tx: Queryable, orgCode: string, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await tx<ConversationRow[]>`
+    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and contact_id = ${id}`;
+  return row;
+}
+
+/** The newest of a person that is not over. */
+export async function openOf(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+): Promise<ConversationRow | undefined> {
+  const [row] = await tx<ConversationRow[]>`
+    select ${conversationColumns(tx)} from app.conversation
+     where org_code = ${orgCode} and identity_uuid = ${identityUuid} and state <> 'ended'
+     order by opened_at desc limit 1`;
+  return row;
+}
+
+export interface Tokens {
+  readonly now: Date;
+  /** How long the former one is still good. */
+  readonly formerUntil: Date;
+}
+
+/** Whose token it is: the present one, or the one before it for a moment. */
+export async function byToken(
+  tx: Queryable,
+  orgCode: string,
+  hash: Buffer,
+  now: Date,
+): Promise<ConversationRow | undefined> {
+  const [row] = await tx<ConversationRow[]>`
+    select ${conversationColumns(tx)} from app.conversation
+     where org_code = ${orgCode} and (token_hash = ${hash} or (former_token_hash = ${hash} and former_token_until > ${now}))`;
+  return row;
+}
+
+export async function byLinkToken(
+  tx: Queryable,
+  orgCode: string,
+  hash: Buffer,
+  now: Date,
+): Promise<ConversationRow | undefined> {
+  const [row] = await tx<ConversationRow[]>`
+    select ${conversationColumns(tx)} from app.conversation
+     where org_code = ${orgCode} and link_token_hash = ${hash} and link_token_until > ${now}`;
+  return row;
+}
+
+export async function changeToken(
+  tx: Queryable,
+  { orgCode, uuid }: Pick<ConversationRow, 'orgCode' | 'uuid'>,
+  change: { readonly tokenHash: Buffer; readonly formerUntil: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx`update app.conversation set former_token_hash = token_hash, former_token_until = ${change.formerUntil},
+      token_hash = ${change.tokenHash}, expires_at = greatest(expires_at, ${change.expiresAt})
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
+export async function keepLinkToken(
+  tx: Queryable,
+  { orgCode, uuid }: Pick<ConversationRow, 'orgCode' | 'uuid'>,
+  hash: Buffer,
+  until: Date,
+): Promise<void> {
+  await tx`update app.conversation set link_token_hash = ${hash}, link_token_until = ${until}
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
+/** What may be changed of a conversation, each by its name; the row is locked by the caller. */
+export interface ConversationChange {
+  readonly state?: ConversationState;
+  readonly skill?: ChatSkill;
+  readonly claimedBy?: string | null;
+  readonly claimedAt?: Date | null;
+  readonly waitingSince?: Date | null;
+  readonly handedOverAt?: Date;
+  readonly firstReplyAt?: Date;
+  readonly endedAt?: Date;
+  readonly endedBy?: Ending;
+  readonly disposition?: Disposition;
+  readonly expiresAt?: Date;
+  readonly lastSeq?: number;
+  readonly personReadSeq?: number;
+  readonly agentReadSeq?: number;
+  readonly mailedReadSeq?: number;
+  readonly personSeenAt?: Date | null;
+}
+
+const columnOf: Readonly<Record<keyof ConversationChange, string>> = {
+  state: 'state',
+  skill: 'skill',
+  claimedBy: 'claimed_by',
+  claimedAt: 'claimed_at',
+  waitingSince: 'waiting_since',
+  handedOverAt: 'handed_over_at',
+  firstReplyAt: 'first_reply_at',
+  endedAt: 'ended_at',
+  endedBy: 'ended_by',
+  disposition: 'disposition',
+  expiresAt: 'expires_at',
+  lastSeq: 'last_seq',
+  personReadSeq: 'person_read_seq',
+  agentReadSeq: 'agent_read_seq',
+  mailedReadSeq: 'mailed_read_seq',
+  personSeenAt: 'person_seen_at',
+};
+
+export async function changeConversation(
+  tx: Queryable,
+  { orgCode, uuid }: Pick<ConversationRow, 'orgCode' | 'uuid'>,
+  change: ConversationChange,
+): Promise<void> {
+  const named = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [columnOf[name as keyof ConversationChange], value]),
+  );
+  await tx`update app.conversation set ${tx(named as Record<string, never>)}
+    where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
+/** How many wait longer for the same team. */
+export async function waitingBefore(tx: Queryable, row: ConversationRow): Promise<number> {
+  const [found] = await tx<{ before: number }[]>`
+    select count(*)::integer as before from app.conversation
+     where org_code = ${row.orgCode} and state = 'waiting' and skill = ${row.skill}
+       and (waiting_since, uuid) < (${row.waitingSince}, ${row.uuid})`;
+  return found?.before ?? 0;
+}
+
+export async function keepSurvey(
+  tx: Queryable,
+  vault: Vault,
+  row: ConversationRow,
+  { rating, comment }: { readonly rating: number; readonly comment: string },
+  now: Date,
+): Promise<boolean> {
+  const sealed = await vault.seal(tx, placeOf(row, 'survey'), comment);
+  const kept = await tx`update app.conversation
+    set survey_rating = ${rating}, survey_sealed = ${sealed}, surveyed_at = ${now}
+    where org_code = ${row.orgCode} and uuid = ${row.uuid} and surveyed_at is null`;
+  return kept.count === 1;
+}
+
+/** Conversations with the chatbot in which no one wrote any more. */
+export async function expiredRows(tx: Queryable, orgCode: string, now: Date): Promise<readonly string[]> {
+  const rows = await tx<{ uuid: string }[]>`
+    select uuid from app.conversation where org_code = ${orgCode} and state = 'withBot' and expires_at <= ${now} limit 500`;
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,207 @@
+/**
+ * One socket of a conversation, or of the desk. Promises: whoever listens gets every message once and in order, whatever the
+ * bus loses, because each look reads the table after what was sent; what one socket sends is kept in the order it came.
+ */
+import * as v from 'valibot';
+import { said as saidSchema } from '#core/chat/message.ts';
+import { redact } from '#core/chat/redaction.ts';
+import { chatTimings } from '#core/chat/timings.ts';
+import type { ChatHeard, ChatRequest } from '#core/contract/chat.ts';
+import * as words from '#core/words/en/chat/alerts.ts';
+import { type Person, visitor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import { type ConversationRow, changeConversation, openContact, readConversation } from '../../store/conversations.ts';
+import type { Engine, Word } from './engine.ts';
+import type { Hours } from './hours.ts';
+import type { PersonSide } from './person.ts';
+import { entriesOf, standingOf } from './show.ts';
+
+/** Whose socket it is: a person's, of one conversation; or an agent's, of everything in their organization. */
+export type ChatSeat =
+  | {
+      readonly side: 'person';
+      readonly orgCode: string;
+      readonly uuid: string;
+      readonly roles: Person['roles'];
+      readonly identityUuid: string | null;
+    }
+  | { readonly side: 'agent'; readonly orgCode: string; readonly agentUuid: string; readonly name: string };
+
+type Speech = Exclude<ChatRequest, { kind: 'enter' }>;
+type Send = (heard: ChatHeard) => void;
+
+export interface Attendance {
+  hear(word: Word): void;
+  say(speech: Speech): void;
+  /** Every ten seconds: looks by itself, in case word was lost. */
+  tick(): void;
+  leave(): void;
+}
+
+export interface AttendDeps {
+  readonly engine: Engine;
+  readonly hours: Hours;
+  readonly person: Pick<PersonSide, 'say' | 'noteRead'>;
+  readonly now: () => Date;
+}
+
+const pageMax = 200;
+
+export function attend(deps: AttendDeps, seat: ChatSeat, after: number, send: Send): Attendance {
+  return seat.side === 'person' ? attendPerson(deps, seat, after, send) : attendAgent(deps, seat, send);
+}
+
+type PersonSeat = Extract<ChatSeat, { side: 'person' }>;
+
+function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, send: Send): Attendance {
+  const { engine, now } = deps;
+  const { orgCode, uuid } = seat;
+  const look = lookOut(deps, seat, after, send);
+  const preview = atMostEvery(chatTimings.typingPreviewMs, now);
+  const seen = (at: Date | null) =>
+    engine.database
+      .inOrg(orgCode, (tx) => changeConversation(tx, seat, { personSeenAt: at }))
+      .catch((err: unknown) => engine.log.warn({ err }, 'that someone is in a chat could not be noted'));
+  let sending: Promise<unknown> = seen(now());
+  look();
+  return {
+    hear: (word) => {
+      if (word.uuid !== uuid) return;
+      if (word.kind === 'changed') return look();
+      if (word.by === 'agent') send({ kind: 'typing', author: word.author ?? '' });
+    },
+    say: (speech) => {
+      if (speech.kind === 'ping') return send({ kind: 'pong' });
+      if (speech.kind === 'typing') {
+        if (preview()) void passTyping(deps, seat, speech.text);
+        return;
+      }
+      const work =
+        speech.kind === 'send' ? () => sayAloud(deps, seat, speech, send) : () => noteRead(deps, seat, speech.seq);
+      sending = sending.then(work).catch((err: unknown) => engine.log.warn({ err }, 'a word on a socket was lost'));
+    },
+    tick: () => {
+      void seen(now());
+      look();
+    },
+    leave: look.stop,
+  };
+}
+
+/** Sends what is after the last that was sent, and where the conversation stands when that has changed. */
+function lookOut({ engine, hours }: AttendDeps, { orgCode, uuid }: PersonSeat, after: number, send: Send) {
+  let [last, told] = [after, ''];
+  let [isLooking, isDue, isGone] = [false, false, false];
+  const once = async (): Promise<boolean> => {
+    const open = await hours.of(orgCode);
+    const found = await engine.database.inOrg(orgCode, async (tx) => {
+      const row = await readConversation(tx, orgCode, uuid);
+      if (!row) return undefined;
+      const entries = row.lastSeq > last ? await entriesOf(tx, engine.vault, row, { after: last, max: pageMax }) : [];
+      return { entries, standing: await standingOf(tx, row, open) };
+    });
+    if (!found || isGone) return false;
+    for (const entry of found.entries) {
+      send({ kind: 'entry', entry });
+      last = entry.seq;
+    }
+    const news = JSON.stringify({ ...found.standing, lastSeq: 0 });
+    if (news !== told) send({ kind: 'standing', standing: found.standing });
+    told = news;
+    return found.standing.lastSeq > last;
+  };
+  const look = (): void => {
+    isDue = true;
+    if (isLooking || isGone) return;
+    isLooking = true;
+    void (async () => {
+      try {
+        while (isDue && !isGone) {
+          isDue = false;
+          if (await once()) isDue = true;
+        }
+      } catch (err) {
+        engine.log.warn({ err }, 'a socket could not be told what is new');
+      } finally {
+        isLooking = false;
+      }
+    })();
+  };
+  return Object.assign(look, {
+    stop: () => {
+      isGone = true;
+    },
+  });
+}
+
+async function sayAloud(
+  { engine, person }: AttendDeps,
+  { orgCode, uuid, roles, identityUuid }: PersonSeat,
+  speech: Extract<Speech, { kind: 'send' }>,
+  send: Send,
+): Promise<void> {
+  const { kind: _, ...given } = speech;
+  const { clientKey } = given;
+  // The login's own number is on no ticket.
+  const actor = identityUuid === null ? visitor : { roles, identityUuid, orgCode, sessionId: '' };
+  try {
+    const read = v.safeParse(saidSchema, given);
+    if (!read.success) throw new Failure('invalid', { message: read.issues[0].message });
+    const row = await engine.database.inOrg(orgCode, (tx) => readConversation(tx, orgCode, uuid));
+    const { entry, notice } = await person.say({ actor }, row ?? gone(), read.output);
+    send({ kind: 'taken', clientKey, seq: entry.seq, notice });
+  } catch (error) {
+    if (!(error instanceof Failure)) engine.log.error({ err: error }, 'a chat message could not be kept');
+    const message = error instanceof Failure ? error.message : words.tryResendingTheMessage;
+    send({ kind: 'refused', clientKey, message });
+  }
+}
+
+async function noteRead({ engine, person }: AttendDeps, { orgCode, uuid }: PersonSeat, seq: number): Promise<void> {
+  const row = await engine.database.inOrg(orgCode, (tx) => readConversation(tx, orgCode, uuid));
+  if (row && row.personReadSeq < seq) await person.noteRead(row, seq);
+}
+
+/** An agent sees what is being written, without what must not be: the person is told so. It is kept nowhere. */
+async function passTyping({ engine }: AttendDeps, { orgCode, uuid }: PersonSeat, text: string): Promise<void> {
+  const author = await engine.database.inOrg(orgCode, async (tx) => {
+    const row = await readConversation(tx, orgCode, uuid);
+    return row?.state === 'withAgent' ? (await openContact(tx, engine.vault, row)).name : undefined;
+  });
+  if (author === undefined) return;
+  const shown = redact(text).text.slice(0, 500);
+  engine.wake(orgCode, { kind: 'typing', uuid, seq: 0, by: 'person', author, text: shown });
+}
+
+function attendAgent({ engine, now }: AttendDeps, seat: Extract<ChatSeat, { side: 'agent' }>, send: Send): Attendance {
+  const { orgCode, name: author } = seat;
+  const preview = atMostEvery(chatTimings.typingPreviewMs, now);
+  return {
+    hear: ({ kind, uuid: conversationId, seq, by, author: typist = '', text = '' }) => {
+      if (kind === 'changed') return send({ kind: 'desk', conversationId, seq });
+      if (by === 'person') send({ kind: 'typing', conversationId, author: typist, text });
+    },
+    say: (speech) => {
+      if (speech.kind === 'ping') return send({ kind: 'pong' });
+      const { conversationId: uuid } = speech.kind === 'typing' ? speech : {};
+      if (uuid !== undefined && preview()) engine.wake(orgCode, { kind: 'typing', uuid, seq: 0, by: 'agent', author });
+    },
+    tick: () => {},
+    leave: () => {},
+  };
+}
+
+/** True at most once in so long. */
+function atMostEvery(ms: number, now: () => Date): () => boolean {
+  let next = 0;
+  return () => {
+    const at = now().getTime();
+    if (at < next) return false;
+    next = at + ms;
+    return true;
+  };
+}
+
+function gone(): ConversationRow {
+  throw new Failure('notFound');
+}

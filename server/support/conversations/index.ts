@@ -1,0 +1,96 @@
+/**
+ * Conversations with people. Promises: nothing that was said is lost, doubled or out of order; a conversation belongs to who
+ * began it and to the organization they came to; one agent has it at a time; numbers that are secret are never kept.
+ */
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Outbox } from '../../messages/index.ts';
+import type { Secret } from '../../secret.ts';
+import { type Caller, createAccess } from './access.ts';
+import { answerOf, type BeginDeps, createBegin, type Wish, welcome } from './begin.ts';
+import type { AskBot } from './bot.ts';
+import { createComeBack } from './come-back.ts';
+import { createDesk } from './desk.ts';
+import { createEngine, type EngineDeps } from './engine.ts';
+import { createFiles, type FilesDeps } from './files.ts';
+import { createHours, type HoursDeps } from './hours.ts';
+import { composeChat } from './mail.ts';
+import { createPersonSide } from './person.ts';
+import { createSocket } from './socket.ts';
+import { createTranscripts } from './transcript.ts';
+
+export type { Caller } from './access.ts';
+export type { Attendance, ChatSeat } from './attend.ts';
+export type { AskBot, BotReply } from './bot.ts';
+export { silentBot } from './bot.ts';
+export type { Word } from './engine.ts';
+
+interface ConversationsDeps
+  extends EngineDeps,
+    Pick<BeginDeps, 'flagsFor' | 'isProduction' | 'isMainBrand' | 'viewOf' | 'contactOf'>,
+    Pick<HoursDeps, 'mainLender' | 'factsOf'>,
+    Omit<FilesDeps, 'engine'> {
+  readonly canonicalOf: (orgCode: string) => string | undefined;
+  readonly lenderOf: (orgCode: string) => { readonly name: string; readonly siteUrl: string } | undefined;
+  readonly secret: Secret;
+  readonly outbox: Pick<Outbox, 'add' | 'nudge'>;
+  readonly askBot: AskBot;
+  readonly now: () => Date;
+}
+
+export type Conversations = ReturnType<typeof createConversations>;
+
+export function createConversations(deps: ConversationsDeps) {
+  const { database, outbox, secret, now, canonicalOf, lenderOf, isProduction } = deps;
+  const engine = createEngine(deps);
+  const access = createAccess({ database, canonicalOf, secret, now });
+  const hours = createHours(deps);
+  const begin = createBegin({ ...deps, engine, access, hours });
+  const person = createPersonSide({ engine, hours, askBot: deps.askBot });
+  const files = createFiles({ ...deps, engine });
+  const desk = createDesk({
+    ...{ engine, hours, now, nudge: outbox.nudge },
+    tellOfReply: (tx, row, recipient) =>
+      outbox.add(tx, row.orgCode, {
+        ...{ kind: 'chatReply', identityKind: 'customer', recipient, details: { conversation: row.uuid } },
+        key: `chat ${row.uuid} reply after ${row.personReadSeq}`,
+      }),
+  });
+
+  async function start(caller: Caller, wish: Wish) {
+    const begun = await begin(caller, wish);
+    const { orgCode } = begun.conversation;
+    await welcome(engine, begun.conversation, (await hours.of(orgCode)).hours.welcome);
+    return begun;
+  }
+
+  return {
+    hours,
+    person,
+    comeBack: createComeBack({ engine, access, standing: person.standing }),
+    files,
+    desk,
+    find: access.find,
+    authenticate: access.issueNonce,
+    renewNonce: (one: Person, nonce: string): string => {
+      access.mustBeOwnNonce(one, nonce === '' ? 'none' : nonce);
+      return access.issueNonce(one);
+    },
+    mustBeOwnNonce: access.mustBeOwnNonce,
+    start,
+    answerOf,
+    /** The agents that a chat can be given to; in production no one is told. */
+    pickableAgents: async ({ orgCode }: Person) => {
+      if (isProduction) throw new Failure('notFound');
+      return (await desk.agents(orgCode)).map(({ agentUuid, name }) => ({ chatId: agentUuid, friendlyName: name }));
+    },
+    ...createTranscripts({ engine, outbox, person }),
+    compose: composeChat({ engine, lenderOf }),
+    socket: createSocket({ engine, hours, person, secret, now }),
+    /** For the worker, of one organization. */
+    tidyUp: async (orgCode: string): Promise<void> => {
+      await desk.giveBack(orgCode);
+      await person.expireOld(orgCode);
+    },
+  };
+}

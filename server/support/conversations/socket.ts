@@ -1,0 +1,45 @@
+/** Tickets onto the socket, each good once and for half a minute, and the seat that a ticket gives. */
+import * as words from '#core/words/en/chat/conversation.ts';
+import type { Person } from '../../actor.ts';
+import type { Secret } from '../../secret.ts';
+import { namesOf } from '../../store/chat-desk.ts';
+import type { ConversationRow } from '../../store/conversations.ts';
+import { spendTicket } from '../../store/spent-tickets.ts';
+import { type Caller, customerOf } from './access.ts';
+import { type AttendDeps, attend, type ChatSeat } from './attend.ts';
+import { topicOf } from './engine.ts';
+import { sealedNotes } from './sealed-note.ts';
+
+const ticketMs = 30_000;
+
+/** Of a login only who it is. */
+function seatOf(actor: Caller['actor']): Pick<Person, 'roles'> & { readonly identityUuid: string | null } {
+  const person = customerOf(actor);
+  return { roles: person?.roles ?? [], identityUuid: person?.identityUuid ?? null };
+}
+
+export function createSocket({ secret, ...deps }: AttendDeps & { readonly secret: Secret }) {
+  const { engine, now } = deps;
+  const { database } = engine;
+  const tickets = sealedNotes<ChatSeat>(secret, 'chat ticket', ticketMs, now);
+  return {
+    topicOf,
+    personTicket: ({ orgCode, uuid }: ConversationRow, { actor }: Caller): string =>
+      tickets.issue({ side: 'person', orgCode, uuid, ...seatOf(actor) }),
+    agentTicket: async ({ orgCode, identityUuid: agentUuid }: Person): Promise<string> => {
+      const names = await database.inOrg(orgCode, (tx) => namesOf(tx, orgCode, [agentUuid]));
+      return tickets.issue({ side: 'agent', orgCode, agentUuid, name: names.get(agentUuid) || words.agent });
+    },
+    /** Whose ticket it is, counted once. */
+    admit: async (shown: string): Promise<ChatSeat | undefined> => {
+      const read = tickets.read(shown);
+      if (!read) return undefined;
+      const { says, id, untilMs } = read;
+      const isFirst = await database.inOrg(says.orgCode, (tx) =>
+        spendTicket(tx, says.orgCode, id, new Date(untilMs), now()),
+      );
+      return isFirst ? says : undefined;
+    },
+    attend: (seat: ChatSeat, after: number, send: Parameters<typeof attend>[3]) => attend(deps, seat, after, send),
+  };
+}
