@@ -4,7 +4,7 @@
  */
 import { articleOf } from '#core/support/articles/index.ts';
 import * as words from '#core/words/en/support/bot/replies.ts';
-import type { AdviceKind, Aspect, BotAnswer, BotContext, OwnTopic, Wish } from './context.ts';
+import type { AdviceKind, BotAnswer, BotContext, OwnTopic, Wish } from './context.ts';
 import { brandRows } from './say-brand.ts';
 import { ownRows } from './say-own.ts';
 import { sayStatus, statusTitle } from './say-status.ts';
@@ -28,7 +28,7 @@ function sayWish(wish: Wish, context: BotContext, plain: string): BotAnswer {
     case 'advice':
       return refusal(wish.about, context);
     case 'status':
-      return aboutStatus(wish.aspect, context);
+      return aboutStatus(wish, context);
     case 'own':
       return aboutOwn(wish.topic, context);
     case 'brand': {
@@ -72,14 +72,21 @@ function refusal(about: AdviceKind, context: BotContext): BotAnswer {
 }
 
 /** Someone who has not signed in is told nothing of any application, not even whether there is one. */
-function aboutStatus(aspect: Aspect, context: BotContext): BotAnswer {
+function aboutStatus({ aspect, article: id }: Extract<Wish, { kind: 'status' }>, context: BotContext): BotAnswer {
   const application = applicationOf(context);
   if (application === null) return withoutApplication(context);
   const { status } = application;
   const source = { kind: 'status', id: status, title: statusTitle(application) } as const;
-  const nextSteps = [presentStep(application) ?? pageStep('/dashboard')];
-  const text = sayStatus(application, aspect);
-  return { kind: 'answer', questionId: `status/${status}/${aspect}`, text, source, nextSteps };
+  const present = [presentStep(application) ?? pageStep('/dashboard')];
+  const own = { kind: 'answer', questionId: `status/${status}/${aspect}`, source } as const;
+  if (id === undefined) return { ...own, text: sayStatus(application, aspect), nextSteps: present };
+  const article = articleOf(id, context.brand);
+  return {
+    ...own,
+    text: `${sayStatus(application, aspect)} ${article.short}`,
+    alsoFrom: { kind: 'article', id, title: article.title },
+    nextSteps: stepsFor(article, context),
+  };
 }
 
 function withoutApplication(context: BotContext): BotAnswer {

@@ -54,6 +54,8 @@ interface Said {
   readonly questionId: string;
   readonly text: string;
   readonly source: Source;
+  /** Where the second half comes from, when the status is told together with how it works. */
+  readonly alsoFrom?: Source;
   readonly nextSteps: readonly NextStep[];
 }
 
@@ -76,7 +78,8 @@ export type OwnTopic = 'needs' | 'offer' | 'appointment' | 'cancel-by' | 'accoun
 export type Wish =
   | { readonly kind: 'person' }
   | { readonly kind: 'advice'; readonly about: AdviceKind }
-  | { readonly kind: 'status'; readonly aspect: Aspect }
+  /** `article`: it is also about how this works, which that article tells. */
+  | { readonly kind: 'status'; readonly aspect: Aspect; readonly article?: ArticleId }
   | { readonly kind: 'brand'; readonly topic: BrandTopic }
   | { readonly kind: 'own'; readonly topic: OwnTopic }
   | { readonly kind: 'article'; readonly id: ArticleId }

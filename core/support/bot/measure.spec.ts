@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { stepOf } from '#core/journey/progress.ts';
 import type { Screen } from '#core/journey/screens.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
-import { articleIds, type BrandFacts } from '#core/support/articles/index.ts';
+import { type ArticleId, articleIds, articleOf, type BrandFacts } from '#core/support/articles/index.ts';
+import { standings } from '#core/words/en/support/bot/standings.ts';
 import { answer, type BotAnswer, type BotContext, type OwnApplication } from './index.ts';
 
 const folder = new URL('../../../test/bot/', import.meta.url);
@@ -84,13 +85,18 @@ const signedIn = (status: Status): BotContext => ({
 });
 const signedOut: BotContext = { brand, isOpenNow: true, person: null };
 
-function labelOf(said: BotAnswer): string {
-  if (said.kind === 'handOver') return 'x';
-  if (said.kind === 'refusal') return `r:${said.about}`;
-  const [kind = '', id = '', aspect = ''] = said.questionId.split('/');
-  if (kind === 'status') return aspect === 'next' ? 'do' : aspect;
-  if (kind === 'signIn') return 'a:sign-in';
-  return `${{ article: 'a', brand: 'b', own: 'p' }[kind]}:${id}`;
+/** Whether the answer holds what is right: the very sentence that answers it. */
+function isRight(label: string, said: BotAnswer, status: Status | undefined): boolean {
+  if (said.kind === 'handOver') return label === 'x';
+  if (said.kind === 'refusal') return label === `r:${said.about}`;
+  const { text, questionId } = said;
+  const standing = status && standings[status];
+  if (label === 'what' || label === 'why') return standing !== undefined && text.includes(standing[label]);
+  if (label === 'do') return standing !== undefined && text.includes(standing.next);
+  if (label === 'who' || label === 'when') return questionId === `status/${status}/${label}`;
+  const [kind, id] = label.split(':') as [string, ArticleId];
+  if (kind === 'a') return text.includes(articleOf(id, brand).short) || (id === 'sign-in' && questionId === 'signIn');
+  return questionId === `${kind === 'b' ? 'brand' : 'own'}/${id}`;
 }
 
 interface Tally {
@@ -104,16 +110,16 @@ interface Tally {
 function measure(rounds: readonly (readonly [where: string, context: BotContext, asked: readonly Asked[]])[]): Tally {
   const tally: Tally = { asked: 0, answered: 0, right: 0, wrong: [], passed: [] };
   for (const [where, context, list] of rounds) {
+    const status = context.person?.as === 'borrower' ? context.person.application?.status : undefined;
     for (const { labels, text } of list) {
-      const got = labelOf(answer(text, context));
+      const said = answer(text, context);
       tally.asked += 1;
-      if (got === 'x') {
-        if (!labels.includes('x')) tally.passed.push(`${where} ${labels} | ${text}`);
-        continue;
-      }
+      const isHandedOver = said.kind === 'handOver';
+      if (isHandedOver && !labels.includes('x')) tally.passed.push(`${where} ${labels} | ${text}`);
+      if (isHandedOver) continue;
       tally.answered += 1;
-      if (labels.includes(got)) tally.right += 1;
-      else tally.wrong.push(`${where} ${labels} → ${got} | ${text}`);
+      if (labels.some((label) => isRight(label, said, status))) tally.right += 1;
+      else tally.wrong.push(`${where} ${labels} → ${said.questionId} ${said.kind === 'answer' ? (said.alsoFrom?.id ?? '') : ''} | ${text}`);
     }
   }
   return tally;
@@ -148,6 +154,16 @@ describe('[CHAT-01] what the bot answers', () => {
     };
     expect(both.right / both.answered).toBeGreaterThanOrEqual(0.95);
     expect(both.answered / (statusTally.asked + generalTally.asked)).toBeGreaterThan(0.8);
+  });
+
+  test('holds on questions that were written after it and measured once before anything was mended', () => {
+    const asked = read('held-out.txt');
+    const rounds = [...asked].map(
+      ([where, list]) => [where, where === 'general' ? signedOut : signedIn(where as Status), list] as const,
+    );
+    const tally = measure(rounds);
+    report('held out', tally);
+    expect(tally.right / tally.answered).toBeGreaterThanOrEqual(0.5);
   });
 
   test('hands over, however a person is asked for', () => {

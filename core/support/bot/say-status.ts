@@ -33,9 +33,9 @@ export function sayStatus(application: OwnApplication, aspect: Aspect): string {
     case 'what':
       return `${what} ${next}`;
     case 'why':
-      return why;
+      return `${why} ${isYours(application.status) ? next : ''}`.trim();
     case 'next':
-      return next;
+      return `${next} ${what}`;
     case 'who':
       return `${sayWho(application)} ${what}`;
     case 'when':

@@ -7,6 +7,7 @@ import { isClosed, statuses } from '#core/journey/statuses.ts';
 import type { ArticleId } from '#core/support/articles/index.ts';
 import * as asking from '#core/words/en/support/bot/asking.ts';
 import type { AdviceKind, Aspect, BrandTopic, OwnApplication, OwnTopic, Wish } from './context.ts';
+import { homeTopics } from './home-topics.ts';
 import type { Found } from './retrieval.ts';
 import { stateIn } from './say-brand.ts';
 import { ownRows } from './say-own.ts';
@@ -35,14 +36,25 @@ export function wishOf(question: Question, application: OwnApplication | null): 
   const brand = brandIn(plain);
   if (brand) return { kind: 'brand', topic: brand };
 
+  return statusOrArticle(question, application);
+}
+
+function statusOrArticle(question: Question, application: OwnApplication | null): Wish {
   const [best, second] = topics().articles.find(question);
-  const asked = aspectIn(plain, application !== null && statuses[application.status].actor === 'borrower');
-  if (asked && isAboutStatus(asked, question, application, best)) return { kind: 'status', aspect: asked.aspect };
+  const asked = aspectIn(question.plain, application !== null && statuses[application.status].actor === 'borrower');
+  const article = best && isSure(question, best, second) ? best.id : undefined;
+  const isHome = application !== null && article !== undefined && homeTopics[application.status].includes(article);
+  if (asked && isAboutStatus(asked, question, application, best)) {
+    const isShort = asked.isPlain || !isHome;
+    return { kind: 'status', aspect: asked.aspect, ...(isShort ? {} : { article }) };
+  }
+  if (isHome && !isClosed(application.status)) return { kind: 'status', aspect: asked?.aspect ?? 'what', article };
   if (asked?.isPlain && application === null && isOnlyGeneral(asked, question)) {
     if (asked.aspect === 'when') return { kind: 'article', id: 'how-long' };
     if (asked.aspect === 'next') return { kind: 'article', id: 'how-it-works' };
   }
-  if (best && isSure(question, best, second)) return { kind: 'article', id: best.id };
+  if (article) return { kind: 'article', id: article };
+  if (asked?.isPlain && application && isNearlyGeneral(asked, question)) return { kind: 'status', aspect: asked.aspect };
   return { kind: 'unknown' };
 }
 
@@ -90,9 +102,17 @@ function aspectIn(plain: string, isTheirTurn: boolean): Asked | undefined {
   return undefined;
 }
 
-function isOnlyGeneral({ by }: Asked, { terms }: Question): boolean {
+function subjectOf({ by }: Asked, { terms }: Question): readonly string[] {
   const consumed = new Set(termsOf(by));
-  return terms.every((term) => isGeneral(term) || consumed.has(term));
+  return terms.filter((term) => !isGeneral(term) && !consumed.has(term));
+}
+
+const isOnlyGeneral = (asked: Asked, question: Question) => subjectOf(asked, question).length === 0;
+
+/** One word that we do not know, beside “how long” or “who”, is most likely another name for where they are. */
+function isNearlyGeneral(asked: Asked, question: Question): boolean {
+  const subject = subjectOf(asked, question);
+  return subject.length === 1 && subject.every((term) => topics().articles.isForeign(term));
 }
 
 /** Whether it is about where they are: nothing but that is said, or the status knows as much of the rest as any article. */
