@@ -47,29 +47,10 @@ const inMemoryBytesMax = 8 * uploadBytesMax;
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-export function createUploads({ viewOf, documents, parsers, areScanned }: UploadsDeps) {
+export function createUploads(deps: UploadsDeps) {
+  const { viewOf, documents } = deps;
   const memory = { bytes: 0 };
   const sentBy = (person: Person, uuid: string) => listSentBy(documents, person, uuid);
-  const take = async (
-    { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
-    count: (bytes: number) => void,
-  ) => {
-    await viewOf(person, uuid);
-    const bytes = await readAll(content, count);
-    const { kind, content: clean } = await parsers.parse(bytes, name).catch(asFailure);
-    const { orgCode, identityUuid } = person;
-    return documents.keep({
-      orgCode,
-      applicationUuid: uuid,
-      type,
-      title: safeName(name, kind),
-      mediaType: kind,
-      belongsTo,
-      uploadedBy: identityUuid,
-      content: clean,
-      mustBeScanned: areScanned,
-    });
-  };
   return {
     take: async (wish: Wish): Promise<DocumentRecord> => {
       let own = 0;
@@ -79,7 +60,7 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
         if (memory.bytes > inMemoryBytesMax) throw new Failure('unavailable', { retryAfterS: 2 });
       };
       try {
-        return await take(wish, count);
+        return await keepClean(deps, wish, count);
       } finally {
         memory.bytes -= own;
         // What was not read must not keep the connection waiting.
@@ -114,6 +95,29 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
       return true;
     },
   };
+}
+
+/** Reads what comes, takes out of it what must not be kept, and keeps the rest. */
+async function keepClean(
+  { viewOf, documents, parsers, areScanned }: UploadsDeps,
+  { person, uuid, type, name, content, belongsTo = person.identityUuid }: Wish,
+  count: (bytes: number) => void,
+): Promise<DocumentRecord> {
+  await viewOf(person, uuid);
+  const bytes = await readAll(content, count);
+  const { kind, content: clean } = await parsers.parse(bytes, name).catch(asFailure);
+  const { orgCode, identityUuid } = person;
+  return documents.keep({
+    orgCode,
+    applicationUuid: uuid,
+    type,
+    title: safeName(name, kind),
+    mediaType: kind,
+    belongsTo,
+    uploadedBy: identityUuid,
+    content: clean,
+    mustBeScanned: areScanned,
+  });
 }
 
 async function listSentBy(
