@@ -10,9 +10,6 @@ const linesMax = 60;
 type Row = readonly [path: string, name: string];
 
 const stillLong: readonly Row[] = [
-  ['core/servicing/boarding.ts', 'boardingOf'],
-  ['server/dev/operator.ts', 'createOperator'],
-  ['server/lending/documents/deed.ts', 'deedSigning'],
   ['server/lending/documents/sign.ts', 'createSigning'],
   ['server/lending/notary/index.ts', 'createNotaryMeetings'],
   ['server/lending/notary/journal.ts', 'createJournal'],
@@ -25,20 +22,13 @@ const stillLong: readonly Row[] = [
   ['server/people/accounts/sessions.ts', 'createSessions'],
   ['server/people/accounts/staff.ts', 'createStaff'],
   ['server/people/accounts/step-up.ts', 'createStepUp'],
-  ['server/people/hand-over/index.ts', 'createHandOvers'],
   ['server/people/leads/index.ts', 'createLeads'],
   ['server/store/history-seals.ts', 'createHistorySeals'],
-  ['server/store/vault.ts', 'createVault'],
   ['server/vendors/bank/sandbox-link.ts', 'createLinkVendor'],
-  ['web/borrower/screens/bank/choose-payment.tsx', 'ChoosePayment'],
   ['web/borrower/screens/identity/capture.tsx', 'Capture'],
   ['web/borrower/screens/register/draft-keeper.ts', 'keepDraft'],
   ['web/borrower/screens/register/draft-store.ts', 'createStore'],
-  ['web/borrower/screens/site/destinations.ts', 'destinations'],
-  ['web/borrower/screens/start/information-form.tsx', 'InformationForm'],
   ['web/client/meeting.ts', 'joinMeeting'],
-  ['web/console/closings/funding.tsx', 'Funding'],
-  ['web/console/notary/session-page.tsx', 'Room'],
   ['web/ui/combobox.tsx', 'Combobox'],
   ['web/ui/use-form.ts', 'useForm'],
 ];

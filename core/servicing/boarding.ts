@@ -83,8 +83,6 @@ export function boardingOf(application: Application, book: readonly Entry[], now
   if (!selected || book.length === 0) return undefined;
   const timeZone = property.timeZone ?? 'America/Los_Angeles';
   const fundedOn = dateIn(timeZone, new Date(application.funding.disbursedAt ?? now));
-  const first = firstDueOn(fundedOn);
-  const termMonths = selected.termYears * 12;
   const { autopay } = accounts;
   const name = [borrower.name.firstName, borrower.name.middleName, borrower.name.lastName, borrower.name.suffix];
   return v.parse(boardingSchema, {
@@ -93,31 +91,13 @@ export function boardingOf(application: Application, book: readonly Entry[], now
     organization: application.orgCode,
     product: application.product,
     fundedOn,
-    terms: {
-      lineCents: selected.amountCents,
-      drawCents: selected.drawCents,
-      originationFeeCents: selected.amountCents - selected.drawCents,
-      closingCosts: closingCostKinds
-        .map((kind) => ({ kind, cents: balanceCents(book, 'fees', kind) }))
-        .filter(({ cents: kept }) => kept > 0),
-      rateBps: selected.rateBps,
-      rateType: selected.rateType,
-      termMonths,
-      repayment: selected.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY',
-    },
+    terms: termsOf(selected, book),
     balances: {
       principalCents: Math.abs(balanceCents(book, 'line')),
       availableCents: Math.max(0, selected.amountCents + balanceCents(book, 'line')),
       paidOutCents: balanceCents(book, 'bank'),
     },
-    payments: {
-      firstDueOn: first,
-      lastDueOn: dueOn(fundedOn, termMonths),
-      count: termMonths,
-      instalmentCents: instalmentCents(selected) ?? 0,
-      lastCents: lastPaymentCents(selected),
-      dueDay: Number(first.slice(8)),
-    },
+    payments: paymentsOf(selected, fundedOn),
     autopay:
       facts.paysAutomatically(application) && autopay
         ? { accountLastFour: autopay.mask, routingLastFour: autopay.routingMask }
@@ -147,4 +127,35 @@ export function boardingOf(application: Application, book: readonly Entry[], now
       needsHazardProof: application.trustAndInsurance.needsHazardProof,
     },
   });
+}
+
+type Selected = NonNullable<Application['offers']['selected']>;
+
+const monthsOf = ({ termYears }: Selected) => termYears * 12;
+
+function termsOf(selected: Selected, book: readonly Entry[]): Boarding['terms'] {
+  return {
+    lineCents: selected.amountCents,
+    drawCents: selected.drawCents,
+    originationFeeCents: selected.amountCents - selected.drawCents,
+    closingCosts: closingCostKinds
+      .map((kind) => ({ kind, cents: balanceCents(book, 'fees', kind) }))
+      .filter(({ cents: kept }) => kept > 0),
+    rateBps: selected.rateBps,
+    rateType: selected.rateType,
+    termMonths: monthsOf(selected),
+    repayment: selected.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY',
+  };
+}
+
+function paymentsOf(selected: Selected, fundedOn: CalendarDate): Boarding['payments'] {
+  const first = firstDueOn(fundedOn);
+  return {
+    firstDueOn: first,
+    lastDueOn: dueOn(fundedOn, monthsOf(selected)),
+    count: monthsOf(selected),
+    instalmentCents: instalmentCents(selected) ?? 0,
+    lastCents: lastPaymentCents(selected),
+    dueDay: Number(first.slice(8)),
+  };
 }

@@ -41,7 +41,7 @@ export interface Saying {
 export function createOperator(origination: Origination) {
   async function force(application: Application, { status, reason, declineReasons }: ForceWish): Promise<void> {
     const operator = someone(fileRoles, application, operatorUuid);
-    if (needsChosenOffer(application, status)) await chooseOffer(application);
+    if (needsChosenOffer(application, status)) await chooseOffer(origination, application);
     // Money goes out only by two people, in the workshop too.
     if (paysOut(status) && (await approveByTwo(application)) === status) return;
     const reasons = isDeclined(status) ? { declineReasons: declineReasons ?? defaultReasons } : {};
@@ -80,38 +80,44 @@ export function createOperator(origination: Origination) {
     await say(application, { event: 'rescissionNoticesDelivered', payload, by: 'vendor' });
   }
 
-  /** As the borrower would: the first offer, and a draw that fits it. */
-  async function chooseOffer(application: Application): Promise<void> {
-    const { uuid, borrower } = application;
-    const person = someone(['borrower'], application, borrower.identityUuid);
-    const [offer] = (await origination.offers(person, uuid)).offerSet?.offers ?? [];
-    if (!offer || choosing === undefined) return;
-    if (application.status !== choosing)
-      await origination.force(someone(fileRoles, application, operatorUuid), uuid, {
-        to: choosing,
-        reason: 'An offer is chosen before what follows.',
-      });
-    const dollars = Math.min(offer.maxDraw, Math.max(offer.minDraw, drawDollarsWished));
-    const body = { offerId: offer.id, drawCents: Math.floor(dollars) * 100, discounts: [], debtsToPay: [] };
-    await origination.act({ person, uuid, command: 'selectOffer', body });
-  }
-
-  async function say(application: Application, { event, payload, by }: Saying): Promise<void> {
-    const { uuid, orgCode } = application;
-    if (by === 'borrower' || by === 'signer' || by === 'operations') {
-      const person = someone(by === 'operations' ? fileRoles : [by], application, identityOf(by, application, payload));
-      await origination.signal({ person, uuid, event, body: payload });
-      return;
-    }
-    const delivery = `workshop ${randomUUID()}`;
-    const said = await origination.deliver({ orgCode, uuid, event, by, delivery, ...filedApart(event, payload) });
-    if (!said.taken) throw new Failure('conflict', { message: said.why });
-  }
+  const say = (application: Application, saying: Saying) => sayTo(origination, application, saying);
 
   const history = (application: Application): Promise<History> =>
     origination.history(someone(fileRoles, application, operatorUuid), application.uuid);
 
   return { force, say, history };
+}
+
+/** As the borrower would: the first offer, and a draw that fits it. */
+async function chooseOffer(origination: Origination, application: Application): Promise<void> {
+  const { uuid, borrower } = application;
+  const person = someone(['borrower'], application, borrower.identityUuid);
+  const [offer] = (await origination.offers(person, uuid)).offerSet?.offers ?? [];
+  if (!offer || choosing === undefined) return;
+  if (application.status !== choosing)
+    await origination.force(someone(fileRoles, application, operatorUuid), uuid, {
+      to: choosing,
+      reason: 'An offer is chosen before what follows.',
+    });
+  const dollars = Math.min(offer.maxDraw, Math.max(offer.minDraw, drawDollarsWished));
+  const body = { offerId: offer.id, drawCents: Math.floor(dollars) * 100, discounts: [], debtsToPay: [] };
+  await origination.act({ person, uuid, command: 'selectOffer', body });
+}
+
+async function sayTo(
+  origination: Origination,
+  application: Application,
+  { event, payload, by }: Saying,
+): Promise<void> {
+  const { uuid, orgCode } = application;
+  if (by === 'borrower' || by === 'signer' || by === 'operations') {
+    const person = someone(by === 'operations' ? fileRoles : [by], application, identityOf(by, application, payload));
+    await origination.signal({ person, uuid, event, body: payload });
+    return;
+  }
+  const delivery = `workshop ${randomUUID()}`;
+  const said = await origination.deliver({ orgCode, uuid, event, by, delivery, ...filedApart(event, payload) });
+  if (!said.taken) throw new Failure('conflict', { message: said.why });
 }
 
 const creditEvents: readonly EventName[] = ['softCreditReturned', 'hardCreditReturned'];

@@ -51,51 +51,12 @@ const cachedKeysMax = 1000;
 
 /** The first root key wraps; the others only unwrap. */
 export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]]): Vault {
-  const roots = new Map(rootKeys.map((key) => [rootIdOf(key), key]));
-  const currentRoot = rootIdOf(rootKeys[0]);
-  const unwrapped = new Map<string, Secret<Buffer>>();
+  const ring = createKeyRing(rootKeys);
+  const { unwrap } = ring;
+  const { addKey, currentKey, keyBy, rewrap } = createDataKeys(ring);
   // Of the oldest key, which stays in the list after a rotation: marks are compared with those of years ago.
   const oldestKey = rootKeys.at(-1) ?? rootKeys[0];
   const markKey = Buffer.from(hkdfSync('sha256', oldestKey.reveal(), '', 'hearthline marks v1', 32));
-
-  function wrap(subject: Subject, keyId: number, key: Buffer): Buffer {
-    return encrypt(rootKeys[0].reveal(), boundTo(subject.orgCode, subject.subject, `key ${keyId}`), key);
-  }
-
-  function unwrap(subject: Subject, row: WrappedKey): Secret<Buffer> {
-    const bound = boundTo(subject.orgCode, subject.subject, `key ${row.keyId}`);
-    // The wrapped bytes are part of the name: a transaction that made a key and was rolled back leaves no wrong one here.
-    const name = `${bound}|${row.wrapped.toString('base64')}`;
-    const known = unwrapped.get(name);
-    if (known) return known;
-    const root = roots.get(row.rootId);
-    if (!root)
-      throw new UnusableDatabase(
-        `What this database holds was sealed with another root key (${row.rootId}). Set ROOT_KEY to that key, or name it in OLDER_ROOT_KEYS.`,
-      );
-    const key = new Secret(decrypt(root.reveal(), bound, row.wrapped));
-    const [oldest] = unwrapped.keys();
-    if (unwrapped.size >= cachedKeysMax && oldest !== undefined) unwrapped.delete(oldest);
-    unwrapped.set(name, key);
-    return key;
-  }
-
-  /** Two first seals at once: the second waits for the first to commit, then both use the same key. */
-  async function addKey(tx: Queryable, subject: Subject, keyId: number): Promise<KeyRow | undefined> {
-    const wrapped = wrap(subject, keyId, randomBytes(32));
-    const [row] = await tx<KeyRow[]>`insert into app.data_key (org_code, subject, key_id, root_id, wrapped)
-      values (${subject.orgCode}, ${subject.subject}, ${keyId}, ${currentRoot}, ${wrapped}) on conflict do nothing
-      returning subject, key_id, root_id, wrapped`;
-    return row;
-  }
-
-  async function currentKey(tx: Queryable, subject: Subject): Promise<KeyRow> {
-    const read = () => tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
-      where org_code = ${subject.orgCode} and subject = ${subject.subject} order by key_id desc limit 1`;
-    const [row = (await addKey(tx, subject, 1)) ?? (await read())[0]] = await read();
-    if (!row) throw new Error('A data key could not be made: the transaction belongs to another organisation.');
-    return row;
-  }
 
   function sealWith(row: KeyRow, place: Place, bytes: Uint8Array): Buffer {
     const id = Buffer.alloc(4);
@@ -110,10 +71,7 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
 
   async function openBytes(tx: Queryable, place: Place, sealed: Uint8Array): Promise<Buffer> {
     const { keyId } = readHead(sealed);
-    const [row] = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
-      where org_code = ${place.orgCode} and subject = ${place.subject} and key_id = ${keyId}`;
-    if (!row) throw new Error('The data key of a sealed value is gone.');
-    return openAs(row, place, sealed);
+    return openAs(await keyBy(tx, place, keyId), place, sealed);
   }
 
   function openAs(row: WrappedKey, place: Place, sealed: Uint8Array): Buffer {
@@ -138,19 +96,82 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
       const { keyId } = await currentKey(tx, subject);
       await addKey(tx, subject, keyId + 1);
     },
-
-    async rewrap(tx, orgCode) {
-      const rows = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
-        where org_code = ${orgCode} and root_id <> ${currentRoot} for update`;
-      for (const row of rows) {
-        const subject = { orgCode, subject: row.subject };
-        const wrapped = wrap(subject, row.keyId, unwrap(subject, row).reveal());
-        await tx`update app.data_key set root_id = ${currentRoot}, wrapped = ${wrapped}
-          where org_code = ${orgCode} and subject = ${row.subject} and key_id = ${row.keyId}`;
-      }
-      return rows.length;
-    },
+    rewrap,
   };
+}
+
+type KeyRing = ReturnType<typeof createKeyRing>;
+
+/** The root keys: wraps data keys with the first, and unwraps what any of them wrapped. */
+function createKeyRing(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]]) {
+  const roots = new Map(rootKeys.map((key) => [rootIdOf(key), key]));
+  const currentRoot = rootIdOf(rootKeys[0]);
+  const unwrapped = new Map<string, Secret<Buffer>>();
+
+  function wrap(subject: Subject, keyId: number, key: Buffer): Buffer {
+    return encrypt(rootKeys[0].reveal(), boundTo(subject.orgCode, subject.subject, `key ${keyId}`), key);
+  }
+
+  function unwrap(subject: Subject, row: WrappedKey): Secret<Buffer> {
+    const bound = boundTo(subject.orgCode, subject.subject, `key ${row.keyId}`);
+    // The wrapped bytes are part of the name: a transaction that made a key and was rolled back leaves no wrong one here.
+    const name = `${bound}|${row.wrapped.toString('base64')}`;
+    const known = unwrapped.get(name);
+    if (known) return known;
+    const root = roots.get(row.rootId);
+    if (!root)
+      throw new UnusableDatabase(
+        `What this database holds was sealed with another root key (${row.rootId}). Set ROOT_KEY to that key, or name it in OLDER_ROOT_KEYS.`,
+      );
+    const key = new Secret(decrypt(root.reveal(), bound, row.wrapped));
+    const [oldest] = unwrapped.keys();
+    if (unwrapped.size >= cachedKeysMax && oldest !== undefined) unwrapped.delete(oldest);
+    unwrapped.set(name, key);
+    return key;
+  }
+
+  return { currentRoot, wrap, unwrap };
+}
+
+/** The data keys of subjects, as they are kept: wrapped. */
+function createDataKeys({ currentRoot, wrap, unwrap }: KeyRing) {
+  /** Two first seals at once: the second waits for the first to commit, then both use the same key. */
+  async function addKey(tx: Queryable, subject: Subject, keyId: number): Promise<KeyRow | undefined> {
+    const wrapped = wrap(subject, keyId, randomBytes(32));
+    const [row] = await tx<KeyRow[]>`insert into app.data_key (org_code, subject, key_id, root_id, wrapped)
+      values (${subject.orgCode}, ${subject.subject}, ${keyId}, ${currentRoot}, ${wrapped}) on conflict do nothing
+      returning subject, key_id, root_id, wrapped`;
+    return row;
+  }
+
+  async function currentKey(tx: Queryable, subject: Subject): Promise<KeyRow> {
+    const read = () => tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
+      where org_code = ${subject.orgCode} and subject = ${subject.subject} order by key_id desc limit 1`;
+    const [row = (await addKey(tx, subject, 1)) ?? (await read())[0]] = await read();
+    if (!row) throw new Error('A data key could not be made: the transaction belongs to another organisation.');
+    return row;
+  }
+
+  async function keyBy(tx: Queryable, place: Place, keyId: number): Promise<KeyRow> {
+    const [row] = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
+      where org_code = ${place.orgCode} and subject = ${place.subject} and key_id = ${keyId}`;
+    if (!row) throw new Error('The data key of a sealed value is gone.');
+    return row;
+  }
+
+  async function rewrap(tx: Queryable, orgCode: string): Promise<number> {
+    const rows = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
+      where org_code = ${orgCode} and root_id <> ${currentRoot} for update`;
+    for (const row of rows) {
+      const subject = { orgCode, subject: row.subject };
+      const wrapped = wrap(subject, row.keyId, unwrap(subject, row).reveal());
+      await tx`update app.data_key set root_id = ${currentRoot}, wrapped = ${wrapped}
+        where org_code = ${orgCode} and subject = ${row.subject} and key_id = ${row.keyId}`;
+    }
+    return rows.length;
+  }
+
+  return { addKey, currentKey, keyBy, rewrap };
 }
 
 function readHead(sealed: Uint8Array): { readonly keyId: number; readonly body: Buffer } {

@@ -41,18 +41,7 @@ export function deedSigning({ store, events, seal }: DeedDeps) {
     }
   };
 
-  /** What was shown before anyone signed. */
-  const drawnUp = async (of: Of, { uuid }: DocumentRecord): Promise<string> => {
-    const all = await events(of);
-    let first = uuid;
-    for (let before: unknown = uuid; typeof before === 'string'; ) {
-      first = before;
-      before = all.find(({ event, documentUuid }) => event === 'signed' && documentUuid === first)?.details[
-        'shownUuid'
-      ];
-    }
-    return first;
-  };
+  const drawnUp = async (of: Of, deed: DocumentRecord) => firstShown(await events(of), deed.uuid);
 
   return {
     sign: (of: Of, person: SigningPerson): Promise<void> =>
@@ -82,4 +71,16 @@ export function deedSigning({ store, events, seal }: DeedDeps) {
     read: async (of: Of): Promise<{ record: DocumentRecord; content: Buffer }> =>
       store.read(of, (await deedOf(of)).uuid, 'system'),
   };
+}
+
+/** What was shown before anyone signed: each signature names the paper it was put on. */
+function firstShown(events: readonly SigningEvent[], uuid: string): string {
+  let first = uuid;
+  for (let before: unknown = uuid; typeof before === 'string'; ) {
+    first = before;
+    before = events.find(({ event, documentUuid }) => event === 'signed' && documentUuid === first)?.details[
+      'shownUuid'
+    ];
+  }
+  return first;
 }

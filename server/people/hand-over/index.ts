@@ -91,18 +91,9 @@ const keptMs = 7 * 86_400_000;
 
 export type HandOvers = ReturnType<typeof createHandOvers>;
 
-export function createHandOvers({ database, viewOf, uploads, submitIdentity, now }: HandOverDeps) {
-  /** Whose key it is, as the person who handed over; what is done meanwhile, or cannot be done yet, is not there. */
-  const holderOf = async (key: string) => {
-    const orgCode = orgCodeIn(key);
-    const found = await database.inOrg(orgCode, (tx) => findByKey(tx, orgCode, hashOf(key), now()));
-    if (!found) throw new Failure('notFound');
-    const person = personBehind(orgCode, found);
-    const { application } = await viewOf(person, found.applicationUuid);
-    const step = stepOf(person);
-    if (!step.isOpen(application, person.identityUuid)) throw new Failure('notFound');
-    return { person, application, step, handOver: found };
-  };
+export function createHandOvers(deps: HandOverDeps) {
+  const { database, viewOf, uploads, submitIdentity, now } = deps;
+  const holderOf = (key: string) => holderBy(deps, key);
   return {
     begin: async (person: Person, uuid: string) => {
       const { application } = await viewOf(person, uuid);
@@ -119,13 +110,9 @@ export function createHandOvers({ database, viewOf, uploads, submitIdentity, now
       return { code, expiresAt: codeExpiresAt };
     },
     /** How far the newest has come: no one scanned it yet, a phone has it, the step is done, or it is over. */
-    state: async (person: Person, uuid: string): Promise<'none' | 'offered' | 'taken' | 'done' | 'over'> => {
+    state: async (person: Person, uuid: string): Promise<HandOverState> => {
       await viewOf(person, uuid);
-      const newest = await database.inOrg(person.orgCode, (tx) => newestHandOver(tx, ownerOf(person, uuid)));
-      if (!newest) return 'none';
-      const { codeExpiresAt, keyExpiresAt, endedAt, isDone } = newest;
-      if (endedAt) return isDone ? 'done' : 'over';
-      return (keyExpiresAt ?? codeExpiresAt) <= now() ? 'over' : keyExpiresAt ? 'taken' : 'offered';
+      return stateOf(await database.inOrg(person.orgCode, (tx) => newestHandOver(tx, ownerOf(person, uuid))), now());
     },
     withdraw: async (person: Person, uuid: string): Promise<void> => {
       await viewOf(person, uuid);
@@ -162,6 +149,27 @@ export function createHandOvers({ database, viewOf, uploads, submitIdentity, now
     forgetOld: (orgCode: string): Promise<number> =>
       database.inOrg(orgCode, (tx) => forgetOldHandOvers(tx, orgCode, new Date(now().getTime() - keptMs))),
   };
+}
+
+/** Whose key it is, as the person who handed over; what is done meanwhile, or cannot be done yet, is not there. */
+async function holderBy({ database, viewOf, now }: HandOverDeps, key: string) {
+  const orgCode = orgCodeIn(key);
+  const found = await database.inOrg(orgCode, (tx) => findByKey(tx, orgCode, hashOf(key), now()));
+  if (!found) throw new Failure('notFound');
+  const person = personBehind(orgCode, found);
+  const { application } = await viewOf(person, found.applicationUuid);
+  const step = stepOf(person);
+  if (!step.isOpen(application, person.identityUuid)) throw new Failure('notFound');
+  return { person, application, step, handOver: found };
+}
+
+type HandOverState = 'none' | 'offered' | 'taken' | 'done' | 'over';
+
+function stateOf(newest: Awaited<ReturnType<typeof newestHandOver>>, now: Date): HandOverState {
+  if (!newest) return 'none';
+  const { codeExpiresAt, keyExpiresAt, endedAt, isDone } = newest;
+  if (endedAt) return isDone ? 'done' : 'over';
+  return (keyExpiresAt ?? codeExpiresAt) <= now ? 'over' : keyExpiresAt ? 'taken' : 'offered';
 }
 
 const ownerOf = ({ orgCode, identityUuid }: Person, applicationUuid: string) => ({

@@ -31,19 +31,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
         </Alert>
       )}
       <LastChecks closing={closing} onDone={onDone} />
-      <ul className={styles['list']} aria-label={words.approvals}>
-        {approvals.map(({ name, at }) => (
-          <li key={at + name}>
-            {rich(words.approvedBy(name, (text) => <strong>{text}</strong>, showMoment(at, timeZone)))}
-          </li>
-        ))}
-        {approvals.length < 2 && (
-          <li className={styles['muted']}>
-            {approvals.length === 0 ? words.twoPeopleMustApprove : words.aSecondPersonMust}
-            {accountHold?.why != null && words.theyCanOnceTheAccount}
-          </li>
-        )}
-      </ul>
+      <Approvals closing={closing} />
       {isMine && approvals.length < 2 && (
         <p role="status" ref={told} tabIndex={-1}>
           {words.youApprovedASecond}
@@ -77,5 +65,24 @@ export function Funding({ closing, onDone }: ClosingProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Who has approved and when, and who must still. */
+function Approvals({ closing: { approvals, accountHold, timeZone } }: Pick<ClosingProps, 'closing'>) {
+  return (
+    <ul className={styles['list']} aria-label={words.approvals}>
+      {approvals.map(({ name, at }) => (
+        <li key={at + name}>
+          {rich(words.approvedBy(name, (text) => <strong>{text}</strong>, showMoment(at, timeZone)))}
+        </li>
+      ))}
+      {approvals.length < 2 && (
+        <li className={styles['muted']}>
+          {approvals.length === 0 ? words.twoPeopleMustApprove : words.aSecondPersonMust}
+          {accountHold?.why != null && words.theyCanOnceTheAccount}
+        </li>
+      )}
+    </ul>
   );
 }

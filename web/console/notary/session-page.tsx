@@ -36,29 +36,10 @@ export function SessionPage({ uuid }: { readonly uuid: string }) {
 
 function Room({ session }: { readonly session: Session }) {
   const { uuid, state, property, loanNumber } = session;
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
   const isRunning = state === 'claimed';
-  const again = () => void queryClient.invalidateQueries({ queryKey: [key] });
+  const { failure, act, press, leave } = useActions(uuid);
   const media = useMedia(isRunning);
-  const meeting = useMeeting({ sessionUuid: uuid, isNotary: true, media: media.stream, onChanged: again });
-  const act: Act = async (action) => {
-    try {
-      await call('POST /service-notary/api/v1/sessions/{uuid}/actions', { params: { uuid }, body: action });
-      setFailure(undefined);
-      again();
-      return undefined;
-    } catch (error) {
-      again();
-      return sentenceOf(error);
-    }
-  };
-  const press = async (action: SessionAction) => setFailure(await act(action));
-  const leave = async () => {
-    const refusal = await act({ do: 'release' });
-    if (refusal === undefined) navigate('/console/sessions');
-    else setFailure(refusal);
-  };
+  const meeting = useMeeting({ sessionUuid: uuid, isNotary: true, media: media.stream, onChanged: readAgain });
   return (
     <>
       <h1>
@@ -75,19 +56,7 @@ function Room({ session }: { readonly session: Session }) {
       {media.problem !== undefined && <Alert>{media.problem}</Alert>}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          {isRunning && (
-            <div className={styles['videos']}>
-              <Video stream={media.stream} label={words.you} isSelf empty={words.yourCameraIsOff} />
-              {session.seats.map(({ identityUuid, name, isPresent }) => (
-                <Video
-                  key={identityUuid}
-                  stream={meeting.peers.get(identityUuid) ?? null}
-                  label={name}
-                  empty={isPresent ? words.connecting : words.notInTheRoom}
-                />
-              ))}
-            </div>
-          )}
+          {isRunning && <Videos seats={session.seats} own={media.stream} peers={meeting.peers} />}
           <ul className={styles['list']}>
             {session.seats.map((seat) => (
               <li key={seat.identityUuid}>
@@ -111,6 +80,54 @@ function Room({ session }: { readonly session: Session }) {
         <Journal entries={session.journal ?? []} />
       </div>
     </>
+  );
+}
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: [key] });
+
+/** What the notary does in the session; a refusal stands on the page, and the session is read again either way. */
+function useActions(uuid: string) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const act: Act = async (action) => {
+    try {
+      await call('POST /service-notary/api/v1/sessions/{uuid}/actions', { params: { uuid }, body: action });
+      setFailure(undefined);
+      readAgain();
+      return undefined;
+    } catch (error) {
+      readAgain();
+      return sentenceOf(error);
+    }
+  };
+  const press = async (action: SessionAction) => setFailure(await act(action));
+  const leave = async () => {
+    const refusal = await act({ do: 'release' });
+    if (refusal === undefined) navigate('/console/sessions');
+    else setFailure(refusal);
+  };
+  return { failure, act, press, leave };
+}
+
+interface VideosProps extends Pick<Session, 'seats'> {
+  readonly own: MediaStream | null;
+  readonly peers: ReadonlyMap<string, MediaStream>;
+}
+
+/** The notary's own picture first, then each seat's. */
+function Videos({ seats, own, peers }: VideosProps) {
+  return (
+    <div className={styles['videos']}>
+      <Video stream={own} label={words.you} isSelf empty={words.yourCameraIsOff} />
+      {seats.map(({ identityUuid, name, isPresent }) => (
+        <Video
+          key={identityUuid}
+          stream={peers.get(identityUuid) ?? null}
+          label={name}
+          empty={isPresent ? words.connecting : words.notInTheRoom}
+        />
+      ))}
+    </div>
   );
 }
 

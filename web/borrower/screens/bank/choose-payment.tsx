@@ -60,23 +60,7 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
         />
         <output className={styles['note']}>{effect(paymentType, known, offer)}</output>
         {isAutomatic && (
-          <RadioCards
-            {...form.field('way')}
-            label={words.whichAccountShouldPayments}
-            options={[
-              ...(disburse?.canReceive
-                ? [
-                    {
-                      value: 'same' as const,
-                      label: words.theAccountEndingIn(disburse.mask),
-                      hint: words.whereYourMoneyGoes,
-                    },
-                  ]
-                : []),
-              { value: 'link', label: words.linkAnAccountAtMy, hint: words.youSignInAtYourBanks },
-              { value: 'type', label: words.enterAnAccountByHand, hint: words.withItsRoutingAndAccount },
-            ]}
-          />
+          <RadioCards {...form.field('way')} label={words.whichAccountShouldPayments} options={waysOf(disburse)} />
         )}
         {(!isAutomatic || way === 'same') && <FormEnd form={form} />}
       </form>
@@ -97,6 +81,20 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
       )}
     </div>
   );
+}
+
+/** The account that the money goes to is offered where payments can come from it. */
+function waysOf(disburse: Particulars['accounts']['disburse']) {
+  const same = {
+    value: 'same' as const,
+    label: words.theAccountEndingIn(disburse?.mask ?? ''),
+    hint: words.whereYourMoneyGoes,
+  };
+  return [
+    ...(disburse?.canReceive ? [same] : []),
+    { value: 'link', label: words.linkAnAccountAtMy, hint: words.youSignInAtYourBanks },
+    { value: 'type', label: words.enterAnAccountByHand, hint: words.withItsRoutingAndAccount },
+  ] as const;
 }
 
 /** The same functions the server decides by, so that what is shown is what will be signed. */

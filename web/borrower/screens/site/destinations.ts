@@ -15,7 +15,53 @@ export interface Destination {
 export function destinations(start: Start, isLoggedIn: boolean): readonly Destination[] {
   const { pay, exchange } = start.organization.orgMetaData.companyInfo.serviceLabels;
   const offered = new Set(siteLinks(start).map(({ to }) => to));
-  const first: readonly Destination[] = isLoggedIn
+  return [
+    ...firstFor(isLoggedIn),
+    {
+      to: '/contact',
+      label: siteWords.contact,
+      about: siteWords.phoneEmailHours,
+      words: siteWords.helpSupportPhoneCall,
+    },
+    {
+      to: '/dashboard/settings',
+      label: siteWords.settings,
+      about: siteWords.yourDetails,
+      words: siteWords.profilePasswordEmailPhone,
+    },
+    { to: '/pay', label: pay, about: siteWords.paymentsOnYourLine, words: siteWords.paymentBillAutopayDue },
+    ...legalPages,
+    {
+      to: '/universal-marketplace',
+      label: siteWords.marketplace,
+      about: siteWords.whatWeOffer,
+      words: siteWords.productsOffersCompare,
+    },
+    {
+      to: '/universal-passport',
+      label: siteWords.passport,
+      about: siteWords.yourVerifiedIdentity,
+      words: siteWords.identityVerifyId,
+    },
+    {
+      to: '/portfolio',
+      label: siteWords.portfolioManager,
+      about: siteWords.severalProperties,
+      words: siteWords.propertiesLinesRentals,
+    },
+    {
+      to: '/group-manager',
+      label: siteWords.groupManager,
+      about: siteWords.coOwnersAndTrusts,
+      words: siteWords.signerOwnerTrustCompany,
+    },
+    { to: '/exchange', label: exchange, about: siteWords.aMarketplaceForDigital, words: siteWords.cryptoTradeInvestor },
+  ].filter(({ to }) => to !== '/portfolio' || offered.has(to));
+}
+
+/** What most people came for. */
+function firstFor(isLoggedIn: boolean): readonly Destination[] {
+  return isLoggedIn
     ? [
         {
           to: '/dashboard',
@@ -44,67 +90,29 @@ export function destinations(start: Start, isLoggedIn: boolean): readonly Destin
           words: siteWords.loginSigninAccountResume,
         },
       ];
-  return [
-    ...first,
-    {
-      to: '/contact',
-      label: siteWords.contact,
-      about: siteWords.phoneEmailHours,
-      words: siteWords.helpSupportPhoneCall,
-    },
-    {
-      to: '/dashboard/settings',
-      label: siteWords.settings,
-      about: siteWords.yourDetails,
-      words: siteWords.profilePasswordEmailPhone,
-    },
-    { to: '/pay', label: pay, about: siteWords.paymentsOnYourLine, words: siteWords.paymentBillAutopayDue },
-    {
-      to: '/terms',
-      label: siteWords.terms,
-      about: siteWords.whatYouAgreeTo,
-      words: siteWords.legalConditionsAgreementService,
-    },
-    {
-      to: '/privacy',
-      label: siteWords.privacy,
-      about: siteWords.whatWeKnowAndShare,
-      words: siteWords.dataCookiesPolicyDelete,
-    },
-    {
-      to: '/communications',
-      label: siteWords.electronicDocuments,
-      about: siteWords.yourConsent,
-      words: siteWords.esignConsentPaperDisclosures,
-    },
-    { to: '/licenses', label: siteWords.licenses, about: siteWords.whereWeLend, words: siteWords.statesNmlsAvailable },
-    {
-      to: '/universal-marketplace',
-      label: siteWords.marketplace,
-      about: siteWords.whatWeOffer,
-      words: siteWords.productsOffersCompare,
-    },
-    {
-      to: '/universal-passport',
-      label: siteWords.passport,
-      about: siteWords.yourVerifiedIdentity,
-      words: siteWords.identityVerifyId,
-    },
-    {
-      to: '/portfolio',
-      label: siteWords.portfolioManager,
-      about: siteWords.severalProperties,
-      words: siteWords.propertiesLinesRentals,
-    },
-    {
-      to: '/group-manager',
-      label: siteWords.groupManager,
-      about: siteWords.coOwnersAndTrusts,
-      words: siteWords.signerOwnerTrustCompany,
-    },
-    { to: '/exchange', label: exchange, about: siteWords.aMarketplaceForDigital, words: siteWords.cryptoTradeInvestor },
-  ].filter(({ to }) => to !== '/portfolio' || offered.has(to));
 }
+
+const legalPages: readonly Destination[] = [
+  {
+    to: '/terms',
+    label: siteWords.terms,
+    about: siteWords.whatYouAgreeTo,
+    words: siteWords.legalConditionsAgreementService,
+  },
+  {
+    to: '/privacy',
+    label: siteWords.privacy,
+    about: siteWords.whatWeKnowAndShare,
+    words: siteWords.dataCookiesPolicyDelete,
+  },
+  {
+    to: '/communications',
+    label: siteWords.electronicDocuments,
+    about: siteWords.yourConsent,
+    words: siteWords.esignConsentPaperDisclosures,
+  },
+  { to: '/licenses', label: siteWords.licenses, about: siteWords.whereWeLend, words: siteWords.statesNmlsAvailable },
+];
 
 /** The words of an address, without its ids. */
 export function wordsOf(pathname: string): string {

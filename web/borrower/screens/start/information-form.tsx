@@ -87,6 +87,11 @@ const elsewhere = v.pipe(
   ),
 );
 
+const mailingOptions = [
+  { value: 'HOME', label: words.toTheProperty },
+  { value: 'ELSEWHERE', label: words.toAnotherAddress },
+] as const;
+
 interface InformationFormProps {
   readonly known: Particulars;
   readonly send: (information: Information) => Promise<Refusal | undefined>;
@@ -96,23 +101,7 @@ interface InformationFormProps {
 }
 
 export function InformationForm({ known, send, submit, beside }: InformationFormProps) {
-  const [isElsewhere, setElsewhere] = useState(known.mailingAddress !== null);
-  const form = useForm({
-    schema: (isElsewhere ? elsewhere : toTheHome) as FormSchema<v.InferOutput<typeof toTheHome>>,
-    initial: initialOf(known),
-    onSubmit: (
-      { ownership, coOwnerNames, trustName, maritalStatus, purpose },
-      { street1, street2, city, state, zip },
-    ) =>
-      send({
-        ownership,
-        coOwnerNames,
-        trustName: ownership === 'TRUST' ? trustName : null,
-        maritalStatus,
-        purpose,
-        mailingAddress: isElsewhere ? { street1, street2, city, state, zip } : null,
-      }),
-  });
+  const { form, isElsewhere, setElsewhere } = useInformation({ known, send });
   const isBusiness = useFlag('fe-heloc-business-purpose').enabled || known.product === 'dscr';
   const purposes = linePurposes.filter((purpose) => purpose !== 'BUSINESS' || isBusiness);
   const { ownership } = form.values;
@@ -152,10 +141,7 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
         name="letters"
         label={words.mailingAddress}
         value={isElsewhere ? 'ELSEWHERE' : 'HOME'}
-        options={[
-          { value: 'HOME', label: words.toTheProperty },
-          { value: 'ELSEWHERE', label: words.toAnotherAddress },
-        ]}
+        options={mailingOptions}
         onChange={(where) => setElsewhere(where === 'ELSEWHERE')}
       />
       {isElsewhere && <AddressFields field={form.field} />}
@@ -172,6 +158,28 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
       </FormEnd>
     </form>
   );
+}
+
+/** The answers, and whether letters go to another address, which alone makes that address one that is checked. */
+function useInformation({ known, send }: Pick<InformationFormProps, 'known' | 'send'>) {
+  const [isElsewhere, setElsewhere] = useState(known.mailingAddress !== null);
+  const form = useForm({
+    schema: (isElsewhere ? elsewhere : toTheHome) as FormSchema<v.InferOutput<typeof toTheHome>>,
+    initial: initialOf(known),
+    onSubmit: (
+      { ownership, coOwnerNames, trustName, maritalStatus, purpose },
+      { street1, street2, city, state, zip },
+    ) =>
+      send({
+        ownership,
+        coOwnerNames,
+        trustName: ownership === 'TRUST' ? trustName : null,
+        maritalStatus,
+        purpose,
+        mailingAddress: isElsewhere ? { street1, street2, city, state, zip } : null,
+      }),
+  });
+  return { form, isElsewhere, setElsewhere };
 }
 
 interface CoOwnersProps {
