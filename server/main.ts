@@ -114,7 +114,8 @@ async function startApi(
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
   };
   const server = buildServer(plumbing);
-  if (config.NODE_ENV !== 'production') addWorkshop(server, plumbing, { db, brands, origination, desk: vendors.desk });
+  if (config.NODE_ENV !== 'production')
+    addWorkshop(server, plumbing, { db, brands, origination, sandbox: vendors.sandbox });
   addSandboxPages(server, vendors.pages);
   addSockets(server, live);
   addHealth(server, { metrics, version, isReady: () => isMigrated(db.app), metricsToken: config.METRICS_TOKEN });

@@ -16,8 +16,8 @@ const { accounts, sender } = testAccounts(db, undefined, (code) => ({
   name: 'Lender',
   siteUrl: 'https://lender.test',
 }));
-const desk = { staff: accounts.staff, settled: sender.settled, brands };
-const type = (...typed: string[]) => staffCommand(desk, typed, 'ida');
+const deps = { staff: accounts.staff, settled: sender.settled, brands };
+const type = (...typed: string[]) => staffCommand(deps, typed, 'ida');
 const partner = brands.organisations.find((code) => code !== provider) ?? '';
 
 test('[T24] makes the first admin of an empty database, who chooses a password by the link that is shown', async () => {

@@ -33,7 +33,7 @@ Roles: ${agentRoles.join(', ')}. Without --org it is the provider's own organiza
 /** A mistake of the person who typed the command: a sentence, no stack. */
 class Mistake extends Error {}
 
-const wishes = {
+const optionTypes = {
   email: { type: 'string' },
   role: { type: 'string', multiple: true },
   name: { type: 'string' },
@@ -41,26 +41,26 @@ const wishes = {
   why: { type: 'string' },
 } as const;
 
-type Wish = ReturnType<typeof parseArgs<{ options: typeof wishes }>>['values'];
+type Options = ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];
 
-export interface Desk {
+export interface StaffDeps {
   readonly staff: Parts['accounts']['staff'];
   readonly settled: () => Promise<void>;
   readonly brands: BrandShelf;
 }
 
 /** Does what was typed, and answers what to say about it. */
-export async function staffCommand(desk: Desk, typed: readonly string[], shell: string): Promise<string> {
-  const { command, wish } = read(typed);
-  const orgCode = orgOf(desk.brands, wish.org);
-  if (command === 'list') return listing(await desk.staff.list(orgCode));
+export async function staffCommand(deps: StaffDeps, typed: readonly string[], shell: string): Promise<string> {
+  const { command, options } = read(typed);
+  const orgCode = orgOf(deps.brands, options.org);
+  if (command === 'list') return listing(await deps.staff.list(orgCode));
   const run = commands[command];
   if (!run) throw new Mistake(`There is no command '${command}'.\n\n${usage}`);
-  return run(desk, { shell }, { orgCode, email: emailOf(wish.email) }, wish);
+  return run(deps, { shell }, { orgCode, email: emailOf(options.email) }, options);
 }
 
 type Who = { readonly orgCode: string; readonly email: string };
-type Command = (desk: Desk, by: { readonly shell: string }, who: Who, wish: Wish) => Promise<string>;
+type Command = (deps: StaffDeps, by: { readonly shell: string }, who: Who, options: Options) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   add,
@@ -77,34 +77,34 @@ const commands: Readonly<Record<string, Command>> = {
     await staff.changeRoles(by, who, roles, why);
     return `${who.email} is now ${roles.join(', ')}, and signed out everywhere.`;
   },
-  'reset-factor': async (desk, by, who, { why }) => {
-    await desk.staff.resetFactor(by, who, why);
-    return `${who.email} has no second factor and no password any more, and is signed out everywhere.\n${await invited(desk, who)}`;
+  'reset-factor': async (deps, by, who, { why }) => {
+    await deps.staff.resetFactor(by, who, why);
+    return `${who.email} has no second factor and no password any more, and is signed out everywhere.\n${await invited(deps, who)}`;
   },
 };
 
-async function add(desk: Desk, by: { readonly shell: string }, who: Who, wish: Wish): Promise<string> {
-  const roles = rolesOf(desk.brands, who.orgCode, wish.role);
-  const [firstName = '', ...rest] = (wish.name ?? '').trim().split(/\s+/);
+async function add(deps: StaffDeps, by: { readonly shell: string }, who: Who, options: Options): Promise<string> {
+  const roles = rolesOf(deps.brands, who.orgCode, options.role);
+  const [firstName = '', ...rest] = (options.name ?? '').trim().split(/\s+/);
   if (firstName === '' || rest.length === 0)
     throw new Mistake('Please give a first and a last name: --name "Pia Nowak".');
-  const { isNew } = await desk.staff.add(by, { ...who, roles, firstName, lastName: rest.join(' ') });
+  const { isNew } = await deps.staff.add(by, { ...who, roles, firstName, lastName: rest.join(' ') });
   if (!isNew) throw new Mistake(`${who.email} works here already. Use 'roles' to change what they may do.`);
-  return `${who.email} is ${roles.join(', ')} at ${who.orgCode}.\n${await invited(desk, who)}`;
+  return `${who.email} is ${roles.join(', ')} at ${who.orgCode}.\n${await invited(deps, who)}`;
 }
 
 /** Anyone who may open the database could make the link as well, so it is shown: on a new machine no email may arrive yet. */
-async function invited({ staff, settled }: Desk, who: Who): Promise<string> {
+async function invited({ staff, settled }: StaffDeps, who: Who): Promise<string> {
   await settled();
   return `An email with a link to choose a password is on its way. If it does not arrive, this link does the same; both work for three days:\n${await staff.linkFor(who)}`;
 }
 
-function read(typed: readonly string[]): { readonly command: string; readonly wish: Wish } {
+function read(typed: readonly string[]): { readonly command: string; readonly options: Options } {
   try {
-    const { positionals, values } = parseArgs({ args: [...typed], options: wishes, allowPositionals: true });
+    const { positionals, values } = parseArgs({ args: [...typed], options: optionTypes, allowPositionals: true });
     const [command, ...more] = positionals;
     if (command === undefined || more.length > 0) throw new Mistake(usage);
-    return { command, wish: values };
+    return { command, options: values };
   } catch (error) {
     if (error instanceof Mistake) throw error;
     throw new Mistake(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
@@ -140,7 +140,7 @@ function rolesOf(brands: BrandShelf, orgCode: string, given: readonly string[] =
   return [first, ...more];
 }
 
-function listing(rows: Awaited<ReturnType<Desk['staff']['list']>>): string {
+function listing(rows: Awaited<ReturnType<StaffDeps['staff']['list']>>): string {
   if (rows.length === 0) return 'No one works here yet. Add the first one with: npm run staff -- add …';
   const lines = rows.map(({ email, firstName, lastName, roles, hasPassword, hasFactor, deactivatedAt }) => {
     const state = deactivatedAt
@@ -187,8 +187,8 @@ async function change(surroundings: Surroundings): Promise<void> {
     const parts = await buildParts(surroundings);
     const { sender, accounts } = parts;
     try {
-      const desk = { staff: accounts.staff, settled: sender.settled, brands };
-      console.log(await staffCommand(desk, process.argv.slice(2), userInfo().username));
+      const deps = { staff: accounts.staff, settled: sender.settled, brands };
+      console.log(await staffCommand(deps, process.argv.slice(2), userInfo().username));
     } finally {
       await parts.close();
     }

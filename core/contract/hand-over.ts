@@ -1,4 +1,4 @@
-/** Going on with a phone: the desk makes a code, the phone turns it into a key for the identity step and nothing else. */
+/** Going on with a phone: the computer makes a code, the phone turns it into a key for the identity step and nothing else. */
 import * as v from 'valibot';
 import { identityUploadTypes } from '#core/application/uploads.ts';
 import { commands } from './commands.ts';

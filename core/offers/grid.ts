@@ -17,7 +17,7 @@ import { recordingFeeCents } from './recording-fees.ts';
 import { drawForCapacityCents, lineForCltvCents } from './underwriting.ts';
 
 /** All that pricing a cell looks at. */
-export type Desk = {
+export type PricingBasis = {
   readonly input: PricingInput;
   readonly guideline: Guideline;
   readonly asOf: CalendarDate;
@@ -70,8 +70,8 @@ export function rateStepsOf(
   ];
 }
 
-export function priceCell(cell: Cell, desk: Desk): PricedCell {
-  const { input, guideline, sheet } = desk;
+export function priceCell(cell: Cell, basis: PricingBasis): PricedCell {
+  const { input, guideline, sheet } = basis;
   const fee: Fee = { feeBps: cell.option.feeBps, feeCapCents: guideline.originationFeeCapCents };
   const steps = rateStepsOf(guideline, cell, { score: sheet.score, occupancy: input.property.occupancy });
   const rateBps = steps.reduce((sum, { bps }) => sum + bps, 0);
@@ -82,13 +82,13 @@ export function priceCell(cell: Cell, desk: Desk): PricedCell {
   const homeMaxCents = drawForTotalCents(lineCentsMax, fee);
   const belowCents = cell.aboveBps < 0 ? 0 : drawForTotalCents(bandLineCents(cell.aboveBps), fee);
   // A creditor who is paid off is paid in full, and the county and the others beside them.
-  const coveringCents = sheet.payoffCents > 0 ? leastDrawCents(sheet.payoffCents, fee, desk.closing) : 0;
+  const coveringCents = sheet.payoffCents > 0 ? leastDrawCents(sheet.payoffCents, fee, basis.closing) : 0;
   const minCents = Math.max(sheet.drawCentsMin, coveringCents, belowCents + 1);
   if (homeMaxCents < minCents) return none;
 
-  const forbidden = rateForbiddenBy(rateBps, cell, desk);
+  const forbidden = rateForbiddenBy(rateBps, cell, basis);
   if (forbidden !== undefined) return { ...none, leftOutBy: forbidden };
-  const lawful = lawfulMinCents(minCents, homeMaxCents, fee, desk);
+  const lawful = lawfulMinCents(minCents, homeMaxCents, fee, basis);
   if (typeof lawful === 'string') return { ...none, leftOutBy: lawful };
 
   const { plan, capacity, qualifyingTermYears } = guideline.products[input.product];
@@ -100,13 +100,13 @@ export function priceCell(cell: Cell, desk: Desk): PricedCell {
   const maxCents = Math.min(homeMaxCents, drawForCapacityCents(monthlyCents, qualifying, fee));
   const unlimitedDrawCents = homeMaxCents;
   if (maxCents < lawful) return { unlimitedDrawCents, leftOutBy: capacity === 'DSCR' ? 'DSCR' : 'DTI_MIN_DRAW' };
-  return { unlimitedDrawCents, offer: offerOf(desk, cell, fee, steps, { minCents: lawful, maxCents }) };
+  return { unlimitedDrawCents, offer: offerOf(basis, cell, fee, steps, { minCents: lawful, maxCents }) };
 }
 
-function rateForbiddenBy(rateBps: number, cell: Cell, desk: Desk): RuleCode | undefined {
-  const { input, guideline, sheet } = desk;
+function rateForbiddenBy(rateBps: number, cell: Cell, basis: PricingBasis): RuleCode | undefined {
+  const { input, guideline, sheet } = basis;
   // The lowest rate a borrower could end up with counts as well: no discount may leave the advertised range.
-  const discountBps = discountsOf(desk).reduce((sum, { bps }) => sum + bps, 0);
+  const discountBps = discountsOf(basis).reduce((sum, { bps }) => sum + bps, 0);
   if (rateBps > limits.aprBpsMax || rateBps - discountBps < limits.aprBpsMin) return 'ADVERTISED_RANGE';
   if (cell.option.feeBps > limits.originationFeeBpsMax) return 'ADVERTISED_RANGE';
   if (rateBps > (sheet.cap.rateBpsMax ?? Infinity)) return 'STATE_LIMITS';
@@ -117,8 +117,8 @@ function rateForbiddenBy(rateBps: number, cell: Cell, desk: Desk): RuleCode | un
 }
 
 /** The smallest draw that no law on fees forbids, or the rule that forbids them all. */
-function lawfulMinCents(minCents: number, maxCents: number, fee: Fee, desk: Desk): number | RuleCode {
-  const { input, guideline, sheet, asOf } = desk;
+function lawfulMinCents(minCents: number, maxCents: number, fee: Fee, basis: PricingBasis): number | RuleCode {
+  const { input, guideline, sheet, asOf } = basis;
   const { feesBpsMax, isManualNotaryOnly } = sheet.cap;
   let lowest = minCents;
   if (feesBpsMax !== undefined) {
@@ -152,7 +152,7 @@ function isHighCostTested(input: PricingInput, guideline: Guideline): boolean {
 function discountsOf({
   input,
   guideline,
-}: Desk): readonly { readonly type: OfferDiscount['discountType']; readonly bps: number }[] {
+}: PricingBasis): readonly { readonly type: OfferDiscount['discountType']; readonly bps: number }[] {
   const autopay = { type: 'AUTOPAY', bps: guideline.autopayBps } as const;
   const membershipBps = input.membership === undefined ? undefined : guideline.membershipBps[input.membership];
   if (input.membership === undefined || membershipBps === undefined) return [autopay];
@@ -160,13 +160,13 @@ function discountsOf({
 }
 
 function offerOf(
-  desk: Desk,
+  basis: PricingBasis,
   cell: Cell,
   fee: Fee,
   steps: readonly RateStep[],
   draw: { readonly minCents: number; readonly maxCents: number },
 ): Offer {
-  const { guideline, input, asOf } = desk;
+  const { guideline, input, asOf } = basis;
   const rateBps = steps.reduce((sum, { bps }) => sum + bps, 0);
   const baseBps = rateBps - cell.option.addBps;
   const feeless = guideline.feeOptions.find(({ feeBps }) => feeBps === 0) ?? cell.option;
@@ -186,7 +186,7 @@ function offerOf(
     baseRate: rateOf(baseBps),
     minDraw: dollarsOf(draw.minCents),
     maxDraw: dollarsOf(draw.maxCents),
-    discountList: discountsOf(desk).map(({ type, bps }) => ({
+    discountList: discountsOf(basis).map(({ type, bps }) => ({
       discountType: type,
       rateWithDiscount: rateOf(rateBps - bps),
     })),

@@ -10,7 +10,7 @@ import { creditChecks, eligibilityChecks, type PricingInput, type Sheet, sheetOf
 import type { ClosingFacts } from './closing-costs.ts';
 import { standardCosts, totalPaidByBorrower } from './costs.ts';
 import { adverseActionReasons, type Check, type Explanation } from './explanation.ts';
-import { type Desk, gridOf, priceCell } from './grid.ts';
+import { gridOf, type PricingBasis, priceCell } from './grid.ts';
 import type { Guideline } from './guideline.ts';
 import { limits } from './limits.ts';
 import { centsOf, dollarsOf } from './money.ts';
@@ -47,18 +47,18 @@ export function priceOffers(input: PricingInput, guideline: Guideline, asOf: Cal
   const isIneligible = early.some(({ passes }) => !passes);
   const isPriced = !isIneligible && late.every(({ passes }) => passes);
   const closing = closingFactsOf(input, sheet, asOf);
-  const desk: Desk = { input, guideline, asOf, sheet, closing };
-  const cells = isPriced ? gridOf(guideline).map((cell) => priceCell(cell, desk)) : [];
+  const basis: PricingBasis = { input, guideline, asOf, sheet, closing };
+  const cells = isPriced ? gridOf(guideline).map((cell) => priceCell(cell, basis)) : [];
   const offers = cells.flatMap((cell) => (cell.offer === undefined ? [] : [cell.offer]));
   const leftOut = countBy(cells.flatMap((cell) => (cell.leftOutBy === undefined ? [] : [cell.leftOutBy])));
   const missing = isPriced && offers.length === 0 ? noOfferChecks(leftOut) : [];
   const checks = [...early, ...(isIneligible ? [] : late), ...missing];
   const unlimitedCents = Math.max(0, ...cells.map((cell) => cell.unlimitedDrawCents));
-  const explanation = explain(desk, checks, leftOut, offers, unlimitedCents);
+  const explanation = explain(basis, checks, leftOut, offers, unlimitedCents);
 
   if (offers.length > 0) {
     const isLimited = explanation.largestDrawCents < unlimitedCents;
-    const offerSet = offerSetOf(desk, offers, unlimitedCents);
+    const offerSet = offerSetOf(basis, offers, unlimitedCents);
     return {
       decision: 'SELECT',
       subDecision: subDecisionOf(input, isLimited),
@@ -69,7 +69,7 @@ export function priceOffers(input: PricingInput, guideline: Guideline, asOf: Cal
     };
   }
   const refused = { subDecision: 'UNKNOWN_SUBDECISION', offerSet: null, explanation, closing } as const;
-  if (couldAssetsHelp(desk, checks)) return { ...refused, decision: 'ASSET_DEPLETION', declineReasons: [] };
+  if (couldAssetsHelp(basis, checks)) return { ...refused, decision: 'ASSET_DEPLETION', declineReasons: [] };
   const declineReasons = adverseActionReasons(explanation);
   return { ...refused, decision: isIneligible ? 'INELIGIBLE' : 'DECLINE', declineReasons };
 }
@@ -90,7 +90,7 @@ function closingFactsOf(input: PricingInput, { cap }: Sheet, asOf: CalendarDate)
 }
 
 function offerSetOf(
-  { input, guideline, asOf, sheet }: Desk,
+  { input, guideline, asOf, sheet }: PricingBasis,
   offers: readonly Offer[],
   unlimitedCents: number,
 ): OfferSet {
@@ -135,14 +135,14 @@ function subDecisionOf(input: PricingInput, isLimited: boolean): SubDecision {
 }
 
 /** Savings help when nothing but income stands in the way and the borrower has not been asked about them. */
-function couldAssetsHelp({ input }: Desk, checks: readonly Check[]): boolean {
+function couldAssetsHelp({ input }: PricingBasis, checks: readonly Check[]): boolean {
   const rules = checks.filter(({ passes }) => !passes).map(({ rule }) => rule);
   const isOnlyIncome = rules.every((rule) => rule === 'DTI_EXCEEDED') || rules.includes('DTI_MIN_DRAW');
   return input.assets === undefined && rules.length > 0 && isOnlyIncome;
 }
 
 function explain(
-  { input, guideline, asOf, sheet }: Desk,
+  { input, guideline, asOf, sheet }: PricingBasis,
   checks: readonly Check[],
   leftOut: Explanation['leftOut'],
   offers: readonly Offer[],

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#core/contract/routes.ts';
 import type { Actor } from '../actor.ts';
 import { type Brand, brandOf } from '../proof/test-cast.ts';
-import { openDoors } from '../proof/test-doors.ts';
+import { openServer } from '../proof/test-open-server.ts';
 import { testProduct } from '../proof/test-product.ts';
 import { changeIdentity } from '../store/identities.ts';
 
 const product = await testProduct({ hasWorker: false });
 const players = new Map<string, Actor>();
-const { server, faults } = openDoors(product, (name) => players.get(name));
+const { server, faults } = openServer(product, (name) => players.get(name));
 let brand: Brand;
 
 beforeAll(async () => {

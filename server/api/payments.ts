@@ -1,13 +1,13 @@
 /** Answers the calls of operations about money. */
 import type { paymentCalls } from '#core/contract/payments.ts';
 import { personOf } from '../actor.ts';
-import type { PaymentsDesk } from '../lending/payments/index.ts';
+import type { PaymentRecords } from '../lending/payments/index.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { asUuid } from './request.ts';
 
-type AchFileRow = Awaited<ReturnType<PaymentsDesk['achFiles']>>[number];
+type AchFileRow = Awaited<ReturnType<PaymentRecords['achFiles']>>[number];
 
-export function paymentCallHandlers(payments: PaymentsDesk): Handlers<keyof typeof paymentCalls> {
+export function paymentCallHandlers(payments: PaymentRecords): Handlers<keyof typeof paymentCalls> {
   return {
     'GET /service-payments/api/v1/applications/{uuid}/ledger': async ({ actor, params }) => {
       const book = await payments.book(personOf(actor), asUuid(params.uuid));

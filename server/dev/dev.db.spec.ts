@@ -6,11 +6,11 @@ import { fileRoles } from '#core/roles.ts';
 import { untilOffers } from '../proof/test-answers.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { personas } from '../vendors/personas.ts';
-import { sandboxModes } from '../vendors/sandbox/desk.ts';
+import { sandboxModes } from '../vendors/sandbox/sandbox.ts';
 import { vendorNames } from '../vendors/vendor.ts';
 import { testWorkshop } from './test-workshop.ts';
 
-const { db, brands, desk, server, inProduction, startProduction, logged, call } = await testWorkshop();
+const { db, brands, sandbox, server, inProduction, startProduction, logged, call } = await testWorkshop();
 
 type Made = AnswerOf<DevRoutes['POST /dev/api/applications']>;
 type Summary = AnswerOf<DevRoutes['GET /dev/api/applications/{uuid}']>;
@@ -244,7 +244,7 @@ describe('what can be looked at', () => {
   });
 
   test('a book tells everything but what opens something', async () => {
-    await desk.answer('income', 'link', 'one', { login: 'user_good' }, () => ({
+    await sandbox.answer('income', 'link', 'one', { login: 'user_good' }, () => ({
       access: 'access-1',
       payers: ['Elm Co'],
     }));

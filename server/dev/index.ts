@@ -15,7 +15,7 @@ import type { Database } from '../store/database.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { readClock } from '../store/workshop.ts';
 import { carriers, personas } from '../vendors/personas.ts';
-import type { Desk } from '../vendors/sandbox/desk.ts';
+import type { Sandbox } from '../vendors/sandbox/sandbox.ts';
 import { type VendorName, vendorNames } from '../vendors/vendor.ts';
 import { makeApplicant } from './applicant.ts';
 import { advanceClock } from './clock.ts';
@@ -32,7 +32,7 @@ export interface WorkshopOptions {
   readonly db: Database;
   readonly brands: BrandShelf;
   readonly origination: Origination;
-  readonly desk: Desk;
+  readonly sandbox: Sandbox;
 }
 
 export function addWorkshop(server: FastifyInstance, plumbing: Plumbing, options: WorkshopOptions): void {
@@ -111,19 +111,19 @@ function staffHandlers(server: FastifyInstance, { db, brands }: WorkshopOptions)
   };
 }
 
-function vendorHandlers({ desk }: WorkshopOptions): Handlers<'/vendors'> {
+function vendorHandlers({ sandbox }: WorkshopOptions): Handlers<'/vendors'> {
   return {
     'GET /dev/api/vendors': async () => {
-      const modes = await desk.modes();
+      const modes = await sandbox.modes();
       return vendorNames.map((vendor) => ({ vendor, mode: modes[vendor] ?? 'normal' }));
     },
     'POST /dev/api/vendors/{vendor}': async ({ params, body }) => {
       const vendor = vendorOf(params.vendor);
-      await desk.setMode(vendor, body.mode);
+      await sandbox.setMode(vendor, body.mode);
       return { vendor, mode: body.mode };
     },
     'GET /dev/api/vendors/{vendor}/book': async ({ params }) => {
-      const entries = await desk.book(vendorOf(params.vendor));
+      const entries = await sandbox.book(vendorOf(params.vendor));
       return entries.map(({ action, key, shown, answer, timesAsked, at }) => ({
         action,
         key,

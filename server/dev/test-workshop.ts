@@ -61,7 +61,7 @@ export async function testWorkshop() {
       flagsFor: parts.flagsFor,
     });
   const server = buildServer(plumbing);
-  addWorkshop(server, plumbing, { db, brands, origination: parts.origination, desk: parts.vendors.desk });
+  addWorkshop(server, plumbing, { db, brands, origination: parts.origination, sandbox: parts.vendors.sandbox });
   site(server, false);
   const inProduction = buildServer(plumbing);
   site(inProduction, true);
@@ -73,7 +73,7 @@ export async function testWorkshop() {
   return {
     db,
     brands,
-    desk: parts.vendors.desk,
+    sandbox: parts.vendors.sandbox,
     logged,
     server,
     /** The same product as production would serve it. */

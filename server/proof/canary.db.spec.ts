@@ -21,7 +21,7 @@ import { brokenPromises } from './test-invariants.ts';
 import { type Plan, places } from './test-plan.ts';
 import { testProduct } from './test-product.ts';
 import { startOf } from './test-start.ts';
-import { company, type Doors } from './test-traveller.ts';
+import { type Calls, journeysOn } from './test-traveler.ts';
 
 const lines: string[] = [];
 const product = await testProduct({
@@ -59,7 +59,7 @@ const reported: Record<string, string> = {};
 const urls: string[] = [];
 
 /** A person with a password of their own, who does everything by the calls that a browser makes. */
-const doors: Doors = {
+const calls: Calls = {
   begin: async (plan) => {
     const email = `${randomUUID()}@homeowner.example`;
     const registered = await send('POST', `/identity/api/v1/registration/register?organization=${orgCode}`, {
@@ -151,7 +151,7 @@ const plan: Plan = {
 };
 
 test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is found nowhere', async () => {
-  const { uuid, who, application } = await company(product, doors).travel(plan);
+  const { uuid, who, application } = await journeysOn(product, calls).travel(plan);
   expect(application.status).toBe('COMPLETE');
   expect(application.credit.ssnLastFour).toBe(canary.ssn.slice(-4));
   expect(application.accounts.disburse?.mask).toBe('8861');

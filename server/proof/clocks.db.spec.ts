@@ -6,16 +6,16 @@ import { sendFiles } from '../lending/uploads/test-files.ts';
 import { brokenPromises } from './test-invariants.ts';
 import type { Plan } from './test-plan.ts';
 import { reaches, testProduct } from './test-product.ts';
-import { company, type Travelled } from './test-traveller.ts';
+import { journeysOn, type Traveled } from './test-traveler.ts';
 
 const product = await testProduct();
 const { db, orgCode, origination } = product;
-const road = company(product);
+const road = journeysOn(product);
 const day = (n: number) => product.advanceClock(`${n} days`);
 
 const stopAt = (status: Status, plan: Plan = {}) =>
   road.travel(plan, { until: ({ application }) => application.status === status });
-const eventsOf = async ({ who, uuid }: Travelled) =>
+const eventsOf = async ({ who, uuid }: Traveled) =>
   (await origination.history(who, uuid)).events.map(({ event }) => event as string);
 
 // All wait together, because the product has one clock.
@@ -82,7 +82,7 @@ describe('a report that grew old', () => {
     const body = { documentType: "US Driver's License", documentUuids };
     await origination.act({ person, uuid, command: 'submitIdentity', body });
     await reaches(product, waiting.who, waiting.uuid, 'FINAL_OFFER');
-    const pulls = (await product.vendors.desk.book('credit', 500)).filter(
+    const pulls = (await product.vendors.sandbox.book('credit', 500)).filter(
       ({ action, key }) => action === 'pull hard' && key.startsWith(waiting.uuid),
     );
     expect(pulls.map(({ answer }) => (answer as { outcome: string }).outcome)).toEqual(['file', 'file']);

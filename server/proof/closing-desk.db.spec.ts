@@ -4,18 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../lending/origination/test-origination.ts';
 import { aJpeg, aPdf } from '../lending/uploads/test-files.ts';
 import { sandboxMailbox } from '../store/mail.ts';
-import { type Browser, desk, say, testDesk, whole } from './test-desk.ts';
+import { type Browser, consoleApi, sendEvent, testConsole, whole } from './test-console.ts';
 import { reaches, testProduct } from './test-product.ts';
 
 const product = await testProduct();
 const { origination, accounts, notary, documents, db, orgCode } = product;
-const { operator, borrowerAt } = testDesk(product);
+const { operator, borrowerAt } = testConsole(product);
 
 describe('the money', () => {
   test('two different people release it, each named; the same person twice is refused with a sentence', async () => {
     const { uuid, borrower } = await borrowerAt('FUNDING_DECISION');
     const [olive, otto] = [await operator('Olive'), await operator('Otto')];
-    const approve = (who: Browser, as = who) => say(who, uuid, 'fundingApproved', { approver: as.person.identityUuid });
+    const approve = (who: Browser, as = who) =>
+      sendEvent(who, uuid, 'fundingApproved', { approver: as.person.identityUuid });
     expect(await whole(olive, uuid)).toMatchObject({ isOurs: true, approvals: [] });
     expect((await approve(olive, otto)).status).toBe(403);
     expect((await approve(olive)).status).toBe(200);
@@ -27,15 +28,15 @@ describe('the money', () => {
     expect((await whole(otto, uuid)).approvals).toMatchObject([{ name: 'Olive Desk', isMine: false }]);
     expect((await approve(otto)).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
-    expect((await borrower.send('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
+    expect((await borrower.send('GET', `${consoleApi}/closings/${uuid}`)).status).toBe(403);
   });
 
   test('waits while a last look finds something, no matter who approves, until someone who approves nothing says by name why it may go [T24]', async () => {
     const { uuid, borrower } = await borrowerAt('FUNDING_DECISION', '12 Latelien Rd');
     const [olive, otto, cora] = [await operator('Olive'), await operator('Otto'), await operator('Cora')];
-    const approve = (who: Browser) => say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+    const approve = (who: Browser) => sendEvent(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
     const settle = (who: Browser, check: string) =>
-      say(who, uuid, 'fundingFindingSettled', { check, why: 'It stands behind our lien.' });
+      sendEvent(who, uuid, 'fundingFindingSettled', { check, why: 'It stands behind our lien.' });
     await expect
       .poll(async () => (await whole(olive, uuid)).lastChecks, { timeout: 20_000 })
       .toEqual([
@@ -67,7 +68,7 @@ describe('the money', () => {
     await save('1111222233330103');
     await put('FUNDING_DECISION');
     const [olive, otto, clea] = [await operator('Olive'), await operator('Otto'), await operator('Clea')];
-    const approve = (who: Browser) => say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+    const approve = (who: Browser) => sendEvent(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
     const byTwo = async () => [(await approve(olive)).status, (await approve(otto)).status];
     expect(await byTwo()).toEqual([200, 200]);
     await expect.poll(async () => (await whole(olive, uuid)).returnedMoney, { timeout: 20_000 }).not.toBeNull();
@@ -76,24 +77,24 @@ describe('the money', () => {
     await expect
       .poll(async () => (await mailbox.list(orgCode, email)).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain('Your bank sent your money back');
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(409);
     const { actions } = await whole(olive, uuid);
     expect(actions).toContainEqual({ event: 'disbursementRetried', whyNot: 'The account is still in question.' });
     expect((await save('1111222233338765')).status).toBe(200);
     const asked = await whole(olive, uuid);
     expect(asked).toMatchObject({ isOurs: true, money: { accountMask: '8765' } });
     const [question] = asked.conditions;
-    await say(olive, uuid, 'conditionCleared', { conditionUuid: question?.uuid, why: 'Another account.' });
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    await sendEvent(olive, uuid, 'conditionCleared', { conditionUuid: question?.uuid, why: 'Another account.' });
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(409);
     const called = { outcome: 'confirmed', why: 'Ada answered on the number we had before.' };
-    expect((await say(clea, uuid, 'accountChangeAnswered', called)).status).toBe(200);
+    expect((await sendEvent(clea, uuid, 'accountChangeAnswered', called)).status).toBe(200);
     expect(await byTwo()).toEqual([409, 409]);
     await product.advanceClock('73 hours');
     const whyNotClea = 'You confirmed the account. Two other people must approve.';
     expect((await whole(clea, uuid)).actions).toContainEqual({ event: 'fundingApproved', whyNot: whyNotClea });
     expect(await approve(clea)).toMatchObject({ status: 409, body: { errors: [whyNotClea] } });
     expect(await byTwo()).toEqual([200, 200]);
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
     expect((await save('1111222233331111')).status).toBe(409);
     // The times of notaries, further down, are today's.
@@ -105,7 +106,7 @@ describe('emails', () => {
   test('are kept as they were sent, can be sent again and written; no one but operations sees them', async () => {
     const { uuid, borrower, email } = await borrowerAt('DEED_SIGNING');
     const olive = await operator('Olive');
-    const url = `${desk}/closings/${uuid}/emails`;
+    const url = `${consoleApi}/closings/${uuid}/emails`;
     type Letters = { uuid: string; subject: string; recipient: string; words: string; writtenBy: string | null }[];
     const list = async () => (await olive.send<Letters>('GET', url)).body;
     await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
@@ -120,7 +121,7 @@ describe('emails', () => {
     expect((await olive.send('POST', url, { ...own, toIdentity: randomUUID() })).status).toBe(404);
     expect((await list()).map(({ subject }) => subject)).toEqual([own.subject, room?.subject, room?.subject]);
     expect((await borrower.send('GET', url)).status).toBe(403);
-    expect((await olive.send('GET', `${desk}/closings/${randomUUID()}/emails`)).status).toBe(404);
+    expect((await olive.send('GET', `${consoleApi}/closings/${randomUUID()}/emails`)).status).toBe(404);
   });
 
   test('tell every owner of an appointment, and of one that was moved', async () => {
@@ -131,7 +132,7 @@ describe('emails', () => {
     );
     const slots = times.body.days.flatMap((day) => day.slots);
     const olive = await operator('Olive');
-    for (const slot of slots.slice(-2)) expect((await say(olive, uuid, 'notaryReserved', slot)).status).toBe(200);
+    for (const slot of slots.slice(-2)) expect((await sendEvent(olive, uuid, 'notaryReserved', slot)).status).toBe(200);
     const subjects = async () => (await sandboxMailbox(db).list(orgCode, email)).map(({ subject }) => subject);
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'America/Los_Angeles' });
     const last = day.format(new Date(slots.at(-1)?.startsAt ?? 0));
@@ -169,13 +170,13 @@ describe('emails', () => {
     expect((await borrower.send('POST', `${pledge}/cancelNotary`, { startsAt: second.startsAt })).status).toBe(200);
     await isFree(second.startsAt);
     await expect.poll(words, { timeout: 20_000 }).toContain('that appointment is canceled, and it costs nothing');
-    expect((await borrower.send<{ status: string }>('GET', `${desk}/closings/${uuid}`)).status).toBe(403);
+    expect((await borrower.send<{ status: string }>('GET', `${consoleApi}/closings/${uuid}`)).status).toBe(403);
     expect(await whole(olive, uuid)).toMatchObject({ status: 'MANUAL_DEED_SIGNING', slot: null });
 
     expect((await reserve(second)).status).toBe(200);
     await isBooked(second.startsAt);
     const payload = { startsAt: second.startsAt, why: 'The notary is ill.' };
-    expect((await say(olive, uuid, 'notaryCancelled', payload)).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'notaryCancelled', payload)).status).toBe(200);
     await isFree(second.startsAt);
     expect((await whole(olive, uuid)).history).toContainEqual(
       expect.objectContaining({ event: 'notaryCancelled', by: 'Olive Desk', why: 'The notary is ill.' }),
@@ -205,7 +206,7 @@ describe('papers', () => {
     await reaches(product, borrower.person, uuid, 'RESCISSION');
     const olive = await operator('Olive');
     expect((await whole(olive, uuid)).rescission).toMatchObject({ deliveredTo: [{ name: 'Ada Homeowner' }] });
-    const url = (type: string, of = uuid) => `${desk}/closings/${of}/papers?type=${type}`;
+    const url = (type: string, of = uuid) => `${consoleApi}/closings/${of}/papers?type=${type}`;
     expect((await olive.upload(url('RESCISSION_WAIVER'), 'w.pdf', Buffer.from('<script>'))).status).toBe(422);
     expect((await olive.upload(url('SELFIE'), 'w.jpg', aJpeg())).status).toBe(422);
     expect((await olive.upload(url('RESCISSION_WAIVER', randomUUID()), 'w.pdf', aPdf())).status).toBe(404);
@@ -213,7 +214,7 @@ describe('papers', () => {
     const { body } = await olive.upload(url('RESCISSION_WAIVER'), 'storm.jpg', aJpeg());
     const { identityUuid } = borrower.person;
     const waive = (documentUuid: string) =>
-      say(olive, uuid, 'rescissionWaived', { statements: [{ identityUuid, documentUuid }] });
+      sendEvent(olive, uuid, 'rescissionWaived', { statements: [{ identityUuid, documentUuid }] });
     expect((await waive(randomUUID())).status).toBe(422);
     expect((await waive(body.uuid)).status).toBe(200);
     expect((await whole(olive, uuid)).rescission).toMatchObject({ isWaived: true });
@@ -226,8 +227,8 @@ describe('papers', () => {
     await expect.poll(async () => (await sessionOf()).status, { timeout: 20_000 }).toBe(200);
     const before = (await sessionOf()).body;
     const olive = await operator('Olive');
-    expect((await say(olive, uuid, 'deedReissued', { why: ' ' })).status).toBe(422);
-    expect((await say(olive, uuid, 'deedReissued', { why: 'A lot number was wrong.' })).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'deedReissued', { why: ' ' })).status).toBe(422);
+    expect((await sendEvent(olive, uuid, 'deedReissued', { why: 'A lot number was wrong.' })).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'DEED_SIGNING');
     await expect.poll(async () => (await sessionOf()).body.uuid, { timeout: 20_000 }).not.toBe(before.uuid);
     const nora = await accounts.people.invite({ orgCode, email: `${randomUUID()}@x.example`, roles: ['notary'] });
@@ -246,7 +247,7 @@ describe('papers', () => {
     await reaches(product, borrower.person, uuid, 'RESCISSION');
     await put('FUNDING_DECISION');
     const olive = await operator('Olive');
-    const approve = () => say(olive, uuid, 'fundingApproved', { approver: olive.person.identityUuid });
+    const approve = () => sendEvent(olive, uuid, 'fundingApproved', { approver: olive.person.identityUuid });
     const early = await approve();
     expect([early.status, early.body.errors]).toEqual([
       409,
@@ -254,7 +255,7 @@ describe('papers', () => {
     ]);
     await db.owner`update app.application set record = jsonb_set(record, '{rescission,endsAt}', '"2026-01-02T08:00:00.000Z"') where uuid = ${uuid}`;
     expect((await approve()).status).toBe(200);
-    expect((await say(olive, uuid, 'rescissionNoticesReissued', { why: 'A date was wrong.' })).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'rescissionNoticesReissued', { why: 'A date was wrong.' })).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'RESCISSION');
     expect((await whole(olive, uuid)).approvals).toEqual([]);
   });
@@ -265,7 +266,7 @@ test('anyone who calls sees which language an owner would rather speak; another 
   const { uuid, borrower } = await borrowerAt('RESCISSION');
   const spoken = async () => {
     type Shown = { owners: { isBorrower: boolean; language: string | null }[] };
-    const { body } = await olive.send<Shown>('GET', `${desk}/closings/${uuid}`);
+    const { body } = await olive.send<Shown>('GET', `${consoleApi}/closings/${uuid}`);
     return body.owners.find(({ isBorrower }) => isBorrower)?.language;
   };
   expect(await spoken()).toBeNull();
@@ -278,8 +279,8 @@ test('anyone who calls sees which language an owner would rather speak; another 
 test('an attorney’s refusal for a reason is a decline, and without one a cancellation', async () => {
   const [first, second] = [await borrowerAt('ATTORNEY_REVIEW'), await borrowerAt('ATTORNEY_REVIEW')];
   const olive = await operator('Olive');
-  await say(olive, first.uuid, 'attorneyRejected', { why: 'An heir is missing.', reasons: ['TITLE_DEFECT'] });
+  await sendEvent(olive, first.uuid, 'attorneyRejected', { why: 'An heir is missing.', reasons: ['TITLE_DEFECT'] });
   await reaches(product, first.borrower.person, first.uuid, 'DECLINED');
-  await say(olive, second.uuid, 'attorneyRejected', { why: 'They will not go on.', reasons: [] });
+  await sendEvent(olive, second.uuid, 'attorneyRejected', { why: 'They will not go on.', reasons: [] });
   await reaches(product, second.borrower.person, second.uuid, 'CANCELLED');
 });

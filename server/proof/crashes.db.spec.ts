@@ -5,9 +5,9 @@
 import { expect, test } from 'vitest';
 import { commands } from '#core/contract/commands.ts';
 import { type EffectName, effects } from '#core/journey/effects.ts';
-import { crew } from './test-crew.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
-import { company } from './test-traveller.ts';
+import { startProcesses } from './test-processes.ts';
+import { journeysOn } from './test-traveler.ts';
 
 const isFull = process.env['FULL'] !== undefined;
 
@@ -115,19 +115,19 @@ const journeys: readonly Journey[] = isFull
     ]
   : [sample];
 
-const { hands, ready, doors, db, orgCode, ...parts } = await crew();
-const road = company({ ...parts, db, orgCode }, doors);
+const { processes, ready, calls, db, orgCode, ...parts } = await startProcesses();
+const road = journeysOn({ ...parts, db, orgCode }, calls);
 
 test.each(journeys)(
   'killed at $worker.length places of the worker and $api.length of the API',
   async (journey) => {
-    await Promise.all([hands.worker.sendTo(journey.worker), hands.api.sendTo(journey.api)]);
+    await Promise.all([processes.worker.sendTo(journey.worker), processes.api.sendTo(journey.api)]);
     await ready();
     const { uuid, application } = await road.travel({ debtsToPay: 1 });
     expect(application.status).toBe('COMPLETE');
     // Anyone who dies with the last letter in hand leaves it to others, three times over.
     await becomesQuiet(db, uuid, 180_000);
-    expect({ worker: hands.worker.left(), api: hands.api.left() }).toEqual({ worker: [], api: [] });
+    expect({ worker: processes.worker.left(), api: processes.api.left() }).toEqual({ worker: [], api: [] });
     expect(await brokenPromises({ db, origination: parts.origination }, orgCode, uuid)).toEqual([]);
   },
   600_000,

@@ -13,7 +13,7 @@ import { isGranted } from '#core/roles.ts';
 import type { Actor } from '../actor.ts';
 import { type Case, caseOf, type Role } from './test-cases.ts';
 import { borrowerWithOffer, brandOf } from './test-cast.ts';
-import { openDoors } from './test-doors.ts';
+import { openServer } from './test-open-server.ts';
 import { testProduct } from './test-product.ts';
 
 const isFull = Boolean(process.env['FULL']);
@@ -26,7 +26,7 @@ const homesCount = isFull ? 24 : 8;
 
 const product = await testProduct({ hasWorker: false });
 const actors = new Map<string, Actor>();
-const { server, faults } = openDoors(product, (name) => actors.get(name));
+const { server, faults } = openServer(product, (name) => actors.get(name));
 const cast: Role[] = [];
 
 /** Borrowers whose applications rest in different places of the journey, and one member of staff of each kind. */

@@ -15,15 +15,15 @@ import type { Queryable } from '../store/database.ts';
 import { boardOnce } from '../store/money.ts';
 import { insertSession } from '../store/sessions.ts';
 import { type Brand, brandOf, type Home } from './test-cast.ts';
-import { openDoors } from './test-doors.ts';
 import { aboutOf, expectedOf, type Relation, relations, type Thing } from './test-matrix.ts';
+import { openServer } from './test-open-server.ts';
 import { testProduct } from './test-product.ts';
 
 const checksMin = 7000;
 
 const product = await testProduct({ hasWorker: false });
 const players = new Map<string, Actor>();
-const { server, faults } = openDoors(product, (name) => players.get(name));
+const { server, faults } = openServer(product, (name) => players.get(name));
 let here: Brand;
 let there: Brand;
 

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aStart, person } from '../lending/origination/test-origination.ts';
 import { Secret } from '../secret.ts';
 import { sandboxMailbox } from '../store/mail.ts';
-import { type Browser, desk, say, testDesk, whole } from './test-desk.ts';
+import { type Browser, consoleApi, sendEvent, testConsole, whole } from './test-console.ts';
 import { reaches, testProduct } from './test-product.ts';
 
 const product = await testProduct();
 const { vendors, db, origination, orgCode } = product;
-const { operator, borrowerAt } = testDesk(product);
+const { operator, borrowerAt } = testConsole(product);
 const files = '/service-payments/api/v1/ach-files';
 
 interface AchFile {
@@ -18,10 +18,10 @@ interface AchFile {
   readonly creditCents: number;
 }
 
-beforeEach(() => vendors.desk.setMode('payments', 'normal'));
+beforeEach(() => vendors.sandbox.setMode('payments', 'normal'));
 
 const approve = (who: Browser, uuid: string) =>
-  say(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+  sendEvent(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
 
 /** At the desk with an account to pay to and nothing against it. */
 async function readyToFund(accountNumber: string) {
@@ -46,7 +46,7 @@ async function readyToFund(accountNumber: string) {
 /** Every question that is open about this application, cleared as someone in a hurry would. */
 async function clearAll(who: Browser, uuid: string) {
   for (const { uuid: conditionUuid } of (await whole(who, uuid)).conditions)
-    await say(who, uuid, 'conditionCleared', { conditionUuid, why: 'Looked at.' });
+    await sendEvent(who, uuid, 'conditionCleared', { conditionUuid, why: 'Looked at.' });
 }
 
 async function liveEntries(uuid: string): Promise<number> {
@@ -79,11 +79,11 @@ async function codeSentTo(email: string): Promise<string> {
 describe('sending again', () => {
   test('[T24] is refused while the payment is on its way, however often it is tried: one entry in the file', async () => {
     const { uuid, olive, otto } = await readyToFund('1111222233338765');
-    await vendors.desk.setMode('payments', 'late');
+    await vendors.sandbox.setMode('payments', 'late');
     await approve(olive, uuid);
     await approve(otto, uuid);
     for (let round = 0; round < 3; round += 1) {
-      expect(await say(olive, uuid, 'disbursementRetried')).toMatchObject({
+      expect(await sendEvent(olive, uuid, 'disbursementRetried')).toMatchObject({
         status: 409,
         body: { errors: ['Nothing came back, so there is nothing to send again.'] },
       });
@@ -100,10 +100,10 @@ describe('sending again', () => {
     await approve(otto, uuid);
     await expect.poll(async () => (await whole(olive, uuid)).returnedMoney, { timeout: 20_000 }).not.toBeNull();
     await clearAll(olive, uuid);
-    await vendors.desk.setMode('payments', 'late');
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(200);
-    expect((await say(otto, uuid, 'disbursementRetried')).status).toBe(409);
-    await vendors.desk.setMode('payments', 'normal');
+    await vendors.sandbox.setMode('payments', 'late');
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(200);
+    expect((await sendEvent(otto, uuid, 'disbursementRetried')).status).toBe(409);
+    await vendors.sandbox.setMode('payments', 'normal');
     expect((await olive.send<AchFile>('POST', files)).body.entries).toBeGreaterThan(0);
     expect(await liveEntries(uuid)).toBe(1);
     await reaches(product, borrower.person, uuid, 'FUNDABLE', 'COMPLETE');
@@ -113,7 +113,7 @@ describe('sending again', () => {
     const { uuid, olive, otto, borrower } = await readyToFund('1111222233338765');
     const { loanNumber } = (await origination.view(borrower.person, uuid)).application;
     // Their books have this loan under a key that is not ours.
-    await vendors.desk.claim('payments', `loan ${loanNumber}`, 'someone else');
+    await vendors.sandbox.claim('payments', `loan ${loanNumber}`, 'someone else');
     await approve(olive, uuid);
     await approve(otto, uuid);
     await expect.poll(async () => (await whole(olive, uuid)).paymentQuestion, { timeout: 20_000 }).not.toBeNull();
@@ -123,18 +123,20 @@ describe('sending again', () => {
       paymentQuestion: { why: 'This loan has been paid out.' },
       conditions: [],
     });
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(409);
     await olive.send('POST', files);
     expect(await liveEntries(uuid)).toBe(0);
-    expect((await say(olive, uuid, 'paymentQuestionSettled', { why: ' ' })).status).toBe(422);
-    expect((await say(olive, uuid, 'paymentQuestionSettled', { why: 'One payment in their books.' })).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'paymentQuestionSettled', { why: ' ' })).status).toBe(422);
+    expect(
+      (await sendEvent(olive, uuid, 'paymentQuestionSettled', { why: 'One payment in their books.' })).status,
+    ).toBe(200);
     expect((await whole(olive, uuid)).isOurs).toBe(false);
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(409);
   }, 60_000);
 
   test('[T24] the ledger itself refuses a second sending that no return made room for, and a second end of one', async () => {
     const { uuid, olive, otto } = await readyToFund('1111222233338765');
-    await vendors.desk.setMode('payments', 'late');
+    await vendors.sandbox.setMode('payments', 'late');
     await approve(olive, uuid);
     await approve(otto, uuid);
     const post = (kind: string, n: number, attempt: number) => db.owner`
@@ -155,26 +157,26 @@ describe('approvals', () => {
     const { uuid, olive, otto } = await readyToFund('1111222233338765');
     const { release } = await whole(olive, uuid);
     const approver = olive.person.identityUuid;
-    expect(await say(olive, uuid, 'fundingApproved', { approver, release: 'f'.repeat(64) })).toMatchObject({
+    expect(await sendEvent(olive, uuid, 'fundingApproved', { approver, release: 'f'.repeat(64) })).toMatchObject({
       status: 409,
       body: { errors: [expect.stringContaining('have changed since you opened this page')] },
     });
-    expect((await say(olive, uuid, 'fundingApproved', { approver, release })).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'fundingApproved', { approver, release })).status).toBe(200);
     const stored = await db.owner<{ release: string }[]>`
       select payload ->> 'release' as release from app.application_event
        where application_uuid = ${uuid} and event = 'fundingApproved'`;
     expect(stored.map((row) => row.release)).toEqual([release]);
-    await vendors.desk.setMode('payments', 'late');
+    await vendors.sandbox.setMode('payments', 'late');
     expect((await approve(otto, uuid)).status).toBe(200);
   }, 60_000);
 
   test('[T24] the file leaves out what is not as it was approved, and says so', async () => {
     const { uuid, olive, otto } = await readyToFund('1111222233338765');
-    await vendors.desk.setMode('payments', 'late');
+    await vendors.sandbox.setMode('payments', 'late');
     await approve(olive, uuid);
     await approve(otto, uuid);
     // Once the vendor has it: before that the worker itself would hold it back.
-    const asked = async () => (await vendors.desk.book('payments')).some(({ key }) => key.startsWith(uuid));
+    const asked = async () => (await vendors.sandbox.book('payments')).some(({ key }) => key.startsWith(uuid));
     await expect.poll(asked, { timeout: 20_000 }).toBe(true);
     await db.owner`update app.application
       set record = jsonb_set(record, '{accounts,disburse,accountToken}', '"another"') where uuid = ${uuid}`;
@@ -223,12 +225,12 @@ describe('an account that is changed after signing', () => {
     expect((await approve(olive, uuid)).status).toBe(409);
     await product.advanceClock('73 hours');
     expect((await approve(olive, uuid)).status).toBe(200);
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(409);
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(409);
     expect((await approve(otto, uuid)).status).toBe(200);
-    expect((await say(olive, uuid, 'disbursementRetried')).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
-    expect((await olive.send<{ letters: unknown }>('GET', `${desk}/closings/${uuid}/emails`)).status).toBe(200);
-    const letters = await olive.send<{ words: string }[]>('GET', `${desk}/closings/${uuid}/emails`);
+    expect((await olive.send<{ letters: unknown }>('GET', `${consoleApi}/closings/${uuid}/emails`)).status).toBe(200);
+    const letters = await olive.send<{ words: string }[]>('GET', `${consoleApi}/closings/${uuid}/emails`);
     expect(letters.body.map(({ words }) => words).join()).not.toContain(code);
   }, 90_000);
 });
@@ -245,10 +247,10 @@ describe('a conflict of interest', () => {
       const staff = await operator('Pat', {
         ...('email' in shares ? { email: shares.email(email) } : { phoneNumber: shares.phoneNumber }),
       });
-      expect((await staff.send('GET', `${desk}/closings/${uuid}`)).status).toBe(404);
+      expect((await staff.send('GET', `${consoleApi}/closings/${uuid}`)).status).toBe(404);
       expect((await staff.send('GET', `/service-payments/api/v1/applications/${uuid}/ledger`)).status).toBe(404);
-      expect((await staff.send('GET', `${desk}/closings/${uuid}/emails`)).status).toBe(404);
-      const { body: list } = await staff.send<{ uuid: string }[]>('GET', `${desk}/closings`);
+      expect((await staff.send('GET', `${consoleApi}/closings/${uuid}/emails`)).status).toBe(404);
+      const { body: list } = await staff.send<{ uuid: string }[]>('GET', `${consoleApi}/closings`);
       expect(list.map((one) => one.uuid)).not.toContain(uuid);
       expect(await approve(staff, uuid)).toMatchObject({
         status: 403,
@@ -278,7 +280,7 @@ describe('a conflict of interest', () => {
     await reaches(product, who, uuid, 'CREDIT_NO_MATCH');
     await origination.act({ person: who, uuid, command: 'submitSsn', body: { ssn: '219099999' } });
     const home = { type: 'HOME', street2: '', city: 'Oakland', state: 'CA' };
-    const sees = async (staff: Browser) => (await staff.send('GET', `${desk}/closings/${uuid}`)).status;
+    const sees = async (staff: Browser) => (await staff.send('GET', `${consoleApi}/closings/${uuid}`)).status;
     expect(await sees(await operator('Una'))).toBe(200);
     expect(await sees(await operator('Uma', { ssn: new Secret('219099998') }))).toBe(200);
     expect(await sees(await operator('Ula', { ssn: new Secret('219099999') }))).toBe(404);

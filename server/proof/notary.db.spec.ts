@@ -587,7 +587,7 @@ describe('a notary in person', () => {
       expect(slots.length).toBeGreaterThan(0);
       expect((await borrower.send('POST', `${pledge}/reserveNotary`, slots[0])).status).toBe(200);
       const booked = async () =>
-        (await product.vendors.desk.book('notary', 100)).find(
+        (await product.vendors.sandbox.book('notary', 100)).find(
           ({ action, key }) => action === 'book' && key.startsWith(uuid),
         )?.answer;
       await expect.poll(booked, { timeout: 20_000 }).toMatchObject({ outcome: 'booked', ...slots[0] });

@@ -9,7 +9,7 @@ import { isClosed, type Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { person, rolesFor } from '../lending/origination/test-origination.ts';
 import { type OldPerson, oldBook } from './test-old-book.ts';
-import { company } from './test-traveller.ts';
+import { journeysOn } from './test-traveler.ts';
 
 const { book, product } = await oldBook();
 const { accounts, db, documents, origination, payments } = product;
@@ -163,14 +163,14 @@ function debtsOf(uuid: string | undefined): string[] {
 
 test('the applications go on: an offer is chosen, a note is signed, and two approvals release the money', async () => {
   const onward = async (from: OldPerson & { uuid: string }, until: (status: Status) => boolean) => {
-    const doors = {
+    const calls = {
       begin: async () => ({ who: as(from), uuid: from.uuid }),
       act: (who: Person, uuid: string, command: never, body: unknown) =>
         origination.act({ person: who, uuid, command, body }),
       operate: (who: Person, uuid: string, event: never, body: unknown) =>
         origination.signal({ person: who, uuid, event, body }),
     };
-    const { application } = await company(product, doors).travel(
+    const { application } = await journeysOn(product, calls).travel(
       {},
       { until: (seen) => isClosed(seen.application.status) || until(seen.application.status) },
     );

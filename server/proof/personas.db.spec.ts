@@ -5,10 +5,10 @@ import { hurry } from './test-hurry.ts';
 import { type More, moreOf, planFor, promisesOf } from './test-persona-plans.ts';
 import type { Plan, Seen } from './test-plan.ts';
 import { testProduct } from './test-product.ts';
-import { company } from './test-traveller.ts';
+import { journeysOn } from './test-traveler.ts';
 
 const product = await testProduct();
-const road = company(product);
+const road = journeysOn(product);
 hurry(product, { hurriesVendors: true });
 
 const idOf = ({ carrier, value, need }: Persona) => `${need} ${carrier} ${value}`;

@@ -7,13 +7,13 @@ import { fileRoles, mayDo, staffRoles, whyNotBy } from '#core/roles.ts';
 import type { Actor } from '../actor.ts';
 import { person } from '../lending/origination/test-origination.ts';
 import { borrowerWithOffer } from './test-cast.ts';
-import { openDoors } from './test-doors.ts';
+import { openServer } from './test-open-server.ts';
 import { testProduct } from './test-product.ts';
 
 const product = await testProduct({ hasWorker: false });
 const { origination, orgCode } = product;
 const players = new Map<string, Actor>(staffRoles.map((role) => [role, person(role, orgCode)]));
-const { server } = openDoors(product, (name) => players.get(name));
+const { server } = openServer(product, (name) => players.get(name));
 const { applicationUuid: uuid } = await borrowerWithOffer(product, orgCode);
 const { applicationUuid: funding } = await borrowerWithOffer(product, orgCode);
 await origination.force(person('operations', orgCode), funding, { to: 'FUNDING_DECISION', reason: 'For the test.' });

@@ -15,7 +15,7 @@ import { hire, staffMember } from './test-staff.ts';
 
 const product = await testProduct();
 const { server, origination, accounts, documents, vault, db, orgCode } = product;
-const desk = '/service-console/api/v1';
+const consoleApi = '/service-console/api/v1';
 const caller = { address: '10.8.0.1', userAgent: undefined, isSecure: false };
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -95,7 +95,7 @@ describe('[T4] with the password alone', () => {
   });
 
   test('with both factors the desk opens', async () => {
-    const me = await (await operations()).send('GET', `${desk}/me`);
+    const me = await (await operations()).send('GET', `${consoleApi}/me`);
     expect(me.json()).toMatchObject({ name: 'Olive Desk', roles: fileRoles });
   });
 });
@@ -112,7 +112,7 @@ describe('[T4] a second factor of more than ten minutes ago', () => {
     const olive = await operations();
     const { uuid } = await application();
     await age(olive, 11);
-    const response = await olive.send('POST', `${desk}/applications/${uuid}/events`, { event, payload });
+    const response = await olive.send('POST', `${consoleApi}/applications/${uuid}/events`, { event, payload });
     expect([response.statusCode, response.json().code]).toEqual([403, 'secondFactorNeeded']);
   });
 
@@ -121,7 +121,7 @@ describe('[T4] a second factor of more than ten minutes ago', () => {
     const { uuid } = await application();
     await age(olive, 11);
     const payload = { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', requestDocuments: ['PROPERTY_DEED'] };
-    const raised = await olive.send('POST', `${desk}/applications/${uuid}/events`, {
+    const raised = await olive.send('POST', `${consoleApi}/applications/${uuid}/events`, {
       event: 'conditionRaised',
       payload,
     });
@@ -141,7 +141,7 @@ describe('[T4] a second factor of more than ten minutes ago', () => {
 });
 
 const reveal = (who: { send: Send }, uuid: string, body: object) =>
-  who.send('POST', `${desk}/applications/${uuid}/reveal`, { reason: 'BORROWER_ASKED', ...body });
+  who.send('POST', `${consoleApi}/applications/${uuid}/reveal`, { reason: 'BORROWER_ASKED', ...body });
 const why = 'The borrower called about a typo in it.';
 const account = '000123456789';
 
@@ -297,7 +297,7 @@ describe('[T5] a picture of an identity document', () => {
 });
 
 describe('[T5] the audit', () => {
-  const read = (who: { send: Send }, query = '') => who.send('GET', `${desk}/audit${query}`);
+  const read = (who: { send: Send }, query = '') => who.send('GET', `${consoleApi}/audit${query}`);
 
   test('is read a page at a time, the newest first, and by application', async () => {
     const olive = await operations();

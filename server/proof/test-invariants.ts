@@ -30,12 +30,12 @@ interface Facts {
   readonly brokenAt: number | undefined;
 }
 
-interface Doors {
+interface Calls {
   readonly db: TestDatabase;
   readonly origination: Pick<Origination, 'history' | 'workingCase'>;
 }
 
-export async function brokenPromises({ db, origination }: Doors, orgCode: string, uuid: string): Promise<string[]> {
+export async function brokenPromises({ db, origination }: Calls, orgCode: string, uuid: string): Promise<string[]> {
   const { brokenAt } = await origination.history(person('operations', orgCode), uuid);
   const file = (await origination.workingCase(orgCode, uuid, 1))?.file;
   const known = await db.inOrg(orgCode, async (tx) => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import type { Plan } from './test-plan.ts';
 import { testProduct } from './test-product.ts';
-import { company } from './test-traveller.ts';
+import { journeysOn } from './test-traveler.ts';
 
 const product = await testProduct();
-const road = company(product);
+const road = journeysOn(product);
 
 const intake =
   'IN_PROGRESS GEN_PRE_SOFT_CREDIT_DISCLOSURE WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE WAITING_FOR_SOFT_CREDIT';
@@ -223,7 +223,7 @@ describe('every variant is completed', () => {
 
   test('what payment companies gave and took adds up to nothing', async () => {
     await Promise.all(going.map(({ trip }) => trip));
-    const balances = await product.vendors.desk.ledger.balances();
+    const balances = await product.vendors.sandbox.ledger.balances();
     expect([...balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
   });
 });

@@ -6,12 +6,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isOpen } from '#core/conditions/condition.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
+import { chanceOf, oddActsOf, sabotage, someone } from './test-chance.ts';
 import { hurry } from './test-hurry.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import type { Seen } from './test-plan.ts';
 import { testProduct } from './test-product.ts';
-import { company, isNotYet } from './test-traveller.ts';
-import { chanceOf, sabotage, someone, whimsicalness } from './test-whims.ts';
+import { isNotYet, journeysOn } from './test-traveler.ts';
 
 const walks = Number(process.env['WALKS'] ?? (process.env['FULL'] === undefined ? 16 : 1000));
 const atOnce = Math.min(walks, 100);
@@ -20,7 +20,7 @@ const firstSeed = Number(process.env['SEED'] ?? 20_261_115);
 
 const product = await testProduct();
 const { db, orgCode, vendors } = product;
-const road = company(product);
+const road = journeysOn(product);
 hurry(product, { asksAfterOrders: true });
 
 /** Someone must do something, and it is written who: staff, or the person a condition waits for. */
@@ -31,11 +31,11 @@ function isNamedHold({ application }: Seen): boolean {
 async function walk(seed: number) {
   const chance = chanceOf(seed);
   const plan = someone(chance);
-  const whim = whimsicalness(chance);
+  const oddAct = oddActsOf(chance);
   const trip = await road.travel(plan, {
     until: (seen) => plan.isStaffIdle === true && isNamedHold(seen),
     onTheWay: (seen, person) =>
-      whim(seen, person).catch((error: unknown) => {
+      oddAct(seen, person).catch((error: unknown) => {
         if (!isNotYet(error)) throw error;
       }),
   });
@@ -46,7 +46,7 @@ type Walked = Awaited<ReturnType<typeof walk>>;
 
 const seeds = Array.from({ length: walks }, (_, index) => firstSeed + index);
 const outcomes = new Map<number, Walked | Error>();
-const stopSabotage = sabotage(vendors.desk, chanceOf(firstSeed));
+const stopSabotage = sabotage(vendors.sandbox, chanceOf(firstSeed));
 const lanes = Array.from({ length: atOnce }, async (_, lane) => {
   for (let at = lane; at < walks; at += atOnce) {
     const seed = seeds[at] ?? 0;
@@ -87,7 +87,7 @@ describe(`${walks} walks with vendors that fail`, () => {
   );
 
   test('what payment companies gave and took adds up to nothing', async () => {
-    const balances = await vendors.desk.ledger.balances();
+    const balances = await vendors.sandbox.ledger.balances();
     expect([...balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
   });
 });

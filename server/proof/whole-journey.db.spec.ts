@@ -11,7 +11,7 @@ const { origination, orgCode, vendors } = product;
 /** Does what a person does at the notary's own page: takes the seat, answers the questions, signs. */
 async function meetNotary(uuid: string, identityUuid: string): Promise<void> {
   const reference = await vi.waitFor(async () => {
-    const entry = (await vendors.desk.book('notary')).find(
+    const entry = (await vendors.sandbox.book('notary')).find(
       ({ action, key }) => action === 'openMeeting' && key.startsWith(uuid),
     );
     if (!entry) throw new Error('The notary has not opened the meeting yet.');
@@ -96,7 +96,7 @@ test('a sole owner goes from created to funded, each vendor is asked once, and t
   const done = await reaches(product, who, uuid, 'COMPLETE');
 
   expect(done.outcome?.hmdaAction).toBe(1);
-  const disbursed = (await vendors.desk.book('payments')).filter(
+  const disbursed = (await vendors.sandbox.book('payments')).filter(
     ({ action, key }) => action === 'disburse' && key.startsWith(uuid),
   );
   expect(disbursed).toHaveLength(1);

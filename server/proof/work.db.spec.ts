@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { operations } from '#core/journey/operations.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { person } from '../lending/origination/test-origination.ts';
-import { type Browser, desk, say, testDesk, whole } from './test-desk.ts';
+import { type Browser, consoleApi, sendEvent, testConsole, whole } from './test-console.ts';
 import { testProduct } from './test-product.ts';
 
 const product = await testProduct();
 const { origination, orgCode } = product;
-const { operator, borrowerAt } = testDesk(product);
+const { operator, borrowerAt } = testConsole(product);
 
 interface Queue {
   readonly queue: string;
@@ -17,7 +17,7 @@ interface Queue {
 }
 
 async function queueWith(who: Browser, uuid: string): Promise<string | undefined> {
-  const { body } = await who.send<Queue[]>('GET', `${desk}/work`);
+  const { body } = await who.send<Queue[]>('GET', `${consoleApi}/work`);
   return body.find(({ applications }) => applications.some((one) => one.uuid === uuid))?.queue;
 }
 
@@ -49,13 +49,13 @@ test('an answer that came is work, and so is what had no button: an owner is inv
   const { uuid, put: moved } = await borrowerAt('CO_DEED_REQ');
   const email = `mate-${randomUUID()}@example.com`;
   const owner = { firstName: 'Mate', lastName: 'Homeowner', email, phoneNumber: '4155550144' };
-  expect((await say(olive, uuid, 'signerAdded', owner)).status).toBe(200);
-  expect((await say(olive, uuid, 'signerAdded', { ...owner, email: 'none' })).status).toBe(422);
+  expect((await sendEvent(olive, uuid, 'signerAdded', owner)).status).toBe(200);
+  expect((await sendEvent(olive, uuid, 'signerAdded', { ...owner, email: 'none' })).status).toBe(422);
   const { actions } = await whole(olive, uuid);
   expect(actions).toContainEqual({ event: 'signerReminded', whyNot: null });
   await put(uuid, 'DECLINED');
-  expect((await say(olive, uuid, 'reconsidered', { why: 'New figures.' })).status).toBe(200);
+  expect((await sendEvent(olive, uuid, 'reconsidered', { why: 'New figures.' })).status).toBe(200);
   await moved('RECORDING');
-  const refused = await say(olive, uuid, 'recordingCorrected');
+  const refused = await sendEvent(olive, uuid, 'recordingCorrected');
   expect([refused.status, refused.body.errors]).toEqual([409, ['The county has not sent the deed back.']]);
 });

@@ -17,8 +17,8 @@ import { createSandboxNotary } from './notary/sandbox.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 import { createSandboxPropertyData } from './property/sandbox.ts';
 import { createSandboxRecording } from './recording/sandbox.ts';
-import { type DeskOptions, openDesk } from './sandbox/desk.ts';
 import { createLinkPages } from './sandbox/link-pages.ts';
+import { openSandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 import { createSignOnPages } from './sandbox/sign-on-pages.ts';
 import { createSandboxSignOn } from './sign-on/sandbox.ts';
 import { createSandboxSigning } from './signing/sandbox.ts';
@@ -28,7 +28,7 @@ import { createSandboxWatchList } from './watch-list/sandbox.ts';
 
 export type Vendors = Awaited<ReturnType<typeof openVendors>>;
 
-export interface VendorOptions extends DeskOptions {
+export interface VendorOptions extends SandboxOptions {
   /** When a lender has its own contract with Plaid, banks are linked there. */
   readonly plaid?: PlaidOptions | undefined;
   /** The practice keeper of logins believes everyone: production has none. */
@@ -36,42 +36,42 @@ export interface VendorOptions extends DeskOptions {
 }
 
 export async function openVendors(options: VendorOptions) {
-  const desk = await openDesk(options);
+  const sandbox = await openSandbox(options);
   const window = { pagesUrl: options.callbackUrl };
-  const bankSandbox = createSandboxBank(desk);
-  const incomeSandbox = createSandboxIncome(desk);
+  const bankSandbox = createSandboxBank(sandbox);
+  const incomeSandbox = createSandboxIncome(sandbox);
   const windows = { bank: bankSandbox, income: incomeSandbox };
   const { plaid } = options;
-  const signOn = options.isProduction ? undefined : createSandboxSignOn(desk, window);
-  const plaidIncome = plaid && createPlaidIncome(plaid, () => desk.today());
+  const signOn = options.isProduction ? undefined : createSandboxSignOn(sandbox, window);
+  const plaidIncome = plaid && createPlaidIncome(plaid, () => sandbox.today());
   return {
     addresses: createSandboxAddresses(),
-    credit: createSandboxCredit(desk),
-    property: createSandboxPropertyData(desk),
-    valuations: createSandboxValuations(desk),
-    title: createSandboxTitle(desk),
-    flood: createSandboxFlood(desk),
+    credit: createSandboxCredit(sandbox),
+    property: createSandboxPropertyData(sandbox),
+    valuations: createSandboxValuations(sandbox),
+    title: createSandboxTitle(sandbox),
+    flood: createSandboxFlood(sandbox),
     income: plaidIncome ? besidePlaid(incomeSandbox, plaidIncome) : incomeSandbox,
     incomeLinksFor: (source: LinkedSource): IncomeLinks =>
       plaidIncome && source === 'PLAID_TRANSACTIONS' ? plaidIncome : incomeSandbox,
-    employment: createSandboxEmployment(desk),
+    employment: createSandboxEmployment(sandbox),
     bank: (plaid ? createPlaidBank(plaid) : bankSandbox) as BankLinks,
     deposits: bankSandbox as SmallDeposits,
-    identity: createSandboxIdentity(desk),
-    documents: createSandboxDocuments(desk),
-    signing: createSandboxSigning(desk, window),
-    notary: createSandboxNotary(desk, window),
-    recording: createSandboxRecording(desk),
-    payments: createSandboxPayments(desk),
-    watchList: createSandboxWatchList(desk),
+    identity: createSandboxIdentity(sandbox),
+    documents: createSandboxDocuments(sandbox),
+    signing: createSandboxSigning(sandbox, window),
+    notary: createSandboxNotary(sandbox, window),
+    recording: createSandboxRecording(sandbox),
+    payments: createSandboxPayments(sandbox),
+    watchList: createSandboxWatchList(sandbox),
     signOn,
     /** The sandboxes' own sign-in windows, and the pages they are served on. */
     windows,
-    pages: { links: createLinkPages(desk, windows), signOn: signOn && createSignOnPages(signOn) },
-    /** The sandboxes' own front desk, for /dev. */
-    desk,
-    deliverDue: () => desk.deliverDue(),
-    close: () => desk.close(),
+    pages: { links: createLinkPages(sandbox, windows), signOn: signOn && createSignOnPages(signOn) },
+    /** What all sandboxes share, for /dev. */
+    sandbox,
+    deliverDue: () => sandbox.deliverDue(),
+    close: () => sandbox.close(),
   };
 }
 

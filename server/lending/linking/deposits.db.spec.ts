@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CommandName } from '#core/contract/commands.ts';
 import { testProduct } from '../../proof/test-product.ts';
-import { company } from '../../proof/test-traveller.ts';
+import { journeysOn } from '../../proof/test-traveler.ts';
 
 const product = await testProduct();
 const { origination } = product;
@@ -14,7 +14,7 @@ async function withAccount(lastFour: string) {
   const until = {
     until: ({ application }: { application: { status: string } }) => application.status === 'DISBURSEMENT_ACCOUNT',
   };
-  const { who, uuid } = await company(product).travel({}, until);
+  const { who, uuid } = await journeysOn(product).travel({}, until);
   const act = (command: CommandName, body: unknown) => origination.act({ person: who, uuid, command, body });
   const read = async () => (await origination.view(who, uuid)).application;
   await act('saveDisbursementAccount', typed(lastFour));

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../actor.ts';
 import { testProduct } from '../../proof/test-product.ts';
-import { company } from '../../proof/test-traveller.ts';
+import { journeysOn } from '../../proof/test-traveler.ts';
 import { addSandboxPages } from '../../vendors/sandbox/pages.ts';
 import { person } from '../origination/test-origination.ts';
 
@@ -20,7 +20,7 @@ const openPayroll = () =>
   linking.open({ person: who, uuid, wish: { use: 'income', source: 'TRUV_PAYROLL' }, returnUrl });
 
 beforeAll(async () => {
-  const there = await company(product).travel(
+  const there = await journeysOn(product).travel(
     {},
     { until: ({ application }) => application.status === 'INCOME_VERIFICATION' },
   );
@@ -92,11 +92,11 @@ describe('a window', () => {
   });
 
   test('a company that is down is no fault of ours: the borrower is told to try again', async () => {
-    await vendors.desk.setMode('income', 'down');
+    await vendors.sandbox.setMode('income', 'down');
     await expect(
       linking.open({ person: who, uuid, wish: { use: 'income', source: 'POINTSERV_TAX' }, returnUrl }),
     ).rejects.toMatchObject({ code: 'unavailable' });
-    await vendors.desk.setMode('income', 'normal');
+    await vendors.sandbox.setMode('income', 'normal');
   });
 });
 

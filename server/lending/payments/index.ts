@@ -44,7 +44,7 @@ interface PaymentsOptions {
   readonly nameOf: (orgCode: string) => string;
 }
 
-export type PaymentsDesk = ReturnType<typeof createPayments>;
+export type PaymentRecords = ReturnType<typeof createPayments>;
 
 export function createPayments(options: PaymentsOptions) {
   const { database, vault } = options;

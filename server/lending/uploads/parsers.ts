@@ -55,7 +55,7 @@ interface Waiting {
 }
 
 /** The processes: who is free, who there is, and how they begin and end. */
-function crewOf(limits: ParserLimits) {
+function poolOf(limits: ParserLimits) {
   const free: Parser[] = [];
   const all = new Set<Parser>();
   const end = (parser: Parser) => {
@@ -99,7 +99,7 @@ export type Parsers = ReturnType<typeof createParsers>;
 
 export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimits> = {}) {
   const limits = { ...usual, ...given };
-  const crew = crewOf(limits);
+  const pool = poolOf(limits);
   const queue: Waiting[] = [];
   let isClosed = false;
 
@@ -107,11 +107,11 @@ export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimit
     try {
       await parser.isReady;
       const said = await ask(parser.child, order, limits.fileMs);
-      crew.giveBack(parser, said.memoryBytes);
+      pool.giveBack(parser, said.memoryBytes);
       resolve(said);
     } catch (error) {
       log.warn({ files: parser.files }, 'a parser of uploads died or took too long');
-      crew.end(parser);
+      pool.end(parser);
       // Who stops while we work has not sent a bad file.
       reject(isClosed ? new Failure('unavailable', { retryAfterS: 2 }) : error);
     }
@@ -119,7 +119,7 @@ export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimit
   };
   const next = () => {
     while (queue.length > 0 && !isClosed) {
-      const parser = crew.take();
+      const parser = pool.take();
       if (!parser) return;
       const waiting = queue.shift();
       if (waiting) void work(waiting, parser);
@@ -136,10 +136,10 @@ export function createParsers(log: Pick<Log, 'warn'>, given: Partial<ParserLimit
       return { kind: said.kind, content: Buffer.from(said.content) };
     },
     /** How many processes there are now. */
-    running: crew.count,
+    running: pool.count,
     close: () => {
       isClosed = true;
-      crew.endAll();
+      pool.endAll();
       for (const { reject } of queue.splice(0)) reject(new Failure('unavailable', { retryAfterS: 2 }));
     },
   };

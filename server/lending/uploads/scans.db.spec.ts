@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusals } from '#core/application/uploads.ts';
 import type { Person } from '../../actor.ts';
 import { testProduct } from '../../proof/test-product.ts';
-import { company } from '../../proof/test-traveller.ts';
+import { journeysOn } from '../../proof/test-traveler.ts';
 import { person } from '../origination/test-origination.ts';
 import { eicar } from './test-bent.ts';
 import { fakeClamd } from './test-clamd.ts';
@@ -23,7 +23,7 @@ afterAll(clamd.close);
 let who: Person;
 let uuid = '';
 beforeAll(async () => {
-  ({ who, uuid } = await company(product).travel(
+  ({ who, uuid } = await journeysOn(product).travel(
     {},
     { until: ({ application }) => application.status === 'INCOME_VERIFICATION' },
   ));

@@ -7,7 +7,7 @@ import type { Person } from '../../actor.ts';
 import { makeApplicant } from '../../dev/applicant.ts';
 import { confirmIdentity, personBehind } from '../../proof/test-confirm.ts';
 import { testProduct } from '../../proof/test-product.ts';
-import { company } from '../../proof/test-traveller.ts';
+import { journeysOn } from '../../proof/test-traveler.ts';
 import { person } from '../origination/test-origination.ts';
 import { aJpeg, aPdf } from './test-files.ts';
 
@@ -17,7 +17,7 @@ let who: Person;
 let uuid = '';
 
 beforeAll(async () => {
-  ({ who, uuid } = await company(product).travel(
+  ({ who, uuid } = await journeysOn(product).travel(
     {},
     { until: ({ application }) => application.status === 'INCOME_VERIFICATION' },
   ));
@@ -69,7 +69,7 @@ describe('a command', () => {
     });
 
   test('may name only what its sender sent for this application', async () => {
-    const other = await company(product).travel(
+    const other = await journeysOn(product).travel(
       {},
       { until: ({ application }) => application.status === 'OFFER_SELECTION' },
     );

@@ -61,7 +61,7 @@ export type Passkeys = ReturnType<typeof createPasskeys>;
 
 export function createPasskeys(needs: Needs) {
   const { database, sessions, book, outbox } = needs;
-  const desk = challengeDesk(needs);
+  const challenges = createChallenges(needs);
   return {
     /** Anyone who has a factor shows it before another one is added; who has none has shown the password. */
     async mayAdd(person: Person): Promise<'first' | 'further'> {
@@ -70,8 +70,8 @@ export function createPasskeys(needs: Needs) {
       return isSafe ? 'further' : 'first';
     },
 
-    ...enrolment(needs, desk),
-    ...proving(needs, desk),
+    ...enrolment(needs, challenges),
+    ...proving(needs, challenges),
 
     list: (person: Person): Promise<readonly PasskeyRow[]> =>
       database.inOrg(person.orgCode, (tx) => passkeysOf(tx, person)),
@@ -92,7 +92,7 @@ export function createPasskeys(needs: Needs) {
 }
 
 /** What is asked of a passkey, for which address, and which of someone's passkeys can answer there. */
-function challengeDesk({ database, lenderOf, now }: Needs) {
+function createChallenges({ database, lenderOf, now }: Needs) {
   return {
     /** The address that the browser says it is at counts only when it is one of the lender's own. */
     siteOf(orgCode: string, presented: string | undefined) {
@@ -121,12 +121,12 @@ function challengeDesk({ database, lenderOf, now }: Needs) {
     },
   };
 }
-type Desk = ReturnType<typeof challengeDesk>;
+type Challenges = ReturnType<typeof createChallenges>;
 
 const named = (known: readonly PasskeyRow[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
 
-function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
+function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Challenges) {
   const { database, sessions, outbox } = needs;
   return {
     async enrolOptions(person: Person, presented: string | undefined): Promise<Given> {
@@ -201,7 +201,7 @@ async function keepNew(
   return codes;
 }
 
-function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Desk) {
+function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Challenges) {
   const { database, sessions, now } = needs;
   return {
     async proofOptions(person: Person, presented: string | undefined): Promise<Given> {

@@ -11,7 +11,7 @@ const product = await testProduct();
 const { server, origination, accounts, documents, db, orgCode } = product;
 const password = 'Plum-tractor-91!';
 const phonePath = '/service-application/api/v2/hand-over';
-const deskPath = (uuid: string) => `/service-application/api/v2/application/heloc/${uuid}/hand-over`;
+const handOverPath = (uuid: string) => `/service-application/api/v2/application/heloc/${uuid}/hand-over`;
 let people = 0;
 
 function caller() {
@@ -29,16 +29,16 @@ async function borrower(status: 'IDENTITY_VERIFICATION' | 'OFFER_SELECTION' = 'I
   await confirmIdentity(product, opened.person);
   const cookie = opened.setCookie.split(';')[0] ?? '';
   const headers = { authorization: `Bearer ${opened.token}`, cookie };
-  const desk = async (method: 'GET' | 'POST' | 'DELETE', of = uuid) => {
-    const answer = await server.inject({ method, url: deskPath(of), headers });
+  const computer = async (method: 'GET' | 'POST' | 'DELETE', of = uuid) => {
+    const answer = await server.inject({ method, url: handOverPath(of), headers });
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
   };
-  return { ...opened, uuid, desk };
+  return { ...opened, uuid, computer };
 }
 
 /** Two other owners of a home, each signed in to sign for it. */
 async function owners() {
-  const { uuid, person: who, desk: ofBorrower } = await borrower('OFFER_SELECTION');
+  const { uuid, person: who, computer: ofBorrower } = await borrower('OFFER_SELECTION');
   await origination.force(person('operations', orgCode), uuid, { to: 'CO_DEED_REQ', reason: 'Others own it too.' });
   const invited = async (firstName: string) => {
     const email = `o-${randomUUID()}@example.com`;
@@ -51,11 +51,11 @@ async function owners() {
     await confirmIdentity(product, opened.person);
     const cookie = opened.setCookie.split(';')[0] ?? '';
     const headers = { authorization: `Bearer ${opened.token}`, cookie };
-    const desk = async (method: 'GET' | 'POST' | 'DELETE', of = uuid) => {
-      const answer = await server.inject({ method, url: deskPath(of), headers });
+    const computer = async (method: 'GET' | 'POST' | 'DELETE', of = uuid) => {
+      const answer = await server.inject({ method, url: handOverPath(of), headers });
       return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
     };
-    return { person: opened.person, desk };
+    return { person: opened.person, computer };
   };
   return { uuid, who, ofBorrower, olga: await invited('Olga'), otto: await invited('Otto') };
 }
@@ -92,7 +92,7 @@ function phone() {
 }
 
 let ada: Awaited<ReturnType<typeof borrower>>;
-const offer = async (): Promise<string> => (await ada.desk('POST')).body.code;
+const offer = async (): Promise<string> => (await ada.computer('POST')).body.code;
 /** Long enough ago that whatever is limited in time is over; nothing else of the row changes. */
 const ageAll = () =>
   db.owner`update app.hand_over set code_expires_at = code_expires_at - interval '11 minutes',
@@ -103,20 +103,20 @@ beforeEach(async () => {
 }, 60_000);
 
 describe('[ROUTE-070] handing the photos over to a phone', () => {
-  test('it takes the photos without a login, the desk sees it, and both are done', async () => {
-    expect((await ada.desk('GET')).body).toEqual({ state: 'none' });
+  test('it takes the photos without a login, the computer sees it, and both are done', async () => {
+    expect((await ada.computer('GET')).body).toEqual({ state: 'none' });
     const code = await offer();
-    expect((await ada.desk('GET')).body).toEqual({ state: 'offered' });
+    expect((await ada.computer('GET')).body).toEqual({ state: 'offered' });
     const scanned = phone();
     const taken = await scanned.scan(code);
     expect([taken.status, taken.body]).toEqual([200, { firstName: 'Ada', failedTries: 0, triesLeft: 3 }]);
     expect(taken.set).toMatch(/; Path=\/service-application\/api\/v2\/hand-over; .*HttpOnly; SameSite=Strict/);
-    expect((await ada.desk('GET')).body).toEqual({ state: 'taken' });
+    expect((await ada.computer('GET')).body).toEqual({ state: 'taken' });
     expect((await scanned.send('GET', '')).status).toBe(200);
     const photos = [await scanned.photograph('PASSPORT'), await scanned.photograph('SELFIE')];
     expect(photos.map(({ status }) => status)).toEqual([200, 200]);
     expect((await scanned.submit(photos.map(({ body }) => body.uuid))).status).toBe(204);
-    expect((await ada.desk('GET')).body).toEqual({ state: 'done' });
+    expect((await ada.computer('GET')).body).toEqual({ state: 'done' });
     const { events } = await origination.history(ada.person, ada.uuid);
     const sent = events.find(({ event }) => event === 'identitySubmitted');
     expect(sent).toMatchObject({ byRole: 'borrower', byIdentity: ada.person.identityUuid });
@@ -136,14 +136,14 @@ describe('[ROUTE-070] handing the photos over to a phone', () => {
     await refusedWith(phone().scan(used));
     const old = await offer();
     await ageAll();
-    expect((await ada.desk('GET')).body).toEqual({ state: 'over' });
+    expect((await ada.computer('GET')).body).toEqual({ state: 'over' });
     await refusedWith(phone().scan(old));
     const replaced = await offer();
     const withdrawn = await offer();
     await refusedWith(phone().scan(replaced));
     const connected = phone();
     await connected.scan(withdrawn);
-    expect((await ada.desk('DELETE')).status).toBe(204);
+    expect((await ada.computer('DELETE')).status).toBe(204);
     await refusedWith(connected.send('GET', ''));
     await refusedWith(connected.photograph('SELFIE'));
     await refusedWith(connected.submit(['a', 'b']));
@@ -171,7 +171,7 @@ describe('[ROUTE-070] handing the photos over to a phone', () => {
     const headers = { cookie: scanned.cookie() };
     for (const url of [
       `/service-application/api/v1/application/heloc/${ada.uuid}`,
-      deskPath(ada.uuid),
+      handOverPath(ada.uuid),
       `/service-document/api/v1/application/${ada.uuid}/documents`,
     ])
       expect((await server.inject({ url, headers })).statusCode, url).toBe(401);
@@ -184,7 +184,7 @@ describe('[ROUTE-070] handing the photos over to a phone', () => {
     await db.owner`alter table app.hand_over add constraint hand_over_purpose_check check (purpose in ('identity', 'signer-identity'))`;
   });
 
-  test('it ends with the session that made it, and when the photos were sent at the desk', async () => {
+  test('it ends with the session that made it, and when the photos were sent on the computer', async () => {
     const first = phone();
     await first.scan(await offer());
     const documentUuids = await Promise.all(
@@ -202,41 +202,41 @@ describe('[ROUTE-070] handing the photos over to a phone', () => {
     const second = phone();
     const code = await offer();
     const waiting = await borrower();
-    expect((await ada.desk('POST', waiting.uuid)).status).toBe(404);
+    expect((await ada.computer('POST', waiting.uuid)).status).toBe(404);
     await accounts.sessions.end(ada.person, ada.person.sessionId);
     expect((await second.scan(code)).status).toBe(404);
   });
 
   test('only where there is something to photograph, and only the applicant’s own', async () => {
     const early = await borrower('OFFER_SELECTION');
-    expect((await early.desk('POST')).status).toBe(409);
+    expect((await early.computer('POST')).status).toBe(409);
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      expect((await early.desk(method, ada.uuid)).status).toBe(404);
-      expect((await early.desk(method, randomUUID())).status).toBe(404);
+      expect((await early.computer(method, ada.uuid)).status).toBe(404);
+      expect((await early.computer(method, randomUUID())).status).toBe(404);
     }
   });
 
   test('two other owners do so too, each for themselves; the borrower has nothing to photograph then', async () => {
     const { uuid, who, ofBorrower, olga, otto } = await owners();
     const [hers, his] = [phone(), phone()];
-    expect((await hers.scan((await olga.desk('POST')).body.code)).body).toMatchObject({ firstName: 'Olga' });
+    expect((await hers.scan((await olga.computer('POST')).body.code)).body).toMatchObject({ firstName: 'Olga' });
     // His code takes nothing from hers, and taking it back ends his alone.
-    expect((await his.scan((await otto.desk('POST')).body.code)).body).toMatchObject({ firstName: 'Otto' });
-    expect((await otto.desk('DELETE')).status).toBe(204);
+    expect((await his.scan((await otto.computer('POST')).body.code)).body).toMatchObject({ firstName: 'Otto' });
+    expect((await otto.computer('DELETE')).status).toBe(204);
     expect((await his.send('GET', '')).status).toBe(404);
-    expect((await olga.desk('GET')).body).toEqual({ state: 'taken' });
+    expect((await olga.computer('GET')).body).toEqual({ state: 'taken' });
     expect((await ofBorrower('POST')).status).toBe(409);
-    expect((await olga.desk('POST', ada.uuid)).status).toBe(404);
+    expect((await olga.computer('POST', ada.uuid)).status).toBe(404);
 
     const photos = [await hers.photograph('PASSPORT'), await hers.photograph('SELFIE')];
     expect((await hers.submit(photos.map(({ body }) => body.uuid))).status).toBe(204);
-    expect((await olga.desk('GET')).body).toEqual({ state: 'done' });
+    expect((await olga.computer('GET')).body).toEqual({ state: 'done' });
     const { events } = await origination.history(who, uuid);
     const sent = events.find(({ event }) => event === 'signerIdentitySubmitted');
     expect(sent).toMatchObject({ byRole: 'signer', byIdentity: olga.person.identityUuid });
     expect((await hers.send('GET', '')).status).toBe(404);
     // What was sent once is being looked at: there is nothing to photograph until it failed.
     await reaches(product, who, uuid, 'CO_DEED_REQ');
-    expect((await olga.desk('POST')).status).toBe(409);
+    expect((await olga.computer('POST')).status).toBe(409);
   });
 });

@@ -8,7 +8,7 @@ import { VendorFault } from '../vendor.ts';
 import { createPlaidBank } from './plaid.ts';
 import { describeBankLinksPort, openAs } from './port-tests.ts';
 
-const { server, options, desk, benchOf } = await testPlaid();
+const { server, options, sandbox, benchOf } = await testPlaid();
 const subject = { port: createPlaidBank(options), bench: benchOf('bank') };
 
 describeBankLinksPort(
@@ -108,9 +108,9 @@ describe('sandbox and live are kept apart', () => {
   });
 
   test('a live token is refused without being sent to a sandbox', async () => {
-    const before = (await desk.book('bank', 1000)).length;
+    const before = (await sandbox.book('bank', 1000)).length;
     expect(await subject.port.exchange({ key: randomUUID(), publicToken: liveToken })).toEqual({ outcome: 'refused' });
-    expect((await desk.book('bank', 1000)).length).toBe(before);
+    expect((await sandbox.book('bank', 1000)).length).toBe(before);
   });
 
   test('the secret is never sent over a line that others can read', () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { testBench } from '../sandbox/test-bench.ts';
 import { describeBankLinksPort, describeSmallDepositsPort, openAs, signIn } from './port-tests.ts';
 import { createSandboxBank, smallDepositsCents } from './sandbox.ts';
 
-const desks: Desk[] = [];
-const subject = await testBench('bank', (desk) => {
-  desks.push(desk);
-  return createSandboxBank(desk);
+const desks: Sandbox[] = [];
+const subject = await testBench('bank', (sandbox) => {
+  desks.push(sandbox);
+  return createSandboxBank(sandbox);
 });
 
 describeBankLinksPort(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testDesk } from '../sandbox/test-bench.ts';
+import { testSandbox } from '../sandbox/test-bench.ts';
 import { createLinkVendor } from './sandbox-link.ts';
 
-const { desk } = await testDesk();
+const { sandbox } = await testSandbox();
 const clock = { nowMs: Date.parse('2026-03-02T10:00:00Z') };
 const options = { now: () => new Date(clock.nowMs) };
-const bank = createLinkVendor(desk, 'bank', options);
-const payroll = createLinkVendor(desk, 'income', options);
+const bank = createLinkVendor(sandbox, 'bank', options);
+const payroll = createLinkVendor(sandbox, 'income', options);
 
 const about = {
   identityUuid: randomUUID(),

@@ -6,7 +6,7 @@
 import { Secret } from '../../secret.ts';
 import { understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import { type LinkResult, type LinkSession, linkedAnswer, linkFinished, linkSession } from './link.ts';
@@ -84,21 +84,21 @@ const sessionMs = 4 * 3_600_000;
 const publicTokenMs = 30 * 60_000;
 
 export function createLinkVendor(
-  desk: Desk,
+  sandbox: Sandbox,
   vendor: LinkingVendor,
   { now = () => new Date() }: LinkOptions = {},
 ): LinkVendor {
-  const shelf = shelfOf(desk, vendor);
+  const shelf = shelfOf(sandbox, vendor);
   const isOver = ({ expiresAt }: Visit) => Date.parse(expiresAt) < now().getTime();
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
   const sessionOf = (linkToken: string) => shelf.find<Visit>(`session ${linkToken}`);
   const endOf = (linkToken: string) => shelf.find<End>(`end ${linkToken}`);
   const isFirst = async (key: string, publicToken: string) =>
-    (await desk.claim(vendor, `exchange ${publicToken}`, key)) === key;
+    (await sandbox.claim(vendor, `exchange ${publicToken}`, key)) === key;
   return {
     open: async (key, about) => {
       const linkToken = `link-sandbox-${seedOf(vendor, key).uuid('link')}`;
-      const answer = await desk.answer(vendor, 'openLink', key, { source: about.source }, () => ({
+      const answer = await sandbox.answer(vendor, 'openLink', key, { source: about.source }, () => ({
         linkToken,
         // The sandbox has no site of its own: its pages are served beside those of the person who opened the window.
         url: new URL(`/sandbox/${vendor}/link/${linkToken}`, about.returnUrl).href,
@@ -121,7 +121,7 @@ export function createLinkVendor(
       const state = end ? 'finished' : visit && !isOver(visit) ? 'open' : 'expired';
       // An open window may end at any moment: what it is now must not stand in the book as this key's answer for ever.
       const asked = state === 'finished' ? key : `${key}.${state}`;
-      const answer = await desk.answer(vendor, 'finished', asked, {}, () => ({ state }));
+      const answer = await sandbox.answer(vendor, 'finished', asked, {}, () => ({ state }));
       const seen = understand(vendor, linkFinished, answer);
       if (seen.state !== 'finished') return { state: seen.state };
       return { state: 'finished', publicToken: new Secret(end?.publicToken ?? '') };
@@ -147,7 +147,7 @@ export function createLinkVendor(
     exchange: async (key, publicToken, reference) => {
       const visit = await shelf.find<Visit>(`public ${publicToken}`);
       const isGood = visit && !isOver(visit) && (await isFirst(key, publicToken));
-      const answer = await desk.answer(vendor, 'exchange', key, {}, () =>
+      const answer = await sandbox.answer(vendor, 'exchange', key, {}, () =>
         isGood ? { outcome: 'linked', reference } : { outcome: 'refused' },
       );
       if (!visit || understand(vendor, linkedAnswer, answer).outcome === 'refused') return undefined;

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { Secret } from '../../secret.ts';
 import { accepted, understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import { isAmong } from './owner-name.ts';
@@ -44,10 +44,10 @@ export interface BankWindow extends LinkWindow {
 }
 
 export function createSandboxBank(
-  desk: Desk,
+  sandbox: Sandbox,
   options: Pick<WindowOptions, 'now'> = {},
 ): BankLinks & SmallDeposits & BankWindow {
-  const link = createLinkVendor(desk, 'bank', options);
+  const link = createLinkVendor(sandbox, 'bank', options);
   return {
     openLink: ({ key, identityUuid, name, returnUrl }) =>
       link.open(key, { identityUuid, name, source: 'bank', statedAnnualCents: null, dialect: 'plaid', returnUrl }),
@@ -66,7 +66,7 @@ export function createSandboxBank(
     },
     accounts: async ({ key, access }) => {
       const invented = await accountsBehind(link, access);
-      const answer = await desk.answer('bank', 'accounts', key, {}, () =>
+      const answer = await sandbox.answer('bank', 'accounts', key, {}, () =>
         invented ? { state: 'ready', accounts: invented.map(withoutNumbers) } : { state: 'loginRequired' },
       );
       const seen = understand('bank', accountsSeen, answer);
@@ -76,10 +76,10 @@ export function createSandboxBank(
     checkOwner: async ({ key, name, account, isAgain = false }) => {
       const outcome = isAgain && isClosedSince(account) ? 'closed' : await outcomeFor(link, name, account);
       const asked = { ...shownOf(account), isAgain };
-      const answer = await desk.answer('bank', 'checkOwner', key, asked, () => ({ outcome }));
+      const answer = await sandbox.answer('bank', 'checkOwner', key, asked, () => ({ outcome }));
       return understand('bank', ownerCheck, answer);
     },
-    ...depositsAt(desk),
+    ...depositsAt(sandbox),
   };
 }
 
@@ -129,38 +129,48 @@ function shownOf(account: Asked) {
 
 const maskOf = ({ accountNumber }: AccountNumbers) => accountNumber.reveal().slice(-4);
 
-function depositsAt(desk: Desk): SmallDeposits {
-  const shelf = shelfOf(desk, 'bank');
+function depositsAt(sandbox: Sandbox): SmallDeposits {
+  const shelf = shelfOf(sandbox, 'bank');
   return {
     sendDeposits: async ({ key, ...numbers }) => {
       const persona = personaFor('accountNumber', numbers.accountNumber.reveal(), 'bank');
       const finding: DepositsFinding =
         persona?.answer === 'depositsReturned' ? { outcome: 'returned', returnCode: 'R03' } : { outcome: 'landed' };
       await shelf.keep(`deposits bank_${key}`, finding);
-      const answer = await desk.promise('bank', 'sendDeposits', key, { mask: maskOf(numbers) }, () => ({
+      const answer = await sandbox.promise('bank', 'sendDeposits', key, { mask: maskOf(numbers) }, () => ({
         kind: `deposits.${finding.outcome}`,
         content: finding,
       }));
       return understand('bank', accepted, answer);
     },
     checkDeposits: async (named) => {
-      const check = await markDeposits(desk, named, await shelf.find<DepositsFinding>(`deposits ${named.reference}`));
-      const answer = await desk.answer('bank', 'checkDeposits', named.key, { reference: named.reference }, () => check);
+      const check = await markDeposits(
+        sandbox,
+        named,
+        await shelf.find<DepositsFinding>(`deposits ${named.reference}`),
+      );
+      const answer = await sandbox.answer(
+        'bank',
+        'checkDeposits',
+        named.key,
+        { reference: named.reference },
+        () => check,
+      );
       return understand('bank', depositsCheck, answer);
     },
-    ...longWork(desk, 'bank', depositsFinding),
+    ...longWork(sandbox, 'bank', depositsFinding),
   };
 }
 
 async function markDeposits(
-  desk: Desk,
+  sandbox: Sandbox,
   { key, reference, amountsCents }: DepositsAnswer,
   finding: DepositsFinding | undefined,
 ): Promise<DepositsCheck> {
   if (finding?.outcome !== 'landed') return { outcome: 'failed' };
   const isRight = amountsCents.toSorted((a, b) => a - b).join() === smallDepositsCents.join();
   for (let tries = 1; tries <= triesMax; tries += 1) {
-    if ((await desk.claim('bank', `try ${tries} of ${reference}`, key)) !== key) continue;
+    if ((await sandbox.claim('bank', `try ${tries} of ${reference}`, key)) !== key) continue;
     if (isRight) return { outcome: 'verified' };
     return tries === triesMax ? { outcome: 'failed' } : { outcome: 'wrong', triesLeft: triesMax - tries };
   }

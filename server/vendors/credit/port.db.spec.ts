@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { Secret } from '../../secret.ts';
 import { createSandboxPropertyData } from '../property/sandbox.ts';
-import { testBench, testDesk } from '../sandbox/test-bench.ts';
+import { testBench, testSandbox } from '../sandbox/test-bench.ts';
 import type { CreditRequest } from './port.ts';
 import { describeCreditPort } from './port-tests.ts';
 import { createSandboxCredit } from './sandbox.ts';
@@ -11,7 +11,7 @@ import { createSandboxCredit } from './sandbox.ts';
 const subject = await testBench('credit', createSandboxCredit);
 describeCreditPort('sandbox', async () => subject);
 
-const { desk } = await testDesk();
+const { sandbox } = await testSandbox();
 const request = {
   key: 'k',
   applicationUuid: randomUUID(),
@@ -22,15 +22,15 @@ const request = {
 } satisfies CreditRequest;
 
 test('bureau and county know the same mortgage', async () => {
-  const credit = await createSandboxCredit(desk).pullSoft(request);
-  const county = await createSandboxPropertyData(desk).report({ ...request, applicant: request.name });
+  const credit = await createSandboxCredit(sandbox).pullSoft(request);
+  const county = await createSandboxPropertyData(sandbox).report({ ...request, applicant: request.name });
   const line = 'report' in credit && credit.report.tradelines.find(({ type }) => type === 'MORTGAGE');
   const lien = county.outcome === 'report' && county.liens[0];
   expect(line && lien && [line.creditor, line.balanceCents]).toEqual(lien && [lien.holder, lien.balanceCents]);
 });
 
 test('the bureau’s book holds neither number nor birth date', async () => {
-  const book = JSON.stringify(await desk.book('credit'));
+  const book = JSON.stringify(await sandbox.book('credit'));
   expect(book).toContain('Archer');
   expect(book).not.toMatch(/900-?12|1720|1980/);
 });

@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { understand } from '../answers.ts';
 import { type PersonaAnswer, personasFor, scoreIn } from '../personas.ts';
 import { bureaus, debt, factors, fileOf, scored, withLate } from '../sandbox/credit-file.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { isFirstTime } from '../sandbox/first-time.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { VendorFault } from '../vendor.ts';
 import {
@@ -19,24 +19,24 @@ import {
 type Mark = PersonaAnswer<'credit'>;
 type Phase = 'soft' | 'hard';
 
-export function createSandboxCredit(desk: Desk): Credit {
+export function createSandboxCredit(sandbox: Sandbox): Credit {
   return {
-    pullSoft: (request) => pull(desk, 'soft', request),
-    pullHard: (request) => pull(desk, 'hard', request),
+    pullSoft: (request) => pull(sandbox, 'soft', request),
+    pullHard: (request) => pull(sandbox, 'hard', request),
   };
 }
 
-async function pull(desk: Desk, phase: Phase, request: CreditRequest | HardCreditRequest): Promise<CreditAnswer> {
+async function pull(sandbox: Sandbox, phase: Phase, request: CreditRequest | HardCreditRequest): Promise<CreditAnswer> {
   const { key, applicationUuid, name, address, ssn } = request;
   const marks = marksOf(request);
-  const isFirst = (mark: Mark) => isFirstTime(desk, 'credit', applicationUuid, mark, key);
+  const isFirst = (mark: Mark) => isFirstTime(sandbox, 'credit', applicationUuid, mark, key);
   const shown = { applicationUuid, lastName: name.lastName, zip: address.zip, hasSsn: ssn !== undefined };
-  const answer = await desk.answer('credit', `pull ${phase}`, key, shown, async () => {
+  const answer = await sandbox.answer('credit', `pull ${phase}`, key, shown, async () => {
     if (marks.has('down') && (await isFirst('down'))) throw new VendorFault('credit', 'no bureau answered in time');
     return (
       (await troubleWith(request, phase, marks, isFirst)) ??
-      (await refusal(desk, request)) ??
-      ({ outcome: 'file', report: reportOn(request, phase, marks, desk.today()) } satisfies CreditAnswer)
+      (await refusal(sandbox, request)) ??
+      ({ outcome: 'file', report: reportOn(request, phase, marks, sandbox.today()) } satisfies CreditAnswer)
     );
   });
   return understand('credit', creditAnswer, answer);
@@ -65,9 +65,12 @@ async function troubleWith(
 }
 
 /** A consent is used up by the report it brought, not by a bureau that gave none. */
-async function refusal(desk: Desk, request: CreditRequest | HardCreditRequest): Promise<CreditAnswer | undefined> {
+async function refusal(
+  sandbox: Sandbox,
+  request: CreditRequest | HardCreditRequest,
+): Promise<CreditAnswer | undefined> {
   if (!('consentId' in request)) return undefined;
-  const holder = await desk.claim('credit', `consent ${request.consentId}`, request.key);
+  const holder = await sandbox.claim('credit', `consent ${request.consentId}`, request.key);
   return holder === request.key
     ? undefined
     : { outcome: 'refused', why: 'this consent was used for an inquiry before' };

@@ -1,9 +1,9 @@
 /** Delivers papers to invented mailboxes; someone at /dev, or a test, opens them. */
 import { accepted, understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { isFirstTime } from '../sandbox/first-time.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import { VendorFault } from '../vendor.ts';
 import { type DeliveryFinding, type DeliveryRequest, type DocumentDelivery, deliveryFinding } from './port.ts';
@@ -17,15 +17,15 @@ export interface Mailbox {
 type Kept = Pick<Extract<DeliveryFinding, { state: 'delivered' }>, 'documentUuids' | 'deliveredTo'>;
 
 export function createSandboxDocuments(
-  desk: Desk,
+  sandbox: Sandbox,
   { now = () => new Date() }: { now?: () => Date } = {},
 ): DocumentDelivery & Mailbox {
-  const shelf = shelfOf(desk, 'documents');
+  const shelf = shelfOf(sandbox, 'documents');
   return {
     deliver: async (request) => {
       const { key, applicationUuid, recipients, papers } = request;
       const answers = recipients.map(({ name }) => personaFor('lastName', name, 'documents')?.answer);
-      if (answers.includes('down') && (await isFirstTime(desk, 'documents', applicationUuid, 'down', key)))
+      if (answers.includes('down') && (await isFirstTime(sandbox, 'documents', applicationUuid, 'down', key)))
         throw new VendorFault('documents', 'no one answered in time');
       const documentUuids = papers.map(({ documentUuid }) => documentUuid);
       const at = now().toISOString();
@@ -33,7 +33,7 @@ export function createSandboxDocuments(
       const finding: DeliveryFinding = answers.includes('undeliverable')
         ? { state: 'undeliverable' }
         : { state: 'delivered', ...kept };
-      const taken = await desk.promise('documents', 'deliver', key, shownOf(request), () => ({
+      const taken = await sandbox.promise('documents', 'deliver', key, shownOf(request), () => ({
         kind: `package.${finding.state}`,
         content: finding,
       }));
@@ -42,16 +42,16 @@ export function createSandboxDocuments(
     },
     open: async (reference) => {
       const kept = await shelf.find<Kept>(`package ${reference}`);
-      if (!kept || !(await desk.result('documents', reference))) return false;
+      if (!kept || !(await sandbox.result('documents', reference))) return false;
       // Anyone who opens it again has opened it already.
-      const openedAt = await desk.claim('documents', `opening of ${reference}`, now().toISOString());
-      await desk.tell('documents', reference, {
+      const openedAt = await sandbox.claim('documents', `opening of ${reference}`, now().toISOString());
+      await sandbox.tell('documents', reference, {
         kind: 'package.opened',
         content: { state: 'opened', openedAt, ...kept } satisfies DeliveryFinding,
       });
       return true;
     },
-    ...longWork(desk, 'documents', deliveryFinding),
+    ...longWork(sandbox, 'documents', deliveryFinding),
   };
 }
 

@@ -2,8 +2,8 @@
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { accepted, understand } from '../answers.ts';
 import { type PersonaAnswer, personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { type Seed, seedOf } from '../sandbox/seed.ts';
 import { type Employment, type EmploymentFinding, employmentFinding } from './port.ts';
 
@@ -29,24 +29,25 @@ function left(today: CalendarDate, daysAgo: number): EmploymentFinding {
   return { outcome: 'notEmployed', endedOn: addDays(today, -daysAgo) };
 }
 
-export function createSandboxEmployment(desk: Desk): Employment {
+export function createSandboxEmployment(sandbox: Sandbox): Employment {
   return {
     verify: async ({ key, applicationUuid, name, employer, isAgain = false }) => {
       const answer = personaFor('employer', employer.name, 'employment')?.answer ?? 'ordinary';
       const seed = seedOf('employment', name, employer.name);
-      const taken = await desk.promise(
+      const taken = await sandbox.promise(
         'employment',
         'verify',
         key,
         { applicationUuid, employer: employer.name, isAgain },
         () => ({
           kind: 'employment.checked',
-          content: isAgain && answer === 'leavesSoon' ? left(desk.today(), 1) : findings[answer](seed, desk.today()),
+          content:
+            isAgain && answer === 'leavesSoon' ? left(sandbox.today(), 1) : findings[answer](seed, sandbox.today()),
         }),
         answer === 'slow' ? slowMs : 0,
       );
       return understand('employment', accepted, taken);
     },
-    ...longWork(desk, 'employment', employmentFinding),
+    ...longWork(sandbox, 'employment', employmentFinding),
   };
 }

@@ -2,5 +2,5 @@ import { testBench } from '../sandbox/test-bench.ts';
 import { describeFloodPort } from './port-tests.ts';
 import { createSandboxFlood } from './sandbox.ts';
 
-const subject = await testBench('flood', (desk) => createSandboxFlood(desk, { lateMs: 0 }));
+const subject = await testBench('flood', (sandbox) => createSandboxFlood(sandbox, { lateMs: 0 }));
 describeFloodPort('sandbox', async () => subject);

@@ -2,27 +2,28 @@
 import type { Address } from '#core/people/address.ts';
 import { understand } from '../answers.ts';
 import { personasFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { isFirstTime } from '../sandbox/first-time.ts';
 import { longWork } from '../sandbox/long-work.ts';
 import { countyOf } from '../sandbox/places.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOfHouse } from '../sandbox/seed.ts';
 import { type Flood, type FloodAnswer, type FloodDetermination, floodAnswer, floodDetermination } from './port.ts';
 
 /** Long enough to see the screen that waits for the certificate. */
 const unhurried = { lateMs: 15_000 };
 
-export function createSandboxFlood(desk: Desk, { lateMs } = unhurried): Flood {
+export function createSandboxFlood(sandbox: Sandbox, { lateMs } = unhurried): Flood {
   return {
-    ...longWork(desk, 'flood', floodDetermination),
+    ...longWork(sandbox, 'flood', floodDetermination),
     determine: async ({ key, applicationUuid, address }) => {
       const shown = { applicationUuid, street: address.street1, zip: address.zip };
-      const answer = await desk.answer('flood', 'determine', key, shown, async (): Promise<FloodAnswer> => {
+      const answer = await sandbox.answer('flood', 'determine', key, shown, async (): Promise<FloodAnswer> => {
         const determination = determinationOf(address);
-        const isLate = marksOn(address).has('late') && (await isFirstTime(desk, 'flood', applicationUuid, 'late', key));
+        const isLate =
+          marksOn(address).has('late') && (await isFirstTime(sandbox, 'flood', applicationUuid, 'late', key));
         if (!isLate) return { outcome: 'determined', determination };
         const reference = `flood_${key}`;
-        await desk.tell('flood', reference, { kind: 'floodDetermined', content: determination }, lateMs);
+        await sandbox.tell('flood', reference, { kind: 'floodDetermined', content: determination }, lateMs);
         return { outcome: 'delayed', reference };
       });
       return understand('flood', floodAnswer, answer);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { testBench } from '../sandbox/test-bench.ts';
 import { describeIdentityPort } from './port-tests.ts';
 import { createSandboxIdentity } from './sandbox.ts';
 
 const clock = { nowMs: Date.parse('2026-03-02T10:00:00Z') };
-const desks: Desk[] = [];
-const subject = await testBench('identity', (desk) => {
-  desks.push(desk);
-  return createSandboxIdentity(desk, { now: () => new Date(clock.nowMs) });
+const desks: Sandbox[] = [];
+const subject = await testBench('identity', (sandbox) => {
+  desks.push(sandbox);
+  return createSandboxIdentity(sandbox, { now: () => new Date(clock.nowMs) });
 });
 describeIdentityPort('sandbox', async () => subject, [0, 0, 0, 0, 0]);
 

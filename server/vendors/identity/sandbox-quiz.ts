@@ -4,7 +4,7 @@
  */
 import { understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import type { VendorName } from '../vendor.ts';
@@ -47,12 +47,12 @@ export interface Quizzes {
   checkAnswers(request: AnswersRequest): Promise<AnswersCheck>;
 }
 
-export function createQuizzes(desk: Desk, vendor: VendorName, now: () => Date): Quizzes {
-  const shelf = shelfOf(desk, vendor);
+export function createQuizzes(sandbox: Sandbox, vendor: VendorName, now: () => Date): Quizzes {
+  const shelf = shelfOf(sandbox, vendor);
   /** The how-manieth quiz of the day this key is for this person; undefined when the day's are used up. */
   const tryOf = async (identityUuid: string, key: string): Promise<number | undefined> => {
     for (let tries = 1; tries <= triesMax; tries += 1) {
-      const holder = await desk.claim(vendor, `quiz ${tries} of ${identityUuid} on ${desk.today()}`, key);
+      const holder = await sandbox.claim(vendor, `quiz ${tries} of ${identityUuid} on ${sandbox.today()}`, key);
       if (holder === key) return tries;
     }
     return undefined;
@@ -61,7 +61,7 @@ export function createQuizzes(desk: Desk, vendor: VendorName, now: () => Date): 
     askQuestions: async ({ key, identityUuid, name }) => {
       const tries = await tryOf(identityUuid, key);
       const quizId = seedOf('quiz', key).uuid('id');
-      const answer = await desk.answer(vendor, 'askQuestions', key, { identityUuid }, () =>
+      const answer = await sandbox.answer(vendor, 'askQuestions', key, { identityUuid }, () =>
         tries === undefined ? { outcome: 'barred' } : asked(quizId, now()),
       );
       const read = understand(vendor, questions, answer);
@@ -72,8 +72,8 @@ export function createQuizzes(desk: Desk, vendor: VendorName, now: () => Date): 
     checkAnswers: async ({ key, quizId, choices }) => {
       const quiz = await shelf.find<Quiz>(`quiz ${quizId}`);
       // The first answers to a quiz stand, no matter who sends others later.
-      const holder = await desk.claim(vendor, `answers to ${quizId}`, key);
-      const answer = await desk.answer(vendor, 'checkAnswers', key, { quizId }, () =>
+      const holder = await sandbox.claim(vendor, `answers to ${quizId}`, key);
+      const answer = await sandbox.answer(vendor, 'checkAnswers', key, { quizId }, () =>
         mark(quiz, holder === key ? choices : [], now()),
       );
       return understand(vendor, answersCheck, answer);

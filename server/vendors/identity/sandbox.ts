@@ -1,8 +1,8 @@
 /** Looks at identity documents by the names of their files, and asks knowledge questions. */
 import { accepted, understand } from '../answers.ts';
 import { type PersonaAnswer, personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { type Identity, type IdentityFinding, type IdentityImage, identityFinding } from './port.ts';
 import { createQuizzes } from './sandbox-quiz.ts';
 
@@ -22,19 +22,22 @@ const verdicts: Readonly<Record<PersonaAnswer<'identity'>, Verdict>> = {
   fraud: verdict('FAILED_VERIFICATION', { isFraud: true }),
 };
 
-export function createSandboxIdentity(desk: Desk, { now = () => new Date() }: { now?: () => Date } = {}): Identity {
+export function createSandboxIdentity(
+  sandbox: Sandbox,
+  { now = () => new Date() }: { now?: () => Date } = {},
+): Identity {
   return {
     verify: async ({ key, applicationUuid, identityUuid, documentType, images }) => {
       const fileNames = images.map(({ fileName }) => fileName);
       const shown = { applicationUuid, identityUuid, documentType, fileNames };
-      const taken = await desk.promise('identity', 'verify', key, shown, () => ({
+      const taken = await sandbox.promise('identity', 'verify', key, shown, () => ({
         kind: 'identity.checked',
         content: { identityUuid, ...verdictOn(images) } satisfies IdentityFinding,
       }));
       return understand('identity', accepted, taken);
     },
-    ...createQuizzes(desk, 'identity', now),
-    ...longWork(desk, 'identity', identityFinding),
+    ...createQuizzes(sandbox, 'identity', now),
+    ...longWork(sandbox, 'identity', identityFinding),
   };
 }
 

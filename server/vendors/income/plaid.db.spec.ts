@@ -4,13 +4,13 @@ import { testPlaid } from '../sandbox/test-plaid.ts';
 import { createPlaidIncome } from './plaid.ts';
 import { annualCentsIn, describeIncomeLinksPort, linkFor, reportIn, statedAnnualCents } from './port-tests.ts';
 
-const { server, options, desk, benchOf } = await testPlaid();
-const subject = { port: createPlaidIncome(options, desk.today), bench: benchOf('income') };
+const { server, options, sandbox, benchOf } = await testPlaid();
+const subject = { port: createPlaidIncome(options, sandbox.today), bench: benchOf('income') };
 const window = () => server.windows.income;
 
 describeIncomeLinksPort('Plaid, spoken by our sandbox', async () => subject, {
   window,
-  today: desk.today,
+  today: sandbox.today,
   source: 'PLAID_TRANSACTIONS',
   earner: ['user_good', 'pass_good'],
   idler: ['user_no_income', 'any'],
@@ -25,7 +25,7 @@ describe('pay among transactions', () => {
     const { deposits } = reportIn(await subject.port.report({ key, reference, access }));
     expect(deposits).toHaveLength(26);
     expect(annualCentsIn({ jobs: [], taxYears: [], deposits, hasTamperSignals: false })).toBe(statedAnnualCents);
-    const pages = (await desk.book('income', 1000)).filter((entry) => entry.key.startsWith(key));
+    const pages = (await sandbox.book('income', 1000)).filter((entry) => entry.key.startsWith(key));
     expect(pages.length).toBeGreaterThan(1);
   });
 

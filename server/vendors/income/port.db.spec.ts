@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkedSources } from '#core/application/income-sources.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { testBench } from '../sandbox/test-bench.ts';
 import {
   annualCentsIn,
@@ -12,10 +12,10 @@ import {
 } from './port-tests.ts';
 import { createSandboxIncome } from './sandbox.ts';
 
-const desks: Desk[] = [];
-const subject = await testBench('income', (desk) => {
-  desks.push(desk);
-  return createSandboxIncome(desk);
+const desks: Sandbox[] = [];
+const subject = await testBench('income', (sandbox) => {
+  desks.push(sandbox);
+  return createSandboxIncome(sandbox);
 });
 const shared = { window: () => subject.port, today: subject.today } as const;
 

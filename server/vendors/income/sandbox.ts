@@ -4,7 +4,7 @@ import { Secret } from '../../secret.ts';
 import { accepted, understand } from '../answers.ts';
 import { createLinkVendor, type LinkWindow, type WindowOptions } from '../bank/sandbox-link.ts';
 import { type PersonaAnswer, personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import {
   type IncomeAnswer,
@@ -19,11 +19,11 @@ import { type Earner, reportOf } from './sandbox-report.ts';
 const isPlaids = (source: string) => source === 'PLAID_TRANSACTIONS';
 
 export function createSandboxIncome(
-  desk: Desk,
+  sandbox: Sandbox,
   options: Pick<WindowOptions, 'now'> = {},
 ): IncomeLinks & IncomePapers & LinkWindow {
-  const link = createLinkVendor(desk, 'income', options);
-  const shelf = shelfOf(desk, 'income');
+  const link = createLinkVendor(sandbox, 'income', options);
+  const shelf = shelfOf(sandbox, 'income');
   return {
     openLink: ({ key, identityUuid, name, source, statedAnnualCents, returnUrl }) =>
       link.open(key, {
@@ -52,24 +52,24 @@ export function createSandboxIncome(
         answer,
       };
       await shelf.keep(`earner ${linked.reference}`, earner);
-      await desk.promise('income', 'collect', work, { source }, () => done(earner));
+      await sandbox.promise('income', 'collect', work, { source }, () => done(earner));
       return { outcome: 'linked', reference: linked.reference, access: new Secret(linked.access) };
     },
     readPapers: async ({ key, source, name, statedAnnualCents, papers }) => {
       const fileNames = papers.map(({ fileName }) => fileName);
       const earner: Earner = { name, source, statedAnnualCents, answer: answerIn(fileNames) };
       await shelf.keep(`earner income_${key}`, earner);
-      const answer = await desk.promise('income', 'readPapers', key, { source, fileNames }, () => done(earner));
+      const answer = await sandbox.promise('income', 'readPapers', key, { source, fileNames }, () => done(earner));
       return understand('income', accepted, answer);
     },
     report: async ({ key, reference, access }) => {
       const isAllowed = access === null || (await link.linkBy(access.reveal()))?.reference === reference;
       const earner = isAllowed ? await shelf.find<Earner>(`earner ${reference}`) : undefined;
-      const isDone = earner !== undefined && (await desk.result('income', reference)) !== undefined;
+      const isDone = earner !== undefined && (await sandbox.result('income', reference)) !== undefined;
       // What is not ready yet must not stand in the book as this key's answer for ever.
       const asked = earner && !isDone ? `${key}.early` : key;
-      const answer = await desk.answer('income', 'report', asked, { reference }, () =>
-        answerFor(earner, isDone, () => desk.today()),
+      const answer = await sandbox.answer('income', 'report', asked, { reference }, () =>
+        answerFor(earner, isDone, () => sandbox.today()),
       );
       return understand('income', incomeAnswer, answer);
     },
@@ -82,7 +82,7 @@ function answerIn(fileNames: readonly string[]): PersonaAnswer<'income'> {
   return fileNames.flatMap((name) => personaFor('fileName', name, 'income')?.answer ?? [])[0] ?? 'matched';
 }
 
-function answerFor(earner: Earner | undefined, isDone: boolean, today: Desk['today']): IncomeAnswer {
+function answerFor(earner: Earner | undefined, isDone: boolean, today: Sandbox['today']): IncomeAnswer {
   if (!earner) return { state: 'failed', why: 'loginRequired' };
   if (!isDone) return { state: 'pending', step: 'parse' };
   const notice = noticeFor(earner);

@@ -2,7 +2,9 @@ import { testBench } from '../sandbox/test-bench.ts';
 import { describeNotaryPort } from './port-tests.ts';
 import { createSandboxNotary } from './sandbox.ts';
 
-const subject = await testBench('notary', (desk) => createSandboxNotary(desk, { pagesUrl: 'http://localhost:4400' }));
+const subject = await testBench('notary', (sandbox) =>
+  createSandboxNotary(sandbox, { pagesUrl: 'http://localhost:4400' }),
+);
 describeNotaryPort('sandbox', async () => subject, {
   today: subject.today,
   window: () => subject.port,

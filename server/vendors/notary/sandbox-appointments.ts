@@ -3,7 +3,7 @@
  * booking that arrives after it was given back gets nothing.
  */
 import { understand } from '../answers.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import { booking, type Notary, type NotaryFinding, released } from './port.ts';
 import { slotBy } from './sandbox-rules.ts';
@@ -28,17 +28,17 @@ function read(holder: string): Holder {
   return { applicationUuid, number: Number(number), reference: reference.join(' ') };
 }
 
-export function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book' | 'release'> & NotaryDiary {
-  const shelf = shelfOf(desk, 'notary');
-  const giveBack = (slotId: string, holder: string) => desk.claim('notary', `slot ${slotId}`, noOne, holder);
+export function appointmentsAt(sandbox: Sandbox, now: () => Date): Pick<Notary, 'book' | 'release'> & NotaryDiary {
+  const shelf = shelfOf(sandbox, 'notary');
+  const giveBack = (slotId: string, holder: string) => sandbox.claim('notary', `slot ${slotId}`, noOne, holder);
   const tell = (reference: string, what: string, content: NotaryFinding) =>
-    desk.tell('notary', reference, { kind: `appointment.${what}`, content });
+    sandbox.tell('notary', reference, { kind: `appointment.${what}`, content });
 
   /** Taken first and looked at after, so that one given back meanwhile is never kept. */
   const take = async (slotId: string, holder: Holder): Promise<boolean> => {
     const mine = written(holder);
-    if ((await desk.claim('notary', `slot ${slotId}`, mine, noOne)) !== mine) return false;
-    if (holder.number >= (await floorOf(desk, holder.applicationUuid))) return true;
+    if ((await sandbox.claim('notary', `slot ${slotId}`, mine, noOne)) !== mine) return false;
+    if (holder.number >= (await floorOf(sandbox, holder.applicationUuid))) return true;
     await giveBack(slotId, mine);
     return false;
   };
@@ -47,7 +47,7 @@ export function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book'
     book: async ({ key, applicationUuid, slotId, number }) => {
       const reference = `notary_${key}`;
       const holder = { applicationUuid, number, reference };
-      const answer = await desk.answer('notary', 'book', key, { applicationUuid, slotId }, async () => {
+      const answer = await sandbox.answer('notary', 'book', key, { applicationUuid, slotId }, async () => {
         const wanted = slotBy(slotId);
         if (!wanted || !(await take(slotId, holder))) return { outcome: 'taken' };
         await shelf.keep(`appointment ${reference}`, { slotId, holder });
@@ -56,10 +56,10 @@ export function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book'
       return understand('notary', booking, answer);
     },
     release: async ({ key, applicationUuid, before }) => {
-      const answer = await desk.answer('notary', 'release', key, { applicationUuid, before }, async () => {
-        await raiseFloor(desk, applicationUuid, before);
+      const answer = await sandbox.answer('notary', 'release', key, { applicationUuid, before }, async () => {
+        await raiseFloor(sandbox, applicationUuid, before);
         const times: string[] = [];
-        for (const [thing, holder] of await desk.claimed('notary', 'slot ')) {
+        for (const [thing, holder] of await sandbox.claimed('notary', 'slot ')) {
           const held = read(holder);
           if (held.applicationUuid !== applicationUuid || held.number >= before) continue;
           const slotId = thing.slice('slot '.length);
@@ -73,7 +73,7 @@ export function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book'
     },
     report: async (reference, what) => {
       const kept = await shelf.find<{ slotId: string; holder: Holder }>(`appointment ${reference}`);
-      const slots = await desk.claimed('notary', `slot ${kept?.slotId}`);
+      const slots = await sandbox.claimed('notary', `slot ${kept?.slotId}`);
       if (!kept || slots.get(`slot ${kept.slotId}`) !== written(kept.holder)) return false;
       await tell(
         reference,
@@ -86,13 +86,13 @@ export function appointmentsAt(desk: Desk, now: () => Date): Pick<Notary, 'book'
 }
 
 /** The lowest number that an application may still book under. */
-async function floorOf(desk: Desk, applicationUuid: string): Promise<number> {
-  return Number(await desk.claim('notary', `floor ${applicationUuid}`, '0'));
+async function floorOf(sandbox: Sandbox, applicationUuid: string): Promise<number> {
+  return Number(await sandbox.claim('notary', `floor ${applicationUuid}`, '0'));
 }
 
-async function raiseFloor(desk: Desk, applicationUuid: string, to: number): Promise<void> {
-  const floor = await floorOf(desk, applicationUuid);
+async function raiseFloor(sandbox: Sandbox, applicationUuid: string, to: number): Promise<void> {
+  const floor = await floorOf(sandbox, applicationUuid);
   if (floor >= to) return;
-  await desk.claim('notary', `floor ${applicationUuid}`, String(to), String(floor));
-  await raiseFloor(desk, applicationUuid, to);
+  await sandbox.claim('notary', `floor ${applicationUuid}`, String(to), String(floor));
+  await raiseFloor(sandbox, applicationUuid, to);
 }

@@ -6,7 +6,7 @@
 import type { AnswersCheck, Questions } from '../identity/port.ts';
 import { createQuizzes, type Quizzes } from '../identity/sandbox-quiz.ts';
 import { personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { type Shelf, shelfOf } from '../sandbox/shelf.ts';
 import type { NotaryFinding } from './port.ts';
@@ -33,13 +33,13 @@ interface House {
   say(reference: string, finding: NotaryFinding): Promise<void>;
 }
 
-export function createRooms(desk: Desk, now: () => Date) {
+export function createRooms(sandbox: Sandbox, now: () => Date) {
   const house: House = {
-    shelf: shelfOf(desk, 'notary'),
-    quizzes: createQuizzes(desk, 'notary', now),
+    shelf: shelfOf(sandbox, 'notary'),
+    quizzes: createQuizzes(sandbox, 'notary', now),
     now,
     say: (reference, finding) =>
-      desk.tell('notary', reference, { kind: `meeting.${finding.outcome}`, content: finding }),
+      sandbox.tell('notary', reference, { kind: `meeting.${finding.outcome}`, content: finding }),
   };
   const window: NotaryWindow = {
     takeSeat: (reference, identityUuid) => takeSeat(house, reference, identityUuid),

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { accepted, understand } from '../answers.ts';
 import type { WindowOptions } from '../bank/sandbox-link.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { meeting, type Notary, type NotaryFinding, notaryFinding, slot } from './port.ts';
 import { appointmentsAt, type NotaryDiary } from './sandbox-appointments.ts';
 import { createRooms, type NotaryWindow } from './sandbox-meeting.ts';
@@ -11,9 +11,9 @@ import { slotsFrom } from './sandbox-rules.ts';
 
 const meetingMs = 30 * 24 * 3_600_000;
 
-export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary & NotaryWindow & NotaryDiary {
+export function createSandboxNotary(sandbox: Sandbox, options: WindowOptions): Notary & NotaryWindow & NotaryDiary {
   const { pagesUrl, now = () => new Date() } = options;
-  const rooms = createRooms(desk, now);
+  const rooms = createRooms(sandbox, now);
   return {
     prepare: async ({ key, applicationUuid, state, isManualOnly, closingNotBefore }) => {
       const finding: NotaryFinding = {
@@ -22,7 +22,7 @@ export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary 
         isManual: isManualOnly,
         closingNotBefore,
       };
-      const taken = await desk.promise('notary', 'prepare', key, { applicationUuid, state }, () => ({
+      const taken = await sandbox.promise('notary', 'prepare', key, { applicationUuid, state }, () => ({
         kind: 'package.prepared',
         content: finding,
       }));
@@ -31,7 +31,7 @@ export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary 
     openMeeting: async ({ key, applicationUuid, participants }) => {
       const reference = `notary_${key}`;
       const shown = { applicationUuid, participants: participants.length };
-      const answer = await desk.answer('notary', 'openMeeting', key, shown, () => ({
+      const answer = await sandbox.answer('notary', 'openMeeting', key, shown, () => ({
         reference,
         seats: participants.map(({ identityUuid }) => ({
           identityUuid,
@@ -47,14 +47,14 @@ export function createSandboxNotary(desk: Desk, options: WindowOptions): Notary 
       return opened;
     },
     slots: async ({ key, ...request }) => {
-      const answer = await desk.answer('notary', 'slots', key, request, async () => {
-        const taken = await desk.claimed('notary', `slot slot_${request.state}_${request.zip}_`);
-        return slotsFrom(request, desk.today(), ({ slotId }) => !taken.has(`slot ${slotId}`));
+      const answer = await sandbox.answer('notary', 'slots', key, request, async () => {
+        const taken = await sandbox.claimed('notary', `slot slot_${request.state}_${request.zip}_`);
+        return slotsFrom(request, sandbox.today(), ({ slotId }) => !taken.has(`slot ${slotId}`));
       });
       return understand('notary', v.array(slot), answer);
     },
-    ...appointmentsAt(desk, now),
+    ...appointmentsAt(sandbox, now),
     ...rooms.window,
-    ...longWork(desk, 'notary', notaryFinding),
+    ...longWork(sandbox, 'notary', notaryFinding),
   };
 }

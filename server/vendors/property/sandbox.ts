@@ -1,8 +1,8 @@
 /** A property data company of our own making: it knows one invented house at every address. */
 import { understand } from '../answers.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { isFirstTime } from '../sandbox/first-time.ts';
 import { type House, houseAt, ownersOf } from '../sandbox/house.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { VendorFault } from '../vendor.ts';
 import {
   type ModelValue,
@@ -15,13 +15,13 @@ import {
   propertyReport,
 } from './port.ts';
 
-export function createSandboxPropertyData(desk: Desk): PropertyData {
+export function createSandboxPropertyData(sandbox: Sandbox): PropertyData {
   const ask = async <T>(action: string, request: PropertyRequest, work: (house: House) => T) => {
     const { key, applicationUuid, address } = request;
-    const house = houseAt(address, desk.today());
+    const house = houseAt(address, sandbox.today());
     const shown = { applicationUuid, street: address.street1, zip: address.zip };
-    return desk.answer('property', action, key, shown, async () => {
-      if (house.marks.has('down') && (await isFirstTime(desk, 'property', applicationUuid, 'down', key)))
+    return sandbox.answer('property', action, key, shown, async () => {
+      if (house.marks.has('down') && (await isFirstTime(sandbox, 'property', applicationUuid, 'down', key)))
         throw new VendorFault('property', 'no one answered in time');
       return work(house);
     });
@@ -30,7 +30,7 @@ export function createSandboxPropertyData(desk: Desk): PropertyData {
     locate: async (request) =>
       understand('property', parcelSearch, await ask('locate', request, (house) => searchOf(house, request))),
     value: async (request) =>
-      understand('property', modelValue, await ask('value', request, (house) => figureOf(house, desk.today()))),
+      understand('property', modelValue, await ask('value', request, (house) => figureOf(house, sandbox.today()))),
     report: async (request) =>
       understand('property', propertyReport, await ask('report', request, (house) => reportOf(house, request))),
   };
@@ -62,7 +62,7 @@ function searchOf(house: House, { parcelId, address, applicant }: PropertyReques
   };
 }
 
-function figureOf({ seed, marks, valueCents }: House, asOf: ReturnType<Desk['today']>): ModelValue {
+function figureOf({ seed, marks, valueCents }: House, asOf: ReturnType<Sandbox['today']>): ModelValue {
   if (marks.has('noValue')) return { outcome: 'noValue', advises: 'bpo' };
   const isUnsure = marks.has('lowConfidence') || marks.has('evaluation');
   const fsdBps = isUnsure ? seed.int('spread', 1900, 2600) : seed.int('spread', 400, 800);

@@ -4,9 +4,9 @@ import { recordingFeeCents } from '#core/offers/recording-fees.ts';
 import { recordingTax } from '#core/offers/recording-tax.ts';
 import { accepted, understand } from '../answers.ts';
 import { personasFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { isFirstTime } from '../sandbox/first-time.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import {
   type Recording,
@@ -16,7 +16,7 @@ import {
   recordingResult,
 } from './port.ts';
 
-export function createSandboxRecording(desk: Desk): Recording {
+export function createSandboxRecording(sandbox: Sandbox): Recording {
   const take = async (
     action: string,
     request: RecordRequest | ReleaseRequest,
@@ -24,27 +24,27 @@ export function createSandboxRecording(desk: Desk): Recording {
   ) => {
     const { key, applicationUuid, address, countyFips } = request;
     const shown = { applicationUuid, street: address.street1, countyFips };
-    const answer = await desk.answer('recording', action, key, shown, async () => {
+    const answer = await sandbox.answer('recording', action, key, shown, async () => {
       const reference = `recording_${key}`;
-      await desk.tell('recording', reference, { kind: 'countyAnswered', content: await result() });
+      await sandbox.tell('recording', reference, { kind: 'countyAnswered', content: await result() });
       return { reference };
     });
     return understand('recording', accepted, answer);
   };
   return {
-    ...longWork(desk, 'recording', recordingResult),
-    record: (request) => take('record', request, () => recordedAt(desk, request)),
-    releaseLien: (request) => take('release lien', request, async () => entryFor(request, desk.today(), 0)),
+    ...longWork(sandbox, 'recording', recordingResult),
+    record: (request) => take('record', request, () => recordedAt(sandbox, request)),
+    releaseLien: (request) => take('release lien', request, async () => entryFor(request, sandbox.today(), 0)),
   };
 }
 
-async function recordedAt(desk: Desk, request: RecordRequest): Promise<RecordingResult> {
+async function recordedAt(sandbox: Sandbox, request: RecordRequest): Promise<RecordingResult> {
   const { key, applicationUuid, address, countyFips, lineCents, dwellingUnits } = request;
-  const on = desk.today();
+  const on = sandbox.today();
   const marks = new Set(
     personasFor('street', `${address.street1} ${address.street2}`, 'recording').map(({ answer }) => answer),
   );
-  if (marks.has('rejected') && (await isFirstTime(desk, 'recording', applicationUuid, 'rejected', key)))
+  if (marks.has('rejected') && (await isFirstTime(sandbox, 'recording', applicationUuid, 'rejected', key)))
     return { outcome: 'rejected', why: 'The margin of the first page is too small for the stamp of the county.' };
   if (marks.has('paper'))
     return { outcome: 'submitted', gapCoverageId: `GAP-${seedOf(key).digits('policy', 8)}`, submittedOn: on };

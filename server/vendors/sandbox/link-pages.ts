@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import type { BankWindow } from '../bank/sandbox.ts';
 import type { LinkAbout, LinkWindow } from '../bank/sandbox-link.ts';
 import { personas } from '../personas.ts';
-import type { Desk } from './desk.ts';
 import { html, type Markup, type SandboxPage } from './page.ts';
+import type { Sandbox } from './sandbox.ts';
 import { shelfOf } from './shelf.ts';
 
 export type LinkForm = Readonly<Record<string, readonly string[]>>;
@@ -57,7 +57,7 @@ export interface LinkPages {
 }
 
 export function createLinkPages(
-  desk: Desk,
+  sandbox: Sandbox,
   windows: { readonly bank: BankWindow; readonly income: LinkWindow },
 ): LinkPages {
   const open = async (vendor: Vendor, linkToken: string, go: (window: Window) => Promise<LinkStep>) => {
@@ -65,7 +65,7 @@ export function createLinkPages(
     if (!about) return { page: closedPage };
     return go({ vendor, linkToken, about, look: looks[about.source] ?? bankLook, at: windows[vendor] });
   };
-  const attempts = attemptsOf(desk);
+  const attempts = attemptsOf(sandbox);
   return {
     show: (vendor, linkToken) => open(vendor, linkToken, async (window) => ({ page: loginPage(window) })),
     take: (vendor, linkToken, form) =>
@@ -131,8 +131,8 @@ function sentenceOf(error: object): string {
 }
 
 /** What is kept first stays, so every page of a visit has a number of its own. */
-function attemptsOf(desk: Desk) {
-  const shelf = shelfOf(desk, 'bank');
+function attemptsOf(sandbox: Sandbox) {
+  const shelf = shelfOf(sandbox, 'bank');
   return {
     keep: async (linkToken: string, attempt: Attempt) => {
       const id = randomBytes(18).toString('base64url');

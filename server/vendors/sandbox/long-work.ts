@@ -1,11 +1,11 @@
-/** Reads what a desk's long work came to, against the port's schema, by message or by asking. */
+/** Reads what a sandbox's long work came to, against the port's schema, by message or by asking. */
 import type * as v from 'valibot';
 import { type LongWork, understand } from '../answers.ts';
 import type { VendorName } from '../vendor.ts';
-import type { Desk } from './desk.ts';
+import type { Sandbox } from './sandbox.ts';
 
 export function longWork<const S extends v.GenericSchema>(
-  desk: Desk,
+  sandbox: Sandbox,
   vendor: VendorName,
   schema: S,
 ): LongWork<v.InferOutput<S>> {
@@ -13,7 +13,7 @@ export function longWork<const S extends v.GenericSchema>(
   return {
     read,
     result: async (reference) => {
-      const message = await desk.result(vendor, reference);
+      const message = await sandbox.result(vendor, reference);
       return message && read(message);
     },
   };

@@ -1,6 +1,6 @@
 /**
  * Our sandbox speaking Plaid's API on this machine, so that the adapter is tried on the wire: published paths, field
- * names and error objects, over the same desk, personas and sign-in window as the sandbox itself. Loopback only.
+ * names and error objects, over the same book, personas and sign-in window as the sandbox itself. Loopback only.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +12,8 @@ import { createLinkVendor, type LinkVendor, type LinkWindow } from '../bank/sand
 import { type Earner, reportOf } from '../income/sandbox-report.ts';
 import { personaFor } from '../personas.ts';
 import { VendorFault } from '../vendor.ts';
-import type { Desk } from './desk.ts';
 import { createWebhookSigner, type WebhookSigner } from './plaid-webhooks.ts';
+import type { Sandbox } from './sandbox.ts';
 import { seedOf } from './seed.ts';
 
 export interface PlaidServer {
@@ -40,7 +40,7 @@ interface Call {
 }
 
 interface House {
-  readonly desk: Desk;
+  readonly sandbox: Sandbox;
   readonly bank: LinkVendor;
   readonly income: LinkVendor;
   readonly webhooks: WebhookSigner;
@@ -59,11 +59,11 @@ class Refusal extends Error {
 const annualCents = 9_600_000;
 const bodyBytesMax = 100_000;
 
-export async function startPlaidServer(desk: Desk, options: ServerOptions): Promise<PlaidServer> {
+export async function startPlaidServer(sandbox: Sandbox, options: ServerOptions): Promise<PlaidServer> {
   const house: House = {
-    desk,
-    bank: createLinkVendor(desk, 'bank'),
-    income: createLinkVendor(desk, 'income'),
+    sandbox,
+    bank: createLinkVendor(sandbox, 'bank'),
+    income: createLinkVendor(sandbox, 'income'),
     webhooks: createWebhookSigner('key-of-the-sandbox'),
   };
   const server = createServer((request, response) => void serve(house, options, request, response));
@@ -187,14 +187,14 @@ async function readLinkToken({ bank, income }: House, { key, requestId, body }: 
   return { link_token: token, link_sessions: [{ results: { item_add_results: added } }], request_id: requestId };
 }
 
-async function exchange({ desk, bank, income }: House, { key, requestId, body }: Call): Promise<unknown> {
+async function exchange({ sandbox, bank, income }: House, { key, requestId, body }: Call): Promise<unknown> {
   const { public_token: token } = read(v.object({ public_token: v.string() }), body);
   const isPay = (await income.visitBy(token)) !== undefined;
   const reference = isPay ? `income_${key}.pay` : `item_${seedOf('item', key).uuid('item')}`;
   const link = await (isPay ? income : bank).exchange(key, token, reference);
   if (!link) throw new Refusal('INVALID_PUBLIC_TOKEN');
   if (isPay)
-    await desk.promise('income', 'collect', `${key}.pay`, {}, () => ({
+    await sandbox.promise('income', 'collect', `${key}.pay`, {}, () => ({
       kind: 'SYNC_UPDATES_AVAILABLE',
       content: { state: 'ready' },
     }));
@@ -211,7 +211,7 @@ async function linkOf(vendor: LinkVendor, body: unknown) {
 
 /** The book learns last fours only, so the numbers are put in after it was written. */
 async function withAccounts(
-  { desk, bank }: House,
+  { sandbox, bank }: House,
   { key, requestId, body }: Call,
   path: string,
   answer: (accounts: readonly InventedAccount[]) => Readonly<Record<string, unknown>>,
@@ -219,7 +219,7 @@ async function withAccounts(
   const { visit, reference } = await linkOf(bank, body);
   const accounts = accountsOf({ ...visit, answer: personaFor('login', visit.login, 'bank')?.answer });
   const masks = accounts.map(({ mask }) => mask);
-  const noted = await desk.answer('bank', path, key, {}, () => ({ masks }));
+  const noted = await sandbox.answer('bank', path, key, {}, () => ({ masks }));
   if (!v.is(v.object({ masks: v.array(v.string()) }), noted)) return noted;
   return {
     ...answer(accounts),
@@ -252,12 +252,12 @@ function numbersOf({ accountId, numbers }: InventedAccount) {
   return [{ account_id: accountId, account: numbers.account, routing: numbers.routing, wire_routing: null }];
 }
 
-async function syncTransactions({ desk, income }: House, { key, requestId, body }: Call): Promise<unknown> {
+async function syncTransactions({ sandbox, income }: House, { key, requestId, body }: Call): Promise<unknown> {
   const { visit, reference } = await linkOf(income, body);
-  const isReady = (await desk.result('income', reference)) !== undefined;
+  const isReady = (await sandbox.result('income', reference)) !== undefined;
   const answer = personaFor('login', visit.login, 'income')?.answer ?? 'unverifiable';
   const earner: Earner = { name: visit.name, source: 'PLAID_TRANSACTIONS', statedAnnualCents: annualCents, answer };
-  const { deposits } = isReady ? reportOf(earner, desk.today()) : { deposits: [] };
+  const { deposits } = isReady ? reportOf(earner, sandbox.today()) : { deposits: [] };
   const all = deposits.flatMap(({ payer, receivedOn, amountCents }, at) => [
     transaction(`${reference}-${at}`, payer, receivedOn, -amountCents, 'INCOME', 'INCOME_WAGES'),
     transaction(`${reference}-${at}-rent`, 'Rent', receivedOn, 90_000, 'RENT_AND_UTILITIES', 'RENT_AND_UTILITIES_RENT'),
@@ -267,7 +267,7 @@ async function syncTransactions({ desk, income }: House, { key, requestId, body 
     body,
   );
   const end = Math.min(all.length, Number(cursor) + Math.min(count, 20));
-  return desk.answer('income', '/transactions/sync', isReady ? key : `${key}.early`, { reference }, () => ({
+  return sandbox.answer('income', '/transactions/sync', isReady ? key : `${key}.early`, { reference }, () => ({
     accounts: [{ account_id: 'pay', mask: deposits[0]?.accountMask ?? null }],
     added: all.slice(Number(cursor), end),
     modified: [],

@@ -1,24 +1,24 @@
-/** A desk on a database of its own, and a door that its messages arrive at: what the port tests of sandboxes need. */
+/** A sandbox on a database of its own, and a door that its messages arrive at: what the port tests of sandboxes need. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { isSigned, type VendorMessage, type VendorName } from '../vendor.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 import type { Delivery, Subject } from './test-manners.ts';
 
 const callbackSecretOf = (vendor: string) => new Secret(`a secret that only ${vendor} and receiver know`);
 
-interface TestDesk {
-  readonly desk: Desk;
+interface TestSandbox {
+  readonly sandbox: Sandbox;
   /** What came in at the door since it was last asked. */
   readonly arrived: () => Delivery[];
   /** Whether the door takes what comes. */
   readonly door: { isOpen: boolean };
 }
 
-export async function testDesk(): Promise<TestDesk> {
+export async function testSandbox(): Promise<TestSandbox> {
   const database = await testDatabase();
   const deliveries: Delivery[] = [];
   const door = { isOpen: true };
@@ -40,7 +40,7 @@ export async function testDesk(): Promise<TestDesk> {
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const desk = await openDesk({
+  const sandbox = await openSandbox({
     url: database.url,
     callbackUrl: `http://127.0.0.1:${port}`,
     callbackSecretOf,
@@ -51,33 +51,33 @@ export async function testDesk(): Promise<TestDesk> {
     lateMs: 3_600_000,
   });
   afterAll(async () => {
-    await desk.close();
+    await sandbox.close();
     server.closeAllConnections();
     await new Promise((done) => void server.close(done));
   });
-  return { desk, arrived: () => deliveries.splice(0), door };
+  return { sandbox, arrived: () => deliveries.splice(0), door };
 }
 
 /** What a port’s manners are tried with: the sandbox of one need. */
 export async function testBench<Port>(
   vendor: VendorName,
-  create: (desk: Desk) => Port,
-): Promise<Subject<Port> & { readonly today: Desk['today'] }> {
-  const { desk, arrived } = await testDesk();
+  create: (sandbox: Sandbox) => Port,
+): Promise<Subject<Port> & { readonly today: Sandbox['today'] }> {
+  const { sandbox, arrived } = await testSandbox();
   return {
-    port: create(desk),
-    today: desk.today,
+    port: create(sandbox),
+    today: sandbox.today,
     bench: {
-      setMode: (mode) => desk.setMode(vendor, mode),
+      setMode: (mode) => sandbox.setMode(vendor, mode),
       timesAsked: async (key) => {
-        const entries = await desk.book(vendor, 1000);
+        const entries = await sandbox.book(vendor, 1000);
         return entries.filter((entry) => entry.key === key).reduce((sum, { timesAsked }) => sum + timesAsked, 0);
       },
       deliver: async () => {
-        await desk.deliverDue();
+        await sandbox.deliverDue();
         return arrived();
       },
-      balances: () => desk.ledger.balances(),
+      balances: () => sandbox.ledger.balances(),
     },
   };
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LongWork } from '../answers.ts';
 import { type Accepted, VendorFault, type VendorMessage } from '../vendor.ts';
-import type { SandboxMode } from './desk.ts';
+import type { SandboxMode } from './sandbox.ts';
 
 export interface Delivery {
   readonly vendor: string;
@@ -14,7 +14,7 @@ export interface Delivery {
   readonly isSigned: boolean;
 }
 
-/** What a test can do with the vendor itself: the sandbox's desk, or a stand-in for a real company. */
+/** What a test can do with the vendor itself: the sandbox, or a stand-in for a real company. */
 export interface Bench {
   setMode(mode: SandboxMode): Promise<void>;
   /** How often the vendor's own book counts this key. */

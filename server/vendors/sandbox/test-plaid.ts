@@ -1,11 +1,11 @@
-/** The Plaid adapters' bench: our sandbox on the wire, its desk, and the options that reach it. */
+/** The Plaid adapters' bench: our sandbox on the wire, what it is made of, and the options that reach it. */
 import { afterAll } from 'vitest';
 import { Secret } from '../../secret.ts';
 import type { PlaidOptions } from '../bank/plaid-client.ts';
 import type { VendorName } from '../vendor.ts';
-import type { Desk } from './desk.ts';
 import { type PlaidServer, startPlaidServer } from './plaid-server.ts';
-import { testDesk } from './test-bench.ts';
+import type { Sandbox } from './sandbox.ts';
+import { testSandbox } from './test-bench.ts';
 import type { Bench } from './test-manners.ts';
 
 const clientId = 'client-of-the-test';
@@ -14,17 +14,17 @@ const secret = new Secret('secret-of-the-test');
 export interface PlaidBench {
   readonly server: PlaidServer;
   readonly options: PlaidOptions;
-  readonly desk: Desk;
+  readonly sandbox: Sandbox;
   benchOf(vendor: VendorName): Bench;
 }
 
 export async function testPlaid(): Promise<PlaidBench> {
-  const { desk, arrived } = await testDesk();
-  const server = await startPlaidServer(desk, { clientId, secret });
+  const { sandbox, arrived } = await testSandbox();
+  const server = await startPlaidServer(sandbox, { clientId, secret });
   afterAll(() => server.close());
   return {
     server,
-    desk,
+    sandbox,
     options: {
       baseUrl: server.url,
       clientId,
@@ -33,17 +33,17 @@ export async function testPlaid(): Promise<PlaidBench> {
       webhookUrl: 'https://lender.example/callbacks/plaid',
     },
     benchOf: (vendor) => ({
-      setMode: (mode) => desk.setMode(vendor, mode),
+      setMode: (mode) => sandbox.setMode(vendor, mode),
       // One question of ours can be several calls; each of them must have been counted as often as we asked.
       timesAsked: async (key) => {
-        const entries = (await desk.book(vendor, 1000)).filter((entry) => entry.key === key);
+        const entries = (await sandbox.book(vendor, 1000)).filter((entry) => entry.key === key);
         return Math.max(0, ...entries.map(({ timesAsked }) => timesAsked));
       },
       deliver: async () => {
-        await desk.deliverDue();
+        await sandbox.deliverDue();
         return arrived();
       },
-      balances: () => desk.ledger.balances(),
+      balances: () => sandbox.ledger.balances(),
     }),
   };
 }

@@ -7,7 +7,9 @@ import { testBench } from '../sandbox/test-bench.ts';
 import { describeSignOnPort } from './port-tests.ts';
 import { createSandboxSignOn } from './sandbox.ts';
 
-const subject = await testBench('signOn', (desk) => createSandboxSignOn(desk, { pagesUrl: 'http://vendor.test' }));
+const subject = await testBench('signOn', (sandbox) =>
+  createSandboxSignOn(sandbox, { pagesUrl: 'http://vendor.test' }),
+);
 const links = { show: () => Promise.reject(new Error('none')), take: () => Promise.reject(new Error('none')) };
 const pages = fastify();
 addSandboxPages(pages, { links, signOn: createSignOnPages(subject.port) });

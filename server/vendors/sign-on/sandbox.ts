@@ -4,7 +4,7 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import { understand } from '../answers.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import { begun, type SignOn, type SignOnRequest, signedOn } from './port.ts';
@@ -38,10 +38,10 @@ const windowMs = 10 * 60_000;
 const codeMs = 60_000;
 
 export function createSandboxSignOn(
-  desk: Desk,
+  sandbox: Sandbox,
   { pagesUrl, now = () => new Date() }: { readonly pagesUrl: string; readonly now?: () => Date },
 ): SignOn & SignOnWindow {
-  const shelf = shelfOf(desk, 'signOn');
+  const shelf = shelfOf(sandbox, 'signOn');
   const fresh = () => randomBytes(24).toString('base64url');
   const open = async <T extends { readonly openUntilMs: number }>(thing: string) => {
     const kept = await shelf.find<T>(thing);
@@ -49,7 +49,7 @@ export function createSandboxSignOn(
   };
   return {
     begin: async ({ key, state, codeChallenge, returnUrl, lenderName }) => {
-      const token = await desk.answer('signOn', 'begin', key, { lenderName }, fresh);
+      const token = await sandbox.answer('signOn', 'begin', key, { lenderName }, fresh);
       if (/^[\w-]{32}$/.test(token))
         await shelf.keep(`visit ${token}`, {
           codeChallenge,
@@ -61,10 +61,10 @@ export function createSandboxSignOn(
       return understand('signOn', begun, /^[\w-]{32}$/.test(token) ? { url } : token);
     },
     finish: async ({ key, code, codeVerifier }) => {
-      const answer = await desk.answer('signOn', 'finish', key, {}, async () => {
+      const answer = await sandbox.answer('signOn', 'finish', key, {}, async () => {
         const ticket = /^[\w-]{32}$/.test(code) ? await open<Ticket>(`code ${code}`) : undefined;
         const isTheirs = ticket?.codeChallenge === hash('sha256', codeVerifier, 'base64url');
-        if (!ticket || !isTheirs || (await desk.claim('signOn', `spent ${code}`, key)) !== key)
+        if (!ticket || !isTheirs || (await sandbox.claim('signOn', `spent ${code}`, key)) !== key)
           return { outcome: 'refused' };
         return identified(ticket);
       });

@@ -6,8 +6,8 @@ import { describeSigningPort } from './port-tests.ts';
 import { createSandboxSigning } from './sandbox.ts';
 
 const clock = { aheadMs: 0 };
-const subject = await testBench('signing', (desk) =>
-  createSandboxSigning(desk, {
+const subject = await testBench('signing', (sandbox) =>
+  createSandboxSigning(sandbox, {
     pagesUrl: 'http://localhost:4400',
     now: () => new Date(Date.now() + clock.aheadMs),
   }),

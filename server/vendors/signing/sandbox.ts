@@ -3,8 +3,8 @@ import { understand } from '../answers.ts';
 import type { WindowOptions } from '../bank/sandbox-link.ts';
 import { sha256Of } from '../documents/paper.ts';
 import { personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
 import { VendorFault } from '../vendor.ts';
 import {
@@ -34,16 +34,16 @@ const sessionMs = 24 * 3_600_000;
 /** How much longer the confirmation takes for someone called Signlater. */
 const lateMs = 60_000;
 
-export function createSandboxSigning(desk: Desk, options: WindowOptions): Signing & SigningWindow {
+export function createSandboxSigning(sandbox: Sandbox, options: WindowOptions): Signing & SigningWindow {
   const { pagesUrl, now = () => new Date() } = options;
-  const shelf = shelfOf(desk, 'signing');
+  const shelf = shelfOf(sandbox, 'signing');
   return {
     openSession: async (request) => {
       await refuseChangedPapers(request);
       const { key, applicationUuid, signer, papers, returnUrl } = request;
       const reference = `signing_${key}`;
       const titles = papers.map(({ title }) => title);
-      const answer = await desk.answer('signing', 'openSession', key, { applicationUuid, titles }, () => ({
+      const answer = await sandbox.answer('signing', 'openSession', key, { applicationUuid, titles }, () => ({
         reference,
         url: `${pagesUrl}/sandbox/signing/${reference}`,
         expiresAt: new Date(now().getTime() + sessionMs).toISOString(),
@@ -57,23 +57,23 @@ export function createSandboxSigning(desk: Desk, options: WindowOptions): Signin
       } satisfies Envelope);
       return session;
     },
-    ...endingsAt(desk, now),
-    ...longWork(desk, 'signing', envelopeFinding),
+    ...endingsAt(sandbox, now),
+    ...longWork(sandbox, 'signing', envelopeFinding),
   };
 }
 
-function endingsAt(desk: Desk, now: () => Date): Pick<Signing, 'withdraw'> & SigningWindow {
-  const shelf = shelfOf(desk, 'signing');
+function endingsAt(sandbox: Sandbox, now: () => Date): Pick<Signing, 'withdraw'> & SigningWindow {
+  const shelf = shelfOf(sandbox, 'signing');
   const find = (reference: string) => shelf.find<Envelope>(`envelope ${reference}`);
   const say = (reference: string, finding: EnvelopeFinding, extraMs = 0) =>
-    desk.tell('signing', reference, { kind: `envelope.${finding.state}`, content: finding }, extraMs);
+    sandbox.tell('signing', reference, { kind: `envelope.${finding.state}`, content: finding }, extraMs);
   /** The first ending stands. */
   const end = async (reference: string, ending: string) =>
-    (await desk.claim('signing', `end of ${reference}`, ending)) === ending;
+    (await sandbox.claim('signing', `end of ${reference}`, ending)) === ending;
   return {
     withdraw: async ({ key, reference }) => {
       const isWithdrawn = await end(reference, 'withdrawn');
-      const answer = await desk.answer('signing', 'withdraw', key, { reference }, () => ({
+      const answer = await sandbox.answer('signing', 'withdraw', key, { reference }, () => ({
         outcome: isWithdrawn ? 'withdrawn' : 'tooLate',
       }));
       const read = understand('signing', withdrawAnswer, answer);
@@ -83,7 +83,7 @@ function endingsAt(desk: Desk, now: () => Date): Pick<Signing, 'withdraw'> & Sig
     openEnvelope: async (reference) => {
       const envelope = await find(reference);
       if (!envelope) return undefined;
-      const openedAt = await desk.claim('signing', `opening of ${reference}`, now().toISOString());
+      const openedAt = await sandbox.claim('signing', `opening of ${reference}`, now().toISOString());
       await say(reference, { state: 'opened', openedAt });
       return envelope;
     },
@@ -93,7 +93,7 @@ function endingsAt(desk: Desk, now: () => Date): Pick<Signing, 'withdraw'> & Sig
       const isOver = Date.parse(envelope.expiresAt) < now().getTime();
       const ending = isOver ? 'expired' : will;
       if (!(await end(reference, ending))) return false;
-      const at = await desk.claim('signing', `moment of ${reference}`, now().toISOString());
+      const at = await sandbox.claim('signing', `moment of ${reference}`, now().toISOString());
       const isLate = personaFor('lastName', envelope.signer, 'signing')?.answer === 'late';
       await say(reference, findingFor(ending, at, envelope), isLate ? lateMs : 0);
       return !isOver;

@@ -3,9 +3,9 @@ import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import type { Address } from '#core/people/address.ts';
 import { accepted, understand } from '../answers.ts';
 import { type PersonaAnswer, personasFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { type House, type HouseLoan, houseAt, ownersOf } from '../sandbox/house.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import {
   type FullTitleRequest,
@@ -17,25 +17,25 @@ import {
   titleResult,
 } from './port.ts';
 
-export function createSandboxTitle(desk: Desk): Title {
+export function createSandboxTitle(sandbox: Sandbox): Title {
   const take = async (action: string, request: TitleRequest, result: () => TitleResult) => {
     const { key, applicationUuid, address } = request;
     const shown = { applicationUuid, street: address.street1, zip: address.zip };
     const message = () => ({ kind: 'titleWorkDone', content: result() });
-    return understand('title', accepted, await desk.promise('title', action, key, shown, message));
+    return understand('title', accepted, await sandbox.promise('title', action, key, shown, message));
   };
   return {
-    ...longWork(desk, 'title', titleResult),
+    ...longWork(sandbox, 'title', titleResult),
     orderPayoffLetters: (request) =>
       take('order payoff letters', request, () => ({
         outcome: 'payoffLetters',
-        letters: lettersFor(request, desk.today()),
+        letters: lettersFor(request, sandbox.today()),
       })),
     orderFullTitle: (request) =>
-      take('order full title', request, () => ({ outcome: 'titleReport', report: reportOn(request, desk.today()) })),
+      take('order full title', request, () => ({ outcome: 'titleReport', report: reportOn(request, sandbox.today()) })),
     bringDown: (request) =>
       take('bring title down', request, () => {
-        const today = desk.today();
+        const today = sandbox.today();
         const house = houseAt(request.address, today);
         const marks = marksOn(request.address);
         const late = marks.has('lateLien') ? [lienOfCopperline(house, 'late lien', addDays(today, -1))] : [];

@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import type { Address } from '#core/people/address.ts';
 import { accepted, understand } from '../answers.ts';
 import { type PersonaAnswer, personasFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
 import { longWork } from '../sandbox/long-work.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOfHouse } from '../sandbox/seed.ts';
 import {
   appraisalArrangement,
@@ -20,24 +20,28 @@ const appraisers = [
 ] as const;
 const streets = ['Alder Ct', 'Birch Ln', 'Cypress Way', 'Dogwood Dr'] as const;
 
-export function createSandboxValuations(desk: Desk): Valuations {
+export function createSandboxValuations(sandbox: Sandbox): Valuations {
   return {
-    ...longWork(desk, 'valuation', valuationResult),
+    ...longWork(sandbox, 'valuation', valuationResult),
     order: async (request) => {
       const { key, applicationUuid, address, kind } = request;
       const shown = { applicationUuid, kind, street: address.street1, zip: address.zip };
-      const message = () => ({ kind: 'valuationDone', content: resultOf(request, desk.today()) });
-      return understand('valuation', accepted, await desk.promise('valuation', `order ${kind}`, key, shown, message));
+      const message = () => ({ kind: 'valuationDone', content: resultOf(request, sandbox.today()) });
+      return understand(
+        'valuation',
+        accepted,
+        await sandbox.promise('valuation', `order ${kind}`, key, shown, message),
+      );
     },
     arrangeAppraisal: async ({ key, applicationUuid, address, payer }) => {
       const seed = seedOfHouse(address);
       const shown = { applicationUuid, street: address.street1, zip: address.zip, payer };
-      const answer = await desk.answer('valuation', 'arrange appraisal', key, shown, () => ({
+      const answer = await sandbox.answer('valuation', 'arrange appraisal', key, shown, () => ({
         appraisalId: seed.uuid(`appraisal ${key}`),
         appraiser: seed.pick('appraiser', appraisers),
         payer,
         feeCents: seed.int('fee', 110, 150) * 500,
-        inspectionFrom: addDays(desk.today(), 3),
+        inspectionFrom: addDays(sandbox.today(), 3),
       }));
       return understand('valuation', appraisalArrangement, answer);
     },

@@ -1,17 +1,17 @@
 /** A watch list of our own making, with no one on it but those who say so. */
 import { understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { type ScreeningRequest, screening, type WatchList } from './port.ts';
 
-export function createSandboxWatchList(desk: Desk): WatchList {
+export function createSandboxWatchList(sandbox: Sandbox): WatchList {
   return {
     screen: async ({ key, applicationUuid, people }) => {
       const shown = { applicationUuid, people: people.map(({ fullName }) => fullName) };
-      const answer = await desk.answer('watchList', 'screen', key, shown, () => {
+      const answer = await sandbox.answer('watchList', 'screen', key, shown, () => {
         const matches = people.flatMap(matchesFor);
-        const listsOf = desk.today();
+        const listsOf = sandbox.today();
         return matches.length === 0 ? { outcome: 'clear', listsOf } : { outcome: 'possibleMatch', listsOf, matches };
       });
       return understand('watchList', screening, answer);

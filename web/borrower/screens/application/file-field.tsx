@@ -34,7 +34,7 @@ export function FileField({ uploads, type, label, hint, error }: FileFieldProps)
         onRemove={uploads.remove}
         onRetry={uploads.retry}
       />
-      {/* No one photographs a page with a desk computer; a phone's own camera is one press away. */}
+      {/* No one photographs a page with a desktop computer; a phone's own camera is one press away. */}
       <div className={styles['camera']}>
         <Button kind="secondary" onClick={() => camera.current?.click()}>
           {words.takeAPhoto}

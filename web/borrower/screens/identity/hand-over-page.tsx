@@ -1,5 +1,5 @@
 /**
- * The identity step on a phone that scanned the desk's code: no login, no application around it, only the photos. The code
+ * The identity step on a phone that scanned the computer's code: no login, no application around it, only the photos. The code
  * is turned into a key that only the browser's cookies hold, so that a page loaded again goes on where it was.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ function useHandedOver(code: string) {
       setState('done');
       return undefined;
     } catch (error) {
-      // Taken back, or done at the desk meanwhile.
+      // Taken back, or done on the computer meanwhile.
       if (error instanceof CallError && (error.status === 404 || error.status === 409)) setState('over');
       return refusalOf(error);
     }

@@ -46,7 +46,7 @@ export function HandOver({ applicationUuid: uuid, onDone }: HandOverProps) {
       return undefined;
     });
   return (
-    <div className={own['desk']}>
+    <div className={own['computer']}>
       <Card title={words.preferToUseYourPhone} isSunken>
         {failure !== undefined && <Alert>{failure}</Alert>}
         {code === undefined || state === 'over' ? (

@@ -24,14 +24,14 @@ export function SigningSign() {
     <Screen>
       <div className={styles['stack']}>
         <Loaded query={query} label={words.openingYourPapers}>
-          {(signing) => <Desk signing={signing} />}
+          {(signing) => <SigningSteps signing={signing} />}
         </Loaded>
       </div>
     </Screen>
   );
 }
 
-function Desk({ signing }: { readonly signing: Signing }) {
+function SigningSteps({ signing }: { readonly signing: Signing }) {
   const pathTo = useScreenPath();
   const [signature, setSignature] = useState<AdoptedSignature>();
   const at = signing.papers.findIndex(({ isSigned }) => !isSigned);

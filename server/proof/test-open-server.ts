@@ -9,7 +9,7 @@ import { createMetrics } from '../metrics.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Faults are told in the log and nowhere else, so a test that finds one wants to read it. */
-export function openDoors(product: TestProduct, actorOf: (name: string) => Actor | undefined) {
+export function openServer(product: TestProduct, actorOf: (name: string) => Actor | undefined) {
   const faults: string[] = [];
   const log = createLog('error', { write: (line: string) => faults.push(line) });
   const server: FastifyInstance = buildServer({

@@ -20,13 +20,13 @@ import { steps } from './test-steps.ts';
 import { NotYet, settleHolding, type Trip } from './test-trip.ts';
 
 /** How a person reaches the product: in its own process, or over HTTP. */
-export interface Doors {
+export interface Calls {
   begin(plan: Plan): Promise<{ readonly who: Person; readonly uuid: string }>;
   act(who: Person, uuid: string, command: CommandName, body: unknown): Promise<unknown>;
   operate(who: Person, uuid: string, event: EventName, body: unknown): Promise<unknown>;
 }
 
-export interface Travelled {
+export interface Traveled {
   readonly uuid: string;
   readonly who: Person;
   readonly application: Application;
@@ -51,7 +51,7 @@ type Road = Pick<
 
 const patienceMs = 120_000;
 
-function directDoors({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Doors {
+function directCalls({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Calls {
   return {
     begin: async (plan) => {
       const who = person('borrower', orgCode);
@@ -64,14 +64,14 @@ function directDoors({ origination, orgCode }: Pick<TestProduct, 'origination' |
 }
 
 /** Everyone on the road of one product. */
-export function company(road: Road, doors: Doors = directDoors(road)) {
+export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
   const clock = sharedClock(road.db.owner);
   return {
-    async travel(plan: Plan, { until = () => false, onTheWay }: Wish = {}): Promise<Travelled> {
+    async travel(plan: Plan, { until = () => false, onTheWay }: Wish = {}): Promise<Traveled> {
       const leave = clock.join();
       try {
-        const { who, uuid } = await doors.begin(plan);
-        const traveller = onFoot(road, doors, plan, who, uuid);
+        const { who, uuid } = await calls.begin(plan);
+        const traveler = onFoot(road, calls, plan, who, uuid);
         let waitedMs = 0;
         for (let version = 0; ; ) {
           const seen = await look(road.db.owner, uuid);
@@ -80,8 +80,8 @@ export function company(road: Road, doors: Doors = directDoors(road)) {
           if (until(seen) || isClosed(seen.application.status)) return { ...seen, uuid, who };
           if (waitedMs > patienceMs)
             throw new Error(`Stuck in ${seen.application.status} after ${seen.events.join(', ')}`);
-          await onTheWay?.(seen, traveller);
-          const hasStepped = await traveller.step(seen);
+          await onTheWay?.(seen, traveler);
+          const hasStepped = await traveler.step(seen);
           waitedMs += 10;
           if (hasStepped) continue;
           const { rescissionEnded, waitingPeriodElapsed } = seen.application.deadlines;
@@ -120,14 +120,14 @@ async function look(owner: Sql, uuid: string): Promise<Seen & { version: number;
 type Looked = Awaited<ReturnType<typeof look>>;
 
 /** One person on the way; `step` does the next thing and says whether there was one. */
-function onFoot(road: Road, doors: Doors, plan: Plan, who: Person, uuid: string) {
+function onFoot(road: Road, calls: Calls, plan: Plan, who: Person, uuid: string) {
   const done = new Set<string>();
   const staff = [person('operations', who.orgCode), person('operations', who.orgCode)] as const;
   const signers: Person[] = [];
-  const act: Trip['act'] = (command, body = {}, as = who) => doors.act(as, uuid, command, body);
+  const act: Trip['act'] = (command, body = {}, as = who) => calls.act(as, uuid, command, body);
   const operate: Trip['operate'] = async (event, body = {}, as = staff[0]) => {
     if (plan.isStaffIdle) throw new NotYet();
-    return doors.operate(as, uuid, event, body);
+    return calls.operate(as, uuid, event, body);
   };
   const pricing = () => road.origination.offers(who, uuid);
   const file = async () => {

@@ -23,15 +23,15 @@ import { sandboxMailbox } from '../store/mail.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { buildParts } from '../wiring/index.ts';
 import { codeIn } from './test-confirm.ts';
-import type { Doors } from './test-traveller.ts';
+import type { Calls } from './test-traveler.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export async function crew() {
+export async function startProcesses() {
   if (!existsSync(join(root, 'web', 'dist', 'borrower', 'index.html'))) await buildIfNeeded();
   const db = await testDatabase();
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-crew-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-processes-'));
   const env = {
     DATABASE_URL: db.ownerUrl.reveal(),
     ROOT_KEY: randomBytes(32).toString('base64'),
@@ -59,12 +59,12 @@ export async function crew() {
       await sleep(50);
     }
   };
-  const hands = {
-    api: hand({ ...env, ROLES: 'api' }, join(folder, 'api.log'), async () => {}),
-    worker: hand({ ...env, ROLES: 'worker' }, join(folder, 'worker.log'), recover),
+  const processes = {
+    api: restarting({ ...env, ROLES: 'api' }, join(folder, 'api.log'), async () => {}),
+    worker: restarting({ ...env, ROLES: 'worker' }, join(folder, 'worker.log'), recover),
   };
   afterAll(async () => {
-    await Promise.all([hands.api.stop(), hands.worker.stop()]);
+    await Promise.all([processes.api.stop(), processes.worker.stop()]);
     await parts.close();
   });
   return {
@@ -72,14 +72,14 @@ export async function crew() {
     db,
     brands,
     orgCode: brands.provider.orgCode,
-    hands,
+    processes,
     ready,
-    doors: httpDoors({ port, brands, db }),
+    calls: callsOverHttp({ port, brands, db }),
   };
 }
 
 /** One process that dies at each of the named places once, whichever comes first, and lives on when there are no more. */
-function hand(env: Record<string, string>, logFile: string, recover: () => Promise<void>) {
+function restarting(env: Record<string, string>, logFile: string, recover: () => Promise<void>) {
   let left: readonly string[] = [];
   let child: ChildProcess | undefined;
   let isStopping = false;
@@ -160,7 +160,7 @@ interface Wired {
 }
 
 /** As a browser does it: a key with every command, and the same request again when there was no answer. */
-function httpDoors({ port, brands, db }: Wired): Doors {
+function callsOverHttp({ port, brands, db }: Wired): Calls {
   const site = `http://localhost:${port}`;
   const headersOf = new Map<string, Record<string, string>>();
   const send = async (

@@ -4,7 +4,7 @@ import type { CommandName } from '#core/contract/commands.ts';
 import type { EventName } from '#core/journey/events.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import { type Persona, personas } from '../vendors/personas.ts';
-import type { Desk, SandboxMode } from '../vendors/sandbox/desk.ts';
+import type { Sandbox, SandboxMode } from '../vendors/sandbox/sandbox.ts';
 import { vendorNames } from '../vendors/vendor.ts';
 import type { Plan, Seen } from './test-plan.ts';
 import type { Trip } from './test-trip.ts';
@@ -85,10 +85,10 @@ export function someone({ roll, pick }: Chance): Plan {
   };
 }
 
-type Whim = readonly ['act', CommandName, object] | readonly ['operate', EventName, object];
+type OddAct = readonly ['act', CommandName, object] | readonly ['operate', EventName, object];
 
 /** What else may be done in a status, beside the sensible thing. */
-const whims: { readonly [S in Status]?: Whim } = {
+const oddActs: { readonly [S in Status]?: OddAct } = {
   CREDIT_NO_MATCH_SSN: ['operate', 'noCreditFileConfirmed', {}],
   CREDIT_MINOR: ['operate', 'minorConfirmed', {}],
   FACTA_REVIEW: ['operate', 'identityReviewed', { isConfirmed: false }],
@@ -111,7 +111,7 @@ const whims: { readonly [S in Status]?: Whim } = {
 };
 
 /** Now and then, once in a stay, something else than the sensible thing; in the days after signing, someone may rescind. */
-export function whimsicalness({ roll }: Chance, share = 0.12) {
+export function oddActsOf({ roll }: Chance, share = 0.12) {
   const stays = new Set<string>();
   return async ({ application }: Seen, { act, operate, who }: Pick<Trip, 'act' | 'operate' | 'who'>): Promise<void> => {
     const { status, statusSince } = application;
@@ -119,9 +119,9 @@ export function whimsicalness({ roll }: Chance, share = 0.12) {
     stays.add(`${status} ${statusSince}`);
     if (roll() > share) return;
     if (status === 'RESCISSION') await act('rescind', { identityUuid: who.identityUuid });
-    const whim = whims[status];
-    if (whim?.[0] === 'act') await act(whim[1], whim[2]);
-    if (whim?.[0] === 'operate') await operate(whim[1], whim[2]);
+    const oddAct = oddActs[status];
+    if (oddAct?.[0] === 'act') await act(oddAct[1], oddAct[2]);
+    if (oddAct?.[0] === 'operate') await operate(oddAct[1], oddAct[2]);
   };
 }
 
@@ -137,16 +137,16 @@ const faults: readonly [SandboxMode, ...SandboxMode[]] = [
 ];
 
 /** Until it is told to stop, one vendor after the other misbehaves for a while. Gives how often someone did. */
-export function sabotage(desk: Desk, { pick, roll }: Chance): () => Promise<number> {
+export function sabotage(sandbox: Sandbox, { pick, roll }: Chance): () => Promise<number> {
   let isOver = false;
   let times = 0;
   const going = (async () => {
     while (!isOver) {
       const vendor = pick(vendorNames);
       const mode = pick(faults);
-      await desk.setMode(vendor, mode);
+      await sandbox.setMode(vendor, mode);
       await sleep(mode === 'slow' ? 200 : 300 + roll() * 1200);
-      await desk.setMode(vendor, 'normal');
+      await sandbox.setMode(vendor, 'normal');
       times += 1;
       await sleep(roll() * 300);
     }

@@ -11,7 +11,7 @@ import { recoveryCodeFor } from './test-staff.ts';
 
 const password = 'Plum-tractor-91!';
 type Invitation = Parameters<Accounts['people']['invite']>[0];
-export const desk = '/service-console/api/v1';
+export const consoleApi = '/service-console/api/v1';
 let people = 0;
 
 export interface Browser {
@@ -46,7 +46,7 @@ function caller() {
 /** Who someone on the staff is beside their name. */
 type StaffFacts = Partial<Pick<Invitation, 'email' | 'phoneNumber' | 'addresses' | 'ssn'>>;
 
-export function testDesk(product: TestProduct) {
+export function testConsole(product: TestProduct) {
   const { server, origination, accounts, orgCode } = product;
 
   function browserOf({ person: who, token, setCookie }: Awaited<ReturnType<typeof accounts.signIn>>): Browser {
@@ -100,11 +100,15 @@ export function testDesk(product: TestProduct) {
   return { operator, borrowerAt };
 }
 
-export const say = (who: Browser, uuid: string, event: EventName, payload: object = {}) =>
-  who.send<{ errors?: string[]; message?: string; status?: string }>('POST', `${desk}/applications/${uuid}/events`, {
-    event,
-    payload,
-  });
+export const sendEvent = (who: Browser, uuid: string, event: EventName, payload: object = {}) =>
+  who.send<{ errors?: string[]; message?: string; status?: string }>(
+    'POST',
+    `${consoleApi}/applications/${uuid}/events`,
+    {
+      event,
+      payload,
+    },
+  );
 
 export const whole = async (who: Browser, uuid: string) =>
-  (await who.send<Whole>('GET', `${desk}/closings/${uuid}`)).body;
+  (await who.send<Whole>('GET', `${consoleApi}/closings/${uuid}`)).body;

@@ -1,5 +1,5 @@
 /**
- * The front desk of every sandbox vendor. It keeps a book of its own, in a schema of its own, of what it was asked and
+ * What every sandbox vendor is made of. It keeps a book of its own, in a schema of its own, of what it was asked and
  * what it did, so that "done twice" is counted by the other side; it answers slowly, wrongly, twice or not at all when
  * told to; and it calls back by HTTP with a signature, like a company would. Nothing of ours reads its book but /dev and tests.
  */
@@ -16,7 +16,7 @@ import { seedOf } from './seed.ts';
 
 export { type SandboxMode, sandboxModes } from './modes.ts';
 
-export interface DeskOptions {
+export interface SandboxOptions {
   /** The product's own login; its tables are there already. */
   readonly url: Secret;
   /** Where our own call-backs are received. */
@@ -35,7 +35,7 @@ export interface DeskOptions {
   readonly now?: () => Date;
 }
 
-export interface Desk {
+export interface Sandbox {
   /** Does the work for a key once; asked again, gives the same answer and counts. `shown` is what the book may hold. */
   answer<T>(
     vendor: VendorName,
@@ -91,7 +91,7 @@ interface BookEntry {
   readonly at: Date;
 }
 
-export async function openDesk(options: DeskOptions): Promise<Desk> {
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { url, now = () => new Date() } = options;
   const sql = postgres(url.reveal(), {
     max: 4,
@@ -143,11 +143,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   };
 }
 
-type Answering = Pick<Desk, 'answer' | 'promise' | 'tell' | 'result'>;
+type Answering = Pick<Sandbox, 'answer' | 'promise' | 'tell' | 'result'>;
 
 function answering(
   sql: postgres.Sql,
-  options: DeskOptions,
+  options: SandboxOptions,
   modeOf: (vendor: VendorName) => Promise<SandboxMode>,
 ): Answering {
   const { workMs, lateMs = 30_000 } = options;
@@ -190,7 +190,7 @@ function answering(
   };
 }
 
-async function misbehave(vendor: VendorName, mode: SandboxMode, { answerMs, slowMs = 5000 }: DeskOptions) {
+async function misbehave(vendor: VendorName, mode: SandboxMode, { answerMs, slowMs = 5000 }: SandboxOptions) {
   if (mode === 'down') throw new VendorFault(vendor, 'the connection was refused');
   await sleep(mode === 'slow' ? answerMs + slowMs : answerMs);
 }
@@ -205,7 +205,7 @@ async function askedBefore(sql: postgres.Sql, { vendor, action, key }: Entry): P
 /** The first answer stands: the person who was at the same work at the same time is counted and told the same. */
 async function write(
   sql: postgres.Sql,
-  { bookSecrets }: DeskOptions,
+  { bookSecrets }: SandboxOptions,
   entry: Omit<BookEntry, 'timesAsked' | 'at'>,
 ): Promise<Kept> {
   const { vendor, action, key, shown, answer } = entry;
