@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { messageCharsMax } from '#core/chat/message.ts';
 import type { InitChatAnswer } from '#core/contract/chat.ts';
 import type { Actor, Person } from '../actor.ts';
-import { openDoors } from './test-doors.ts';
+import { openServer } from './test-open-server.ts';
 import { testProduct } from './test-product.ts';
 import { hire } from './test-staff.ts';
 
@@ -13,7 +13,7 @@ const product = await testProduct({ hasWorker: false, flagSettings: () => settin
 const { accounts, orgCode, conversations, sender, db } = product;
 const otherOrg = product.brands.organisations.find((code) => code !== orgCode) ?? '';
 const players = new Map<string, Actor>();
-const { server } = openDoors(product, (name) => players.get(name));
+const { server } = openServer(product, (name) => players.get(name));
 
 const own = '/service-chat/external/api/v1/conversations';
 const desk = '/service-chat/api/v1/desk';
