@@ -12,6 +12,7 @@ import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
+import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
@@ -27,6 +28,7 @@ import { root } from './tree.ts';
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   callers: callerGuards,
+  chat: chatGuards,
   conclusions: conclusionGuards,
   alive: aliveGuards,
   floods: floodGuards,

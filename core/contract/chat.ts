@@ -75,8 +75,12 @@ export type ChatFile = v.InferOutput<typeof chatFile>;
 /** What a bot answer has beside its words: where it is from, and what can be done next. */
 const answerParts = v.object({
   questionId: v.string(),
-  source: v.object({ title: v.string(), path: v.nullable(v.string()) }),
-  steps: v.array(v.object({ label: v.string(), path: v.string() })),
+  source: v.object({
+    kind: v.picklist(['status', 'application', 'brand', 'article']),
+    id: v.string(),
+    title: v.string(),
+  }),
+  steps: v.array(v.object({ label: v.string(), to: v.string() })),
 });
 export type AnswerParts = v.InferOutput<typeof answerParts>;
 

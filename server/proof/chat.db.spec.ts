@@ -202,9 +202,27 @@ describe('a conversation', () => {
     expect(after.entries.map(({ seq }) => seq)).toEqual([30, 31]);
   });
 
+  test('the chatbot answers from what we know, names its source, and takes a word about the answer', async () => {
+    const { path, me, uuid } = await begin({}, { chatMode: 'chatbot' });
+    await send(me, 'POST', `${path}/messages`, said('When are you open?'));
+    expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'withBot' });
+    type Answers = { entries: { kind: string; answer: { questionId: string; source: { title: string } } | null }[] };
+    const { entries } = (await send<Answers>(me, 'GET', `${path}/messages`)).body;
+    const answer = entries.find(({ kind }) => kind === 'bot')?.answer;
+    expect(answer?.source.title).toBeTruthy();
+    const word = {
+      questionId: answer?.questionId,
+      conversationId: uuid,
+      feedbackMessage: 'OTHER: ok',
+      rating: 0,
+      senderType: 'APPLICANT',
+    };
+    expect((await send(me, 'POST', `${bot}/setChatReplyUsedWithFeedback`, word)).status).toBe(204);
+  });
+
   test('the chatbot hands over what it does not know, with the transcript, and is silent from then on', async () => {
     const { path, at, me } = await begin({}, { chatMode: 'chatbot' });
-    await send(me, 'POST', `${path}/messages`, said('Something no one taught you'));
+    await send(me, 'POST', `${path}/messages`, said('I want to talk to a human being'));
     expect((await send(me, 'GET', path)).body).toMatchObject({ mode: 'chatbot', state: 'waiting' });
     await act('amy', at, { do: 'claim' });
     await send(me, 'POST', `${path}/messages`, said('And now?'));

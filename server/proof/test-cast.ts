@@ -13,7 +13,10 @@ import { appendBook } from '../store/money.ts';
 import { untilOffers } from './test-answers.ts';
 import type { TestProduct } from './test-product.ts';
 
-type Stage = Pick<TestProduct, 'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'vendors' | 'conversations' | 'db'>;
+type Stage = Pick<
+  TestProduct,
+  'accounts' | 'origination' | 'uploads' | 'notary' | 'payments' | 'vendors' | 'conversations' | 'db'
+>;
 
 /** `operations` is one person with every role that works on files. */
 const members = [...agentRoles, 'operations'] as const;

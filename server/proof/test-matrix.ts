@@ -9,7 +9,15 @@ export const relations = ['own', 'another’s', 'another brand’s', 'absent', '
 export type Relation = (typeof relations)[number];
 
 /** What an id in a path names. `none`: a word of a short list, or something that anyone may look up. */
-export type Thing = 'application' | 'document' | 'meeting' | 'achFile' | 'session' | 'profile' | 'conversation' | 'none';
+export type Thing =
+  | 'application'
+  | 'document'
+  | 'meeting'
+  | 'achFile'
+  | 'session'
+  | 'profile'
+  | 'conversation'
+  | 'none';
 
 interface About {
   readonly thing: Thing;

@@ -1,6 +1,6 @@
 /** Talking to people: conversations and the desk that answers them. */
 import { derivedSecret } from '../root-key.ts';
-import { createConversations, silentBot } from '../support/conversations/index.ts';
+import { createConversations } from '../support/conversations/index.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
 import type { People } from './people.ts';
@@ -41,7 +41,8 @@ export function wireSupport(
         return { name: `${name.firstName} ${name.lastName}`.trim() || email, email };
       },
       secret: derivedSecret(rootKeys[0], 'conversations'),
-      askBot: silentBot,
+      brandOf: (orgCode) => brands.byCode(orgCode) ?? brands.provider,
+      listOf: views.list,
     }),
   };
 }

@@ -26,9 +26,6 @@ export type AskBot = (asked: Asked) => Promise<BotReply>;
 const bot = { kind: 'bot', name: words.assistant } as const;
 export const house = { kind: 'system', name: words.house } as const;
 
-/** Nothing is invented: what no one has taught it, it hands over. */
-export const silentBot: AskBot = async () => ({ kind: 'handOver', text: words.handedOver });
-
 export async function reply(held: Held, said: BotReply, open: Awaited<ReturnType<Hours['of']>>): Promise<void> {
   if (held.row().state !== 'withBot') return;
   if (said.kind === 'answer') {

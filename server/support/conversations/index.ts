@@ -7,8 +7,8 @@ import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
 import { type Caller, createAccess } from './access.ts';
+import { askCore, type BotDeps } from './ask-bot.ts';
 import { answerOf, type BeginDeps, createBegin, type Wish, welcome } from './begin.ts';
-import type { AskBot } from './bot.ts';
 import { createComeBack } from './come-back.ts';
 import { createDesk } from './desk.ts';
 import { createEngine, type EngineDeps } from './engine.ts';
@@ -21,20 +21,18 @@ import { createTranscripts } from './transcript.ts';
 
 export type { Caller } from './access.ts';
 export type { Attendance, ChatSeat } from './attend.ts';
-export type { AskBot, BotReply } from './bot.ts';
-export { silentBot } from './bot.ts';
 export type { Word } from './engine.ts';
 
 interface ConversationsDeps
   extends EngineDeps,
     Pick<BeginDeps, 'flagsFor' | 'isProduction' | 'isMainBrand' | 'viewOf' | 'contactOf'>,
     Pick<HoursDeps, 'mainLender' | 'factsOf'>,
-    Omit<FilesDeps, 'engine'> {
+    Omit<FilesDeps, 'engine'>,
+    BotDeps {
   readonly canonicalOf: (orgCode: string) => string | undefined;
   readonly lenderOf: (orgCode: string) => { readonly name: string; readonly siteUrl: string } | undefined;
   readonly secret: Secret;
   readonly outbox: Pick<Outbox, 'add' | 'nudge'>;
-  readonly askBot: AskBot;
   readonly now: () => Date;
 }
 
@@ -46,7 +44,7 @@ export function createConversations(deps: ConversationsDeps) {
   const access = createAccess({ database, canonicalOf, secret, now });
   const hours = createHours(deps);
   const begin = createBegin({ ...deps, engine, access, hours });
-  const person = createPersonSide({ engine, hours, askBot: deps.askBot });
+  const person = createPersonSide({ engine, hours, askBot: askCore(deps, hours) });
   const files = createFiles({ ...deps, engine });
   const desk = createDesk({
     ...{ engine, hours, now, nudge: outbox.nudge },

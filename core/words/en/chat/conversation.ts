@@ -17,7 +17,6 @@ export const placeInLine = (place: number) =>
   place === 1 ? 'You are next in line.' : `You are number ${place} in line.`;
 export const joined = (name: string) => `${name} joined the chat.`;
 export const left = (name: string) => `${name} left the chat. Someone else will answer you.`;
-export const handedOver = 'Let me hand you over to a person. They will see what you have written.';
 export const waitsUntilMorning =
   'No one is here right now. Your question is kept, and we answer it when we open. We will email you when there is an answer.';
 export const assistant = 'Assistant';

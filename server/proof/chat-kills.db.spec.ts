@@ -1,0 +1,170 @@
+/**
+ * Nothing is lost. Two processes behind one database; people and an agent write while their sockets are killed again and
+ * again: what is kept and what each side has heard is everything that was sent, once and in order.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type ChatEntry, type ChatHeard, chatSocketPath } from '#core/contract/chat.ts';
+import type { Person } from '../actor.ts';
+import { testDatabase } from '../store/test-database.ts';
+import { hire } from './test-staff.ts';
+import { wholeProduct } from './test-whole.ts';
+
+const killsMin = process.env['FULL'] ? 1000 : 40;
+const people = process.env['FULL'] ? 10 : 4;
+
+const db = await testDatabase();
+const env = { ROOT_KEY: Buffer.alloc(32, 9).toString('base64') };
+const [first, second] = [
+  await wholeProduct(db, { hasWorker: false, env }),
+  await wholeProduct(db, { hasWorker: false, env }),
+];
+const products = [first, second] as const;
+afterAll(async () => {
+  await first.stop();
+  await second.stop();
+});
+
+const { orgCode } = first;
+const agents: Person[] = [];
+beforeAll(async () => {
+  for (const firstName of ['Amy', 'Abe']) {
+    const { identityUuid } = await hire(first, { role: 'supportAgent', firstName });
+    agents.push({ roles: ['supportAgent'], identityUuid, orgCode, sessionId: firstName });
+  }
+});
+
+const visitor = { roles: [] } as const;
+const wish = { chatMode: 'twilio', attributes: {}, contact: { name: 'Vera', email: '' } } as const;
+const hostOf = ({ server }: typeof first) => {
+  const address = server.server.address();
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+};
+
+async function begin() {
+  const { conversation, token } = await first.conversations.start({ actor: visitor, orgCode }, wish);
+  return { uuid: conversation.uuid, caller: { actor: visitor, orgCode, token } };
+}
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+/** A browser that is killed whenever the test likes, comes back to either process, and sends again what was not taken. */
+function browser({ uuid, caller }: Begun) {
+  const heard: ChatEntry[] = [];
+  const unsent = new Map<string, string>();
+  let socket: WebSocket | undefined;
+  let isDone = false;
+  const say = (clientKey: string, text: string) =>
+    socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ kind: 'send', clientKey, text }));
+  const hear = (said: ChatHeard) => {
+    if (said.kind === 'entry') heard.push(said.entry);
+    if (said.kind === 'taken') unsent.delete(said.clientKey);
+    // In the order in which they were written, each until it is taken.
+    if (said.kind === 'welcome') for (const [key, text] of unsent) say(key, text);
+  };
+  const connect = async (): Promise<void> => {
+    const { conversations, ...product } = products[randomInt(2)] ?? first;
+    const ticket = conversations.socket.personTicket(await conversations.find(caller, uuid), caller);
+    const origin = `http://${hostOf(product as typeof first)}`;
+    const opened = new WebSocket(`${origin.replace('http', 'ws')}${chatSocketPath}`, { headers: { origin } });
+    socket = opened;
+    opened.on('open', () => opened.send(JSON.stringify({ kind: 'enter', ticket, after: heard.at(-1)?.seq ?? 0 })));
+    // Of a socket that was given up nothing counts any more, as in a browser.
+    opened.on('message', (data: Buffer) => opened === socket && hear(JSON.parse(data.toString()) as ChatHeard));
+    opened.on('error', () => {});
+    opened.on('close', () => !isDone && opened === socket && void connect());
+  };
+  return {
+    heard,
+    unsent,
+    connect,
+    write: (text: string) => {
+      const key = randomUUID();
+      unsent.set(key, text);
+      say(key, text);
+    },
+    kill: () => {
+      const killed = socket;
+      socket = undefined;
+      killed?.terminate();
+      return connect();
+    },
+    end: () => {
+      isDone = true;
+      socket?.terminate();
+    },
+  };
+}
+
+test(`${killsMin} sockets killed during conversations on two processes: nothing lost, doubled or out of order`, async () => {
+  const rooms = await Promise.all(Array.from({ length: people }, begin));
+  const browsers = rooms.map(browser);
+  for (const [n, { uuid }] of rooms.entries()) {
+    await products[n % 2]?.conversations.desk.act(agents[0] as Person, uuid, { do: 'claim', isTakeOver: false });
+    await browsers[n]?.connect();
+  }
+  const replies: number[] = [];
+  for (let kills = 0; kills < killsMin; kills += 1) {
+    const n = kills % people;
+    const [room, one] = [rooms[n] as Begun, browsers[n] as (typeof browsers)[number]];
+    one.write(`p ${kills} a`);
+    const said = { clientKey: randomUUID(), text: `a ${kills}`, attachments: [] };
+    const desk = products[kills % 2]?.conversations.desk;
+    const reply = desk?.say(agents[0] as Person, room.uuid, said);
+    // Sometimes before it can have been taken, sometimes after.
+    await sleep(randomInt(30));
+    await one.kill();
+    one.write(`p ${kills} b`);
+    const again = await products[(kills + 1) % 2]?.conversations.desk.say(agents[0] as Person, room.uuid, said);
+    expect((await reply)?.entry.seq).toBe(again?.entry.seq);
+    replies.push(kills);
+    // Below what a flood is.
+    await sleep(20);
+  }
+  for (const [n, one] of browsers.entries()) {
+    await expect.poll(() => one.unsent.size, { timeout: 20_000 }).toBe(0);
+    const { lastSeq } = await first.conversations.desk.show(agents[0] as Person, rooms[n]?.uuid ?? '');
+    await expect.poll(() => one.heard.at(-1)?.seq, { timeout: 20_000 }).toBe(lastSeq);
+    one.end();
+    // Every number once and in order: what was heard is what is kept.
+    expect(one.heard.map(({ seq }) => seq)).toEqual(Array.from({ length: lastSeq }, (_, seq) => seq + 1));
+    const bodies = (kind: string) =>
+      one.heard.filter((entry) => entry.kind === kind).map(({ message }) => message.body);
+    const own = replies.filter((kills) => kills % people === n);
+    expect(bodies('person')).toEqual(own.flatMap((kills) => [`p ${kills} a`, `p ${kills} b`]));
+    expect(bodies('agent')).toEqual(own.map((kills) => `a ${kills}`));
+  }
+}, 600_000);
+
+test('two agents who race for conversations on two processes: none is claimed twice', async () => {
+  const count = process.env['FULL'] ? 200 : 30;
+  const rooms = await Promise.all(Array.from({ length: count }, begin));
+  const claims = rooms.map(async ({ uuid }, n) => {
+    const race = agents.map((agent, at) =>
+      (products[(n + at) % 2] ?? first).conversations.desk.act(agent, uuid, { do: 'claim', isTakeOver: false }).then(
+        () => agent.identityUuid,
+        () => undefined,
+      ),
+    );
+    const winners = (await Promise.all(race)).filter((winner) => winner !== undefined);
+    const { agentUuid, entries } = await first.conversations.desk.show(agents[0] as Person, uuid);
+    const joined = entries.filter(({ message }) => message.body.endsWith('joined the chat.'));
+    return winners.length === 1 && winners[0] === agentUuid && joined.length === 1;
+  });
+  expect((await Promise.all(claims)).filter((isRight) => isRight)).toHaveLength(count);
+}, 120_000);
+
+test('[T22] [CALL-51] a ticket of the chat counts once, and one that is forged or of another room opens nothing', async () => {
+  const room = await begin();
+  const { conversations } = first;
+  const ticket = conversations.socket.personTicket(await conversations.find(room.caller, room.uuid), room.caller);
+  expect(await conversations.socket.admit(ticket)).toMatchObject({ side: 'person', uuid: room.uuid });
+  expect(await second.conversations.socket.admit(ticket)).toBeUndefined();
+  const [body = '', seal = ''] = ticket.split('.');
+  const other = Buffer.from(Buffer.from(body, 'base64url').toString().replace(room.uuid, randomUUID())).toString(
+    'base64url',
+  );
+  for (const forged of ['', 'a.b', `${body}.`, `${other}.${seal}`])
+    expect(await conversations.socket.admit(forged)).toBeUndefined();
+});
