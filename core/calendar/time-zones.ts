@@ -122,3 +122,17 @@ export function timeZoneOf(state: StateCode, countyFips?: string): string {
   }
   return split.counties.split(' ').includes(countyFips.slice(2)) ? split.zone : stateTimeZones[state];
 }
+
+/** Every zone a place may lie in: one where the county is known or the state has only one, else all of the state's. */
+export function possibleTimeZones(state: string, countyFips?: string): readonly string[] {
+  if (!Object.hasOwn(stateTimeZones, state)) return everyTimeZone;
+  const code = state as StateCode;
+  const split = splitStates[code];
+  if (split === undefined || countyFips?.startsWith(split.fips)) return [timeZoneOf(code, countyFips)];
+  return [stateTimeZones[code], split.zone];
+}
+
+/** For someone of whom no place is known. */
+export const everyTimeZone: readonly string[] = [
+  ...new Set([...Object.values(stateTimeZones), ...Object.values(splitStates).map(({ zone }) => zone)]),
+];

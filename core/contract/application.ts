@@ -19,7 +19,6 @@ import { type CallRow, calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, words.enterAValidState));
-
 const calendarDate = v.string();
 const offerTypes = ['STANDARD', 'BUY_DOWN', 'INTEREST_ONLY'] as const;
 

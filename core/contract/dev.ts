@@ -139,6 +139,18 @@ export const devRoutes = calls({
     errors: ['organizationNotFound'],
     limit: limits.workshop,
   },
+  'POST /dev/api/texts': {
+    why: 'Texts a brand from a phone, as its owner would: STOP, START, HELP or anything else. The carrier passes it on.',
+    who: 'anyone',
+    body: v.strictObject({
+      org: v.optional(orgCode),
+      from: shortText,
+      words: v.pipe(v.string(), v.maxLength(1600)),
+    }),
+    answer: null,
+    errors: ['organizationNotFound'],
+    limit: limits.workshop,
+  },
   'GET /dev/api/staff': {
     why: 'Who works at the sandbox, and the code that their authenticator app shows now.',
     who: 'anyone',

@@ -16,4 +16,23 @@ export const notificationCalls = calls({
     errors: ['notFound'],
     limit: limits.step,
   },
+  'GET /service-notifications/secure/api/v1/choices': {
+    why: 'How the person wants to hear of what we need from them, and whether their number said STOP.',
+    who: may('useBorrowerSite', 'own'),
+    answer: v.object({
+      isEmailOn: v.boolean(),
+      /** The end of the number that texts go to; null where we have none. */
+      phone: v.nullable(v.string()),
+      /** When STOP was texted from it; null where it was not. */
+      stoppedAt: v.nullable(v.string()),
+    }),
+    limit: limits.read,
+  },
+  'PUT /service-notifications/secure/api/v1/choices': {
+    why: 'Whether the person wants emails about what we need. What the law requires always comes by email.',
+    who: may('useBorrowerSite', 'own'),
+    body: v.strictObject({ isEmailOn: v.boolean() }),
+    answer: null,
+    limit: limits.step,
+  },
 });

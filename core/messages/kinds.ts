@@ -30,6 +30,16 @@ export interface MessageKindRow {
   readonly isKept: boolean;
   /** The document of the law that says the same: it is made before the message goes. */
   readonly paper: PaperType | null;
+  /**
+   * People choose in their settings whether they hear it, and by which channels; it is merged, and kept within the hours
+   * and the measure of core/messages/timing.ts. What is not chosen always goes: the law, the account, something asked for.
+   */
+  readonly isChosen: boolean;
+  /**
+   * May still go to a number that said STOP: the one text that confirms it, an answer to HELP or START, and a code that the
+   * owner of a proven number asks for at this very moment. Counsel must confirm the last.
+   */
+  readonly isAfterStop: boolean;
 }
 
 const account = (secret: Secret | null = null, channels: readonly [Channel, ...Channel[]] = ['email']) =>
@@ -41,10 +51,22 @@ const account = (secret: Secret | null = null, channels: readonly [Channel, ...C
     secret,
     isKept: false,
     paper: null,
+    isChosen: false,
+    isAfterStop: false,
   }) as const;
 
 const application = <A extends Audience>(audience: A, secret: Secret | null = null, paper: PaperType | null = null) =>
-  ({ about: 'application', audience, channels: ['email'], words: 'ours', secret, isKept: true, paper }) as const;
+  ({
+    about: 'application',
+    audience,
+    channels: ['email'],
+    words: 'ours',
+    secret,
+    isKept: true,
+    paper,
+    isChosen: false,
+    isAfterStop: false,
+  }) as const;
 
 const aboutAccounts = {
   welcome: account('link'),
@@ -52,7 +74,7 @@ const aboutAccounts = {
   invitation: account('link'),
   emailChange: account('link'),
   factorReset: account('link'),
-  stepUpCode: account('code', ['email', 'sms']),
+  stepUpCode: { ...account('code', ['email', 'sms']), isAfterStop: true },
   phoneCode: account('code', ['email', 'sms']),
   passwordChanged: account(),
   emailChanged: account(),
@@ -61,6 +83,9 @@ const aboutAccounts = {
   factorRemoved: account(),
   passkeyCopied: account(),
   registrationTried: account(),
+  textStopped: { ...account(null, ['sms']), isAfterStop: true },
+  textStarted: { ...account(null, ['sms']), isAfterStop: true },
+  textHelp: { ...account(null, ['sms']), isAfterStop: true },
 } as const satisfies Record<string, MessageKindRow>;
 
 /** One for each effect of the journey that tells people something. */
@@ -71,7 +96,7 @@ const aboutApplications = {
   sendCancellationNotice: application('borrower'),
   sendWelcome: application('borrower', null, 'STATEMENTOFLOAN'),
   inviteSigner: application('askedOwner', 'link'),
-  tellOfCondition: application('askedOwner', 'link'),
+  tellOfCondition: { ...application('askedOwner', 'link'), channels: ['email', 'sms'], isChosen: true },
   tellOfReturnedMoney: application('borrower'),
   tellOfAccountChange: application('borrower', 'sealedCode'),
   tellOfChangedCosts: application('borrower'),

@@ -4,7 +4,7 @@ import type { ConditionAsSent } from '../conditions/condition.ts';
 import { type Answerer, presentConditions } from '../conditions/present.ts';
 
 /** The members are the specification's own. */
-export interface Notification {
+interface Notification {
   readonly id: string;
   readonly title: string;
   readonly body: string;

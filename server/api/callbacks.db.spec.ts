@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testOrigination } from '../lending/origination/test-origination.ts';
 import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createLog } from '../log.ts';
+import { createOutbox, createTexts } from '../messages/index.ts';
 import { callbackSecrets, type RootKeys } from '../root-key.ts';
 import { Secret } from '../secret.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -22,6 +23,11 @@ const rootKeys: RootKeys = [newRoot(), newRoot(), newRoot()];
 const nowS = Math.floor(Date.now() / 1000);
 const handlers = callbackHandlers({
   vendorInbox: createVendorInbox(db, jobs),
+  texts: createTexts({
+    database: db,
+    outbox: createOutbox(db, () => new Date()),
+    isOrganization: (orgCode) => orgCode === brands.provider.orgCode,
+  }),
   hear: createCallbacks({
     secretsOf: (vendor) => callbackSecrets(rootKeys, vendor),
     plaid: options,
@@ -197,5 +203,29 @@ describe('Plaid', () => {
     plaid.webhooks.expire();
     const token = plaid.webhooks.sign(body, { iat: nowS });
     expect(await hear('plaid', body, { 'plaid-verification': token })).toBe('unproven');
+  });
+});
+
+describe('a text that someone sent us', () => {
+  const stop = (id: string, from: string) =>
+    JSON.stringify({
+      ...{ id, kind: 'textReceived', reference: id },
+      content: { orgCode: brands.provider.orgCode, from, words: 'STOP' },
+    });
+  const stops = async () => (await db.owner`select phone from app.text_stop`).map(({ phone }) => phone);
+
+  test('counts when the carrier signed it, and not under another vendor’s secret or name', async () => {
+    const body = stop('text-1', '4155550177');
+    for (const forger of vendorNames.filter((name) => name !== 'messages'))
+      expect(await post(body, sign(secretOf(forger), body, nowS), 'messages'), forger).toBe(401);
+    expect(await post(body, sign(secret, body, nowS))).toBe(204);
+    expect(await stops()).toEqual([]);
+    expect(await post(body, sign(secretOf('messages'), body, nowS), 'messages')).toBe(204);
+    expect(await stops()).toEqual(['4155550177']);
+  });
+
+  test('that makes no sense is refused, so that the carrier hears of it', async () => {
+    const body = stop('text-2', 'not a number');
+    expect(await post(body, sign(secretOf('messages'), body, nowS), 'messages')).toBe(422);
   });
 });

@@ -1,15 +1,20 @@
 /** The calls about what people are told: each is one verb of the messages module. */
 import type { notificationCalls } from '#core/contract/notifications.ts';
+import { maskedPhone } from '#core/people/masked.ts';
 import { personOf } from '../actor.ts';
-import type { Notifications } from '../messages/index.ts';
+import type { Choices, Notifications } from '../messages/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 
 interface NotificationApi {
   readonly notifications: Pick<Notifications, 'markRead'>;
+  readonly choices: Choices;
 }
 
-export function notificationHandlers({ notifications }: NotificationApi): Handlers<keyof typeof notificationCalls> {
+export function notificationHandlers({
+  notifications,
+  choices,
+}: NotificationApi): Handlers<keyof typeof notificationCalls> {
   return {
     'POST /service-notifications/secure/api/v1/applications/{id}/notifications/read': async ({
       actor,
@@ -17,6 +22,17 @@ export function notificationHandlers({ notifications }: NotificationApi): Handle
       body,
     }) => {
       await notifications.markRead(personOf(actor), asUuid(params.id), body.ids);
+    },
+    'GET /service-notifications/secure/api/v1/choices': async ({ actor }) => {
+      const { isEmailOn, phone, stoppedAt } = await choices.read(personOf(actor));
+      return {
+        isEmailOn,
+        phone: phone === null ? null : maskedPhone(phone),
+        stoppedAt: stoppedAt?.toISOString() ?? null,
+      };
+    },
+    'PUT /service-notifications/secure/api/v1/choices': async ({ actor, body }) => {
+      await choices.save(personOf(actor), body.isEmailOn);
     },
   };
 }

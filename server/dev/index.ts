@@ -2,6 +2,7 @@
  * The workshop's calls under /dev/api. Promises nothing to production, where `addWorkshop` is never called and every
  * address below /dev answers 404. What it changes it changes through the same doors as everyone else.
  */
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#core/brand/brand.ts';
@@ -50,7 +51,8 @@ function surroundings({
   db,
   brands,
   origination,
-}: WorkshopOptions): Handlers<'/clock' | '/personas' | '/brands' | '/leads' | '/mailbox'> {
+  sandbox,
+}: WorkshopOptions): Handlers<'/clock' | '/personas' | '/brands' | '/leads' | '/mailbox' | '/texts'> {
   const { wearing } = createOverview(db, brands);
   const mailbox = sandboxMailbox(db);
   return {
@@ -85,6 +87,11 @@ function surroundings({
         ...link,
         path: wearing(link.path, brand.orgCode, headers.host),
       }));
+    },
+    'POST /dev/api/texts': async ({ body: { org, from, words }, orgCode }) => {
+      const to = brandOf(brands, org ?? orgCode).canonicalOrgCode;
+      await sandbox.tell('messages', randomUUID(), { kind: 'textReceived', content: { orgCode: to, from, words } });
+      return undefined;
     },
     'GET /dev/api/mailbox': async ({ query, orgCode }) => {
       const emails = await mailbox.list(brandOf(brands, query.org ?? orgCode).canonicalOrgCode, query.to);

@@ -3,22 +3,19 @@
  * is told, and that nothing of what it says is logged.
  */
 import { randomUUID } from 'node:crypto';
-import { type MessageKind, type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
+import { type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
 import { pausesMs } from '#core/messages/timing.ts';
 import * as words from '#core/words/en/emails/sending.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
 import type { Database, Tx } from '../store/database.ts';
 import { insertCopy } from '../store/message-copies.ts';
-import { forgetMessage, setAsideMessage, type WaitingMessage } from '../store/outbox.ts';
+import { forgetMessage, setAsideMessage } from '../store/outbox.ts';
 import { addToTallies } from '../store/tallies.ts';
 import type { Messages } from '../vendors/messages/port.ts';
-
-/** A message of a kind we know, about to be sent. */
-export interface DueMessage extends WaitingMessage {
-  readonly kind: MessageKind;
-  readonly orgCode: string;
-}
+import type { DueMessage, Outcome } from './due.ts';
+import { leaveFor } from './leave.ts';
+import type { Clock } from './outbox.ts';
 
 export interface ComposedMessage {
   readonly recipient: string;
@@ -40,11 +37,8 @@ export interface AttemptDeps {
   /** Tells the people who can do something about it that a message will not arrive. Done again after a crash. */
   readonly tellOfFailure: (message: DueMessage, why: string) => Promise<void>;
   readonly log: Log;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
-
-/** `waiting`: it could not be sent, and is due again when its lease ends; or it was given up. */
-export type Outcome = 'sent' | 'refused' | 'waiting';
 
 export async function attempt(deps: AttemptDeps, message: DueMessage): Promise<Outcome> {
   const { kind, uuid, tries } = message;
@@ -59,6 +53,11 @@ export async function attempt(deps: AttemptDeps, message: DueMessage): Promise<O
 }
 
 async function sendOne(deps: AttemptDeps, message: DueMessage): Promise<Outcome> {
+  const leave = await leaveFor(deps, message);
+  return typeof leave === 'string' ? leave : handOver(deps, { ...message, ...leave });
+}
+
+async function handOver(deps: AttemptDeps, message: DueMessage): Promise<Outcome> {
   const { orgCode, uuid, kind, channel } = message;
   const { about, words: source, isKept } = messageKinds[kind];
   const composed = source === 'theirs' ? asWritten(message) : await deps.compose[about](message);
@@ -69,11 +68,11 @@ async function sendOne(deps: AttemptDeps, message: DueMessage): Promise<Outcome>
   const isRefused = handover === 'refused';
   if (isRefused) {
     deps.log.warn({ kind, uuid }, 'a message was refused for good');
-    await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);
+    if (isMissed(message)) await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);
     await addToTallies(deps.database.app, [{ name: 'messagesRefused', label: kind, count: 1 }]);
   }
-  await deps.database.inOrg(orgCode, async (tx, at) => {
-    if (composed && isKept) await keepCopy(tx, at, message, composed, isRefused);
+  await deps.database.inOrg(orgCode, async (tx) => {
+    if (composed && isKept) await keepCopy(tx, await deps.now(tx), message, composed, isRefused);
     await forgetMessage(tx, orgCode, uuid);
   });
   return isRefused ? 'refused' : 'sent';
@@ -82,10 +81,13 @@ async function sendOne(deps: AttemptDeps, message: DueMessage): Promise<Outcome>
 async function giveUp({ database, tellOfFailure, log, now }: AttemptDeps, message: DueMessage): Promise<void> {
   const { orgCode, kind, uuid } = message;
   log.error({ kind, uuid }, 'a message was given up');
-  await tellOfFailure(message, words.everyTryFailed);
+  if (isMissed(message)) await tellOfFailure(message, words.everyTryFailed);
   await addToTallies(database.app, [{ name: 'messagesGivenUp', label: kind, count: 1 }]);
-  await database.inOrg(orgCode, (tx) => setAsideMessage(tx, orgCode, uuid, now()));
+  await database.inOrg(orgCode, async (tx) => setAsideMessage(tx, orgCode, uuid, await now(tx)));
 }
+
+/** A text that people chose comes beside an email: without it they are told all the same. */
+const isMissed = ({ kind, channel }: DueMessage) => channel === 'email' || !messageKinds[kind].isChosen;
 
 /** The carrier delivers a key once. A new code ends the one before, so it must arrive; a link works beside the first. */
 function keyFor({ key, kind, tries }: DueMessage): string {
@@ -103,7 +105,7 @@ function asWritten({ recipient, details }: DueMessage): ComposedMessage {
 async function keepCopy(
   tx: Tx,
   at: Date,
-  { orgCode, applicationUuid, key, toIdentity, details }: DueMessage,
+  { orgCode, applicationUuid, key, channel, alsoKeys, toIdentity, details }: DueMessage,
   { recipient, toName = '', subject, words: text, secret }: ComposedMessage,
   isRefused: boolean,
 ): Promise<void> {
@@ -111,11 +113,8 @@ async function keepCopy(
   await insertCopy(tx, orgCode, {
     uuid: randomUUID(),
     applicationUuid,
-    key,
-    toIdentity,
-    toName,
-    recipient,
-    subject,
+    ...{ key, channel, alsoKeys, toIdentity, toName, recipient },
+    subject: channel === 'sms' ? words.textMessage : subject,
     words: secret === undefined ? text : text.replaceAll(secret, words.forReaderAlone),
     isRefused,
     writtenBy: details['writtenBy'] ?? null,

@@ -1,6 +1,6 @@
 /**
  * The door of everything we send: a message is written down in the transaction that causes it, and is there or not there
- * with it. Nothing is sent here; whoever sends is told that something was added.
+ * with it. Nothing is sent here; the sender is told that something was added.
  */
 import { randomUUID } from 'node:crypto';
 import { type Channel, type MessageKind, messageKinds } from '#core/messages/kinds.ts';
@@ -35,22 +35,27 @@ interface AboutApplication extends AboutSomething {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(database: Database, now: () => Date) {
+/** The clock may be the database's own. */
+export type Clock = (tx: Queryable) => Date | Promise<Date>;
+
+export function createOutbox(database: Database, now: Clock) {
   const listeners: ((orgCode: string) => void)[] = [];
 
-  function add(tx: Queryable, orgCode: string, message: AboutAccount | AboutApplication): Promise<void> {
+  async function add(tx: Queryable, orgCode: string, message: AboutAccount | AboutApplication): Promise<void> {
     const { kind, details = {}, recipient = null, channel = messageKinds[kind].channels[0] } = message;
     const uuid = randomUUID();
     const about =
       'applicationUuid' in message
         ? { ...message, seq: message.seq ?? null, identityKind: 'customer' as const }
         : { ...message, key: message.key ?? uuid, applicationUuid: null, seq: null, toIdentity: null };
-    const at = now();
-    return insertMessage(
+    const at = await now(tx);
+    const { applicationUuid, toIdentity } = about;
+    const mergeKey = messageKinds[kind].isChosen ? `${applicationUuid} ${toIdentity} ${kind} ${channel}` : null;
+    await insertMessage(
       tx,
       orgCode,
-      { ...about, uuid, channel, recipient, details },
-      { now: at, sendAt: sendAt(kind, at) },
+      { ...about, uuid, channel, recipient, details, mergeKey },
+      { now: at, sendAt: sendAt({ kind, channel, causedAt: at }) },
     );
   }
 

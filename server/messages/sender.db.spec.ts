@@ -233,7 +233,14 @@ describe('is never lost', () => {
     const { sender } = process();
     const strange: NewMessage = {
       ...{ uuid: randomUUID(), kind: 'singTelegram', key: 'strange', channel: 'email', identityKind: 'customer' },
-      ...{ recipient: 'a@example.com', applicationUuid: null, seq: null, toIdentity: null, details: {} },
+      ...{
+        recipient: 'a@example.com',
+        applicationUuid: null,
+        seq: null,
+        toIdentity: null,
+        details: {},
+        mergeKey: null,
+      },
     };
     await db.inOrg('ORG_A', (tx) => insertMessage(tx, 'ORG_A', strange, { now: started, sendAt: started }));
     expect(await sender.deliver('ORG_A')).toBe(0);
@@ -251,6 +258,10 @@ describe('is never lost', () => {
     await db.owner.unsafe('drop table app.message; drop function app.into_message cascade');
     await Promise.all([old('waits', 2), old('given up', 8)]);
     await db.owner.begin((tx) => tx.unsafe(migration));
+    // What a later migration added to it.
+    await db.owner.unsafe(
+      "alter table app.message add column merge_key text, add column also_keys text[] not null default '{}'",
+    );
     await db.inOrg(
       'ORG_A',
       (tx) => tx`

@@ -5,7 +5,8 @@
 import { type MessageKind, messageKinds } from '#core/messages/kinds.ts';
 import { pausesMs } from '#core/messages/timing.ts';
 import { leaseMessages } from '../store/outbox.ts';
-import { type AttemptDeps, attempt, type Outcome } from './attempt.ts';
+import { type AttemptDeps, attempt } from './attempt.ts';
+import type { Outcome } from './due.ts';
 import type { Outbox } from './outbox.ts';
 
 export type Sender = ReturnType<typeof createSender>;
@@ -15,8 +16,10 @@ export function createSender({ outbox, ...deps }: AttemptDeps & { readonly outbo
   const underway = new Set<Promise<unknown>>();
 
   async function sendDue(orgCode: string, key?: string): Promise<readonly Outcome[]> {
-    const lease = { now: now(), pausesMs, kinds: Object.keys(messageKinds), ...(key !== undefined && { key }) };
-    const due = await database.inOrg(orgCode, (tx) => leaseMessages(tx, orgCode, lease));
+    const lease = { pausesMs, kinds: Object.keys(messageKinds), ...(key !== undefined && { key }) };
+    const due = await database.inOrg(orgCode, async (tx) =>
+      leaseMessages(tx, orgCode, { ...lease, now: await now(tx) }),
+    );
     return Promise.all(due.map((message) => attempt(deps, { ...message, kind: message.kind as MessageKind, orgCode })));
   }
 
@@ -31,7 +34,7 @@ export function createSender({ outbox, ...deps }: AttemptDeps & { readonly outbo
   });
 
   return {
-    /** Sends what is due for one organization and answers how many left. */
+    /** Sends what is due for one organization and answers how many are done with. */
     deliver: async (orgCode: string): Promise<number> =>
       (await sendDue(orgCode)).filter((outcome) => outcome !== 'waiting').length,
     /** One that was just added, for someone who waits to hear what became of it; nothing happens if another took it. */

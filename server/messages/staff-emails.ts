@@ -59,7 +59,7 @@ export function createStaffEmails({ database, outbox, sender, view }: StaffEmail
 /** An email with a link that lets someone in is made again where it is made, never copied. */
 function again(copies: readonly MessageCopy[], uuid: string) {
   const copy = copies.find((one) => one.uuid === uuid);
-  if (!copy) throw new Failure('notFound');
+  if (copy?.channel !== 'email') throw new Failure('notFound');
   if (copy.words.includes(sending.forReaderAlone))
     throw new Failure('conflict', { errors: [sending.remindTheOwnerInstead] });
   return copy;

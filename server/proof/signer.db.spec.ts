@@ -7,6 +7,7 @@ import { aStart, person } from '../lending/origination/test-origination.ts';
 import { aJpeg, aPng, sendFiles } from '../lending/uploads/test-files.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { confirmIdentity } from './test-confirm.ts';
+import { passMessages } from './test-hurry.ts';
 import { reaches, testProduct } from './test-product.ts';
 
 const product = await testProduct();
@@ -344,7 +345,10 @@ describe('a signer', () => {
       origination.signal({ person: operator, uuid, event, body: { conditionUuid, why } });
     await say('conditionAskedAgain', 'Please show your passport.');
     await seen({ signerStatus: 'INVITED', identity: { isWithUs: false, askedFor: 'Please show your passport.' } });
-    const letters = async () => (await sandboxMailbox(db).list(orgCode, owner.email)).map(({ subject }) => subject);
+    const letters = async () => {
+      await passMessages(product);
+      return (await sandboxMailbox(db).list(orgCode, owner.email)).map(({ subject }) => subject);
+    };
     await expect.poll(letters, { timeout: 20_000 }).toContain('We need something from you');
     expect((await show('passport.jpg')).status).toBe(200);
     await seen({ signerStatus: 'CHECKING', identity: { isWithUs: true } });

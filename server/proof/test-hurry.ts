@@ -37,3 +37,14 @@ export function hurry(
     await running;
   });
 }
+
+/** As if the time were over in which a message waits for others to join it. */
+export async function passMessages({
+  db,
+  sender,
+  orgCode,
+}: Pick<TestProduct, 'db' | 'sender' | 'orgCode'>): Promise<void> {
+  await db.owner`update app.message set created_at = created_at - interval '1 hour', next_try_at = next_try_at - interval '1 hour'
+    where merge_key is not null and tries = 0`;
+  await sender.deliver(orgCode);
+}

@@ -217,6 +217,8 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
     const [, seq, name] = key.split('_');
     const effect = name as EffectName;
     if (givenUp.has(`${seq} ${effect} failed`)) return true;
+    // Joined to another of the same, still waiting to be, or answered before it went.
+    if (effect === 'tellOfCondition') return true;
     // What no one needs to look at again is not asked.
     const check = lastChecks.find((one) => effectOf(one) === effect);
     if (check && !isCheckWanted(application, check)) return true;

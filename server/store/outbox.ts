@@ -19,11 +19,22 @@ export interface WaitingMessage {
   readonly seq: number | null;
   readonly toIdentity: string | null;
   readonly details: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+  /** Causes that came while one waits that has this in common with them join it. */
+  readonly mergeKey: string | null;
+  /** Keys of the causes that joined it. */
+  readonly alsoKeys: readonly string[];
   /** Which try this is, from one. */
   readonly tries: number;
 }
 
-export type NewMessage = Omit<WaitingMessage, 'tries'>;
+export type NewMessage = Omit<WaitingMessage, 'tries' | 'createdAt' | 'alsoKeys'>;
+
+/** The product's clock, which a workshop may have moved. */
+export async function productNow(tx: Queryable): Promise<Date> {
+  const [row] = await tx<{ now: Date }[]>`select app.now() as now`;
+  return row?.now ?? new Date(Number.NaN);
+}
 
 /** A message that waits, or whose copy says that it was sent, is not written down again. */
 export async function insertMessage(
@@ -33,17 +44,24 @@ export async function insertMessage(
   at: { readonly now: Date; readonly sendAt: Date },
 ): Promise<void> {
   const { uuid, kind, key, channel, identityKind, recipient, applicationUuid, seq, toIdentity, details } = message;
+  const joins =
+    message.mergeKey === null
+      ? tx`on conflict (org_code, key) do nothing`
+      : tx`on conflict (org_code, merge_key) where merge_key is not null and tries = 0 and given_up_at is null
+           do update set also_keys = app.message.also_keys || excluded.key`;
   await tx`
     insert into app.message (org_code, uuid, kind, key, channel, identity_kind, recipient, application_uuid, seq, to_identity,
-                             details, created_at, next_try_at)
+                             details, merge_key, created_at, next_try_at)
     select ${orgCode}, ${uuid}, ${kind}, ${key}, ${channel}, ${identityKind}, ${recipient}, ${applicationUuid}, ${seq}::integer,
-           ${toIdentity}, ${tx.json(details)}, ${at.now}, ${at.sendAt}
-     where not exists (select from app.letter where org_code = ${orgCode} and key = ${key})
-    on conflict (org_code, key) do nothing`;
+           ${toIdentity}, ${tx.json(details)}, ${message.mergeKey}, ${at.now}, ${at.sendAt}
+     where not exists (select from app.letter where org_code = ${orgCode} and (key = ${key} or also_keys @> ${[key]}))
+       and not exists (select from app.message where org_code = ${orgCode} and (key = ${key} or also_keys @> ${[key]}))
+    ${joins}`;
 }
 
 const columns = (tx: Queryable) =>
-  tx`m.uuid, m.kind, m.key, m.channel, m.identity_kind, m.recipient, m.application_uuid, m.seq, m.to_identity, m.details, m.tries`;
+  tx`m.uuid, m.kind, m.key, m.channel, m.identity_kind, m.recipient, m.application_uuid, m.seq, m.to_identity, m.details, m.created_at, m.merge_key,
+    m.also_keys, m.tries`;
 
 interface Lease {
   readonly now: Date;
@@ -81,4 +99,22 @@ export async function forgetMessage(tx: Queryable, orgCode: string, uuid: string
 /** It stays where it can be seen, and is tried no more. */
 export async function setAsideMessage(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
   await tx`update app.message set given_up_at = ${now} where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
+/**
+ * It waits until then, as if it had not been tried. Another of the same may have begun to wait while this one was in hand:
+ * then this one joins it.
+ */
+export async function putOffMessage(
+  tx: Queryable,
+  orgCode: string,
+  { uuid, key, mergeKey, alsoKeys }: WaitingMessage,
+  until: Date,
+): Promise<void> {
+  const joined = await tx`
+    update app.message set also_keys = also_keys || ${[key, ...alsoKeys]}
+     where org_code = ${orgCode} and merge_key = ${mergeKey} and uuid <> ${uuid} and tries = 0 and given_up_at is null`;
+  if (joined.count > 0) await forgetMessage(tx, orgCode, uuid);
+  else
+    await tx`update app.message set next_try_at = ${until}, tries = 0 where org_code = ${orgCode} and uuid = ${uuid}`;
 }

@@ -68,7 +68,7 @@ export function wireCalls(parts: Answering): Handlers {
 
 function lendingCalls(parts: Answering) {
   const { ground, accounts, leads, origination, uploads, linking, payments, documents, notary, handOvers } = parts;
-  const { notifications } = parts;
+  const { notifications, choices } = parts;
   const { isProduction, config, lenders } = ground;
   return {
     ...applicationHandlers({
@@ -83,7 +83,7 @@ function lendingCalls(parts: Answering) {
         return { ...licence, nmls: originatorDisplayInfo.nmls };
       },
     }),
-    ...notificationHandlers({ notifications }),
+    ...notificationHandlers({ notifications, choices }),
     ...uploadHandlers(uploads),
     ...handOverHandlers(handOvers),
     ...linkingHandlers({ linking, ...lenders.places }),
@@ -100,7 +100,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
     ...callbackHandlers({
-      ...{ vendorInbox: parts.vendorInbox, isVendorFault },
+      ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),
     }),
   };

@@ -8,6 +8,7 @@ import { openBus } from '../store/bus.ts';
 import { createHistorySeals } from '../store/history-seals.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
+import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
 import { openVendors } from '../vendors/index.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
@@ -38,7 +39,7 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now,
     lenders: createLenders(brands, config, flagsFor),
-    outbox: createOutbox(db, now),
+    outbox: createOutbox(db, productNow),
     carrier: createSandboxMessages(sandboxMailbox(db)),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault),

@@ -1,5 +1,6 @@
 /** What goes out to people: one sender for the outbox that every part writes into, and what staff see and write. */
-import { createNotifications, createSender, createStaffEmails } from '../messages/index.ts';
+import { createChoices, createNotifications, createSender, createStaffEmails, createTexts } from '../messages/index.ts';
+import { productNow } from '../store/outbox.ts';
 import { aboutApplication } from '../worker/handlers/emails.ts';
 import { tellOfUnsent } from '../worker/unsent.ts';
 import type { Ground } from './ground.ts';
@@ -10,7 +11,7 @@ import type { SupportRooms } from './support.ts';
 export type SentMessages = ReturnType<typeof wireMessages>;
 
 export function wireMessages(
-  { database, outbox, carrier, lenders, log, now }: Ground,
+  { database, outbox, carrier, lenders, brands, log }: Ground,
   { accounts }: Pick<People, 'accounts'>,
   { views, origination }: Pick<Lending, 'views' | 'origination'>,
   { conversations }: SupportRooms,
@@ -18,7 +19,8 @@ export function wireMessages(
   const { wayIn, addressBefore } = accounts.people;
   const { workingCase } = origination;
   const sender = createSender({
-    ...{ database, outbox, carrier, log, now },
+    ...{ database, outbox, carrier, log },
+    now: productNow,
     compose: {
       account: accounts.compose,
       conversation: conversations.compose,
@@ -31,5 +33,7 @@ export function wireMessages(
     sender,
     staffEmails: createStaffEmails({ database, outbox, sender, view }),
     notifications: createNotifications({ database, view }),
+    choices: createChoices(database),
+    texts: createTexts({ database, outbox, isOrganization: (orgCode) => brands.organisations.includes(orgCode) }),
   };
 }

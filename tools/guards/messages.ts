@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts';
 
 const spec = 'server/messages/sender.db.spec.ts';
+const reaching = 'server/messages/reaching.db.spec.ts';
 
 export const messageGuards: readonly Mutant[] = [
   {
@@ -31,7 +32,7 @@ export const messageGuards: readonly Mutant[] = [
   {
     guard: 'a message that was refused is told',
     file: 'server/messages/attempt.ts',
-    text: '    await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);\n',
+    text: '    if (isMissed(message)) await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);\n',
     becomes: '',
     spec,
     test: 'a refusal of a message about an application is told',
@@ -51,5 +52,93 @@ export const messageGuards: readonly Mutant[] = [
     becomes: '  if (tries === pausesMs.length) await giveUp(deps, message);',
     spec,
     test: 'a process that dies with the last try is noticed',
+  },
+  {
+    guard: 'texts come at a lawful hour',
+    file: 'core/messages/timing.ts',
+    text: "return channel === 'sms' ? inTextHours(allowed, reader.timeZones) : allowed;",
+    becomes: 'return allowed;',
+    spec: 'core/messages/timing.spec.ts',
+    test: 'at nine in the evening',
+  },
+  {
+    guard: 'it is a lawful hour wherever someone may be',
+    file: 'core/messages/timing.ts',
+    text: 'timeZones.find((zone) => !isAwake(zone, moment))',
+    becomes: 'timeZones.slice(0, 1).find((zone) => !isAwake(zone, moment))',
+    spec: 'core/messages/timing.spec.ts',
+    test: 'where someone may be in two zones',
+  },
+  {
+    guard: 'no one is sent more than enough',
+    file: 'core/messages/timing.ts',
+    text: 'const allowed = afterCaps(merged, channel, reader.sentAt);',
+    becomes: 'const allowed = merged;',
+    spec: 'core/messages/timing.spec.ts',
+    test: 'a day has three texts',
+  },
+  {
+    guard: 'a text goes only with consent for its number',
+    file: 'core/messages/allowed.ts',
+    text: '(standing.phone !== null && standing.agreedPhone === standing.phone)',
+    becomes: 'standing.phone !== null',
+    spec: 'core/messages/allowed.spec.ts',
+    test: 'a text goes only with consent',
+  },
+  {
+    guard: 'no text goes to a number that said STOP',
+    file: 'core/messages/allowed.ts',
+    text: '  if (standing.isStopped) return false;\n',
+    becomes: '',
+    spec: 'core/messages/allowed.spec.ts',
+    test: 'a text goes only with consent',
+  },
+  {
+    guard: 'consent and choice are asked when it goes, not when it was caused',
+    file: 'server/messages/leave.ts',
+    text: 'if (!mayGo(kind, channel, standing)) {',
+    becomes: 'if (false as boolean) {',
+    spec: reaching,
+    test: 'is not sent when the consent was withdrawn while it waited',
+  },
+  {
+    guard: 'several causes become one message',
+    file: 'server/messages/outbox.ts',
+    text: 'const mergeKey = messageKinds[kind].isChosen ?',
+    becomes: 'const mergeKey = !messageKinds[kind].isChosen ?',
+    spec: reaching,
+    test: 'five causes within fifteen minutes',
+  },
+  {
+    guard: 'STOP ends the consents given for the number',
+    file: 'server/messages/texts.ts',
+    text: '      await optOutAll(tx, orgCode, from, now);\n',
+    becomes: '',
+    spec: reaching,
+    test: 'of a number that two people share',
+  },
+  {
+    guard: 'a text heard twice counts once',
+    file: 'server/messages/texts.ts',
+    text: "if (!(await insertStop(tx, orgCode, from, now))) return 'stopped before';",
+    becomes: 'await insertStop(tx, orgCode, from, now);',
+    spec: reaching,
+    test: 'ends texts at once, is confirmed by one text',
+  },
+  {
+    guard: 'only the carrier tells what people text to us',
+    file: 'server/api/callbacks.ts',
+    text: "message.vendor === 'messages' && message.kind === 'textReceived'",
+    becomes: "message.kind === 'textReceived'",
+    spec: 'server/api/callbacks.db.spec.ts',
+    test: 'counts when the carrier signed it',
+  },
+  {
+    guard: 'no one marks a notification that is not theirs',
+    file: 'server/messages/notifications.ts',
+    text: "      if (asked.length < wanted.size) throw new Failure('notFound');\n",
+    becomes: '',
+    spec: 'server/api/notifications.db.spec.ts',
+    test: 'another person’s notification is not there',
   },
 ];

@@ -7,8 +7,6 @@ export const viewAll = 'View All';
 export const showFewer = 'Show fewer';
 export const nothingToDo = 'You’re all caught up. When we need something from you, it shows up here.';
 export const loading = 'Loading your notifications';
-export const couldNotLoad = 'We couldn’t load your notifications.';
-export const tryAgain = 'Try again';
 export const unread = 'Unread';
 export const haveYourAnswer = 'We have your answer and are looking at it.';
 export const newNotifications = (count: number, title: string) =>

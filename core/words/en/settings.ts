@@ -10,6 +10,14 @@ export const thisSiteOurEmails =
 export const saveLanguage = 'Save language';
 export const preferredLanguage = 'Preferred language';
 
+export const emails = 'Emails';
+export const readingYourChoices = 'Reading your choices';
+export const saveEmailChoice = 'Save email choice';
+export const emailMeWhenYouNeed = 'Email me when my application needs something from me';
+export const noticesTheLawRequires =
+  'Several requests within 15 minutes come as one email. Notices the law requires, and those that protect your account, always come by email.';
+export const weWereTextedStop = (phone: string, day: string) =>
+  `We received STOP from ${phone} on ${day}, so we don’t text that number. To get texts again, text START from it; what you choose here counts from then on.`;
 export const textMessages = 'Text messages';
 export const readingWhatYouAgreed = 'Reading what you agreed to';
 export const yourChoiceIsSaved = 'Your choice is saved.';

@@ -8,6 +8,7 @@ import type { ConsoleDoor, PagePattern } from '#core/pages.ts';
 import { loginPathFor } from '#core/roles.ts';
 import * as words from '#core/words/en/emails/account.ts';
 import { noticeOf } from '#core/words/en/emails/account-notices.ts';
+import * as texts from '#core/words/en/texts.ts';
 import type { ComposedMessage, DueMessage } from '../../messages/index.ts';
 import { insertLink, type LinkPurpose } from '../../store/account-links.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -131,9 +132,23 @@ async function wordsOf(
       const code = await codes.make(tx, orgCode, mail.details['code'] ?? '', now);
       return code === undefined ? undefined : codeIn(name, code, mail);
     }
+    case 'textStopped':
+    case 'textStarted':
+    case 'textHelp':
+      return { subject: '', words: replyTo(kind, lender, mail.details) };
     default:
       return noticeOf(kind, { lender: name, details: mail.details, login: siteUrl + page.login });
   }
+}
+
+function replyTo(
+  kind: 'textStopped' | 'textStarted' | 'textHelp',
+  { name, siteUrl }: Lender,
+  { isOn }: Mail['details'],
+): string {
+  if (kind === 'textStopped') return texts.stopped(name);
+  if (kind === 'textHelp') return texts.help(name, `${siteUrl}/contact`);
+  return isOn === 'true' ? texts.started(name) : texts.startedButNotAgreed(name, `${siteUrl}/dashboard/settings`);
 }
 
 /** The same few words by email and by text message. */

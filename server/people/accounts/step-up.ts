@@ -22,6 +22,7 @@ import {
   holdCode,
   spendCode,
 } from '../../store/step-up-codes.ts';
+import { stoppedAt } from '../../store/text-stops.ts';
 import type { Caller, Clock } from './caller.ts';
 import { limit } from './limits.ts';
 import type { SecondFactors } from './second-factor.ts';
@@ -142,7 +143,12 @@ export function createStepUp({ database, sessions, secondFactors, codes, outbox,
 
     phone: {
       async send(person: Person, caller: Caller): Promise<void> {
-        const { phone } = await database.inOrg(person.orgCode, (tx) => find(tx, person));
+        const { orgCode } = person;
+        const { phone, isStopped } = await database.inOrg(orgCode, async (tx) => {
+          const { phone } = await find(tx, person);
+          return { phone, isStopped: phone !== null && (await stoppedAt(tx, orgCode, phone)) !== undefined };
+        });
+        if (isStopped) throw new Failure('conflict', { message: words.thisNumberSaidStop });
         if (phone === null) throw new Failure('conflict', { message: words.tellUsYourPhoneNumber });
         await ask(person, 'phone', { way: 'phone', to: phone }, caller);
       },

@@ -12,3 +12,9 @@ export interface Email {
   readonly subject: string;
   readonly words: string;
 }
+
+/** What it says to one person: nothing where there is nothing to say any more. */
+export type Worded = (Email & { readonly recipient?: string; readonly secret?: string }) | undefined;
+
+/** A link that lets someone in: to choose a first password where there is none, else to log in. */
+export type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;

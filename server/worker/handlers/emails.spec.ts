@@ -22,6 +22,26 @@ const [owner] = joint.signers;
 const at = '2026-11-10T18:00:00.000Z';
 const where = (event: EventName) => statusNames.find((status) => takes(status, event)) ?? joint.status;
 
+const condition = (uuid: string, changes: object = {}) => ({
+  ...{
+    uuid,
+    categoryEnum: 'ESCALATION_REVIEW',
+    created: at,
+    requestDocuments: [],
+    notes: null,
+    commentsToBorrower: null,
+  },
+  ...{ actionNeeded: null, xtraData: { numDocsRequired: null }, signerUuid: null, answeredAt: null, clearedAt: null },
+  documentUuids: [],
+  ...changes,
+});
+const conditions = [
+  condition('one'),
+  condition('two', { categoryEnum: 'MISSING_PHONE_NUMBER' }),
+  condition('answered', { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', answeredAt: at }),
+  condition('theirs', { categoryEnum: 'ID_VERIFICATION_FAILURE', signerUuid: owner?.identityUuid }),
+] as unknown as Application['conditions'];
+
 /** What must be so for an email to be written at all; of the others the application as it is. */
 const situations: Partial<Record<Sent, { readonly is: Partial<Application>; readonly payload?: object }>> = {
   sendCounterOfferNotice: { is: { status: where('revisedOfferAccepted') } },
@@ -42,6 +62,7 @@ const situations: Partial<Record<Sent, { readonly is: Partial<Application>; read
       },
     },
   },
+  tellOfCondition: { is: { conditions } },
   inviteSigner: { is: {}, payload: { identityUuid: owner?.identityUuid } },
   tellOfNotaryRoom: { is: { status: where('deedAccepted') } },
   tellOfAppointment: {
@@ -56,8 +77,9 @@ async function emailsOf(
   effect: Sent,
   payload: object = situations[effect]?.payload ?? {},
   sentences = {},
+  is: Partial<Application> = situations[effect]?.is ?? {},
 ): Promise<readonly string[]> {
-  const application = { ...joint, ...situations[effect]?.is };
+  const application = { ...joint, ...is };
   const about = {
     application,
     file: { liens: [] },
@@ -108,4 +130,16 @@ test('an invitation that was taken back before it was sent says nothing', async 
 test('what is asked of a signer leads to their own pages', async () => {
   const [words = ''] = await emailsOf('tellOfCondition', { signerUuid: owner?.identityUuid });
   expect(linksIn(words)).toEqual(['/account/heloc/heloc-signer/conditions']);
+  expect(words).toContain('- Verify Your Identity');
+});
+
+test('one message names everything that is outstanding and not answered; the text says where, and carries no way in', async () => {
+  const [email = '', text = ''] = await emailsOf('tellOfCondition');
+  expect(email.match(/^- .*$/gm)).toEqual(['- We Are Looking Into Your Question', '- Add Your Phone Number']);
+  expect(text).toMatch(/^Aspen Lending: .*conditions Reply HELP for help, STOP to end texts\.$/);
+});
+
+test('what was answered before it went is not asked for again', async () => {
+  const all = conditions.map((one) => ({ ...one, answeredAt: at }));
+  expect(await emailsOf('tellOfCondition', {}, {}, { conditions: all })).toEqual([]);
 });

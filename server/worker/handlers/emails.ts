@@ -7,7 +7,7 @@ import { longDate } from '#core/documents/facts.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/outline.ts';
-import { effectBehind } from '#core/messages/kinds.ts';
+import { type Channel, effectBehind } from '#core/messages/kinds.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
@@ -17,7 +17,8 @@ import { codeField, codeIn, type WorkingCase } from '../../lending/origination/i
 import type { Compose } from '../../messages/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import { isOvertaken } from '../overtaken.ts';
-import type { Email, Lender } from './email.ts';
+import { whatWeNeed } from './condition-messages.ts';
+import type { Email, Lender, WayIn, Worded } from './email.ts';
 import { appointmentCancelled, appointmentLost, appointmentMade, roomIsOpen } from './notary-emails.ts';
 import { owners } from './papers.ts';
 
@@ -27,8 +28,12 @@ type ComposeForBorrower = (application: Application, lender: Lender) => Email;
 
 /** What they say depends on more than the application: who reads it, a secret, the event. */
 type OwnersEmail = Exclude<EffectOf<'messages'>, keyof typeof borrowerEmails>;
-type ComposeForOwner = (about: WorkingCase, owner: Recipient, lender: Lender) => Worded | Promise<Worded>;
-type Worded = (Email & { readonly recipient?: string; readonly secret?: string }) | undefined;
+type ComposeForOwner = (
+  about: WorkingCase,
+  owner: Recipient,
+  lender: Lender,
+  channel: Channel,
+) => Worded | Promise<Worded>;
 
 const isOwnersEmail = (effect: EffectOf<'messages'>): effect is OwnersEmail => !Object.hasOwn(borrowerEmails, effect);
 
@@ -82,11 +87,6 @@ const borrowerEmails = {
   }),
 } as const satisfies { readonly [E in EffectOf<'messages'>]?: ComposeForBorrower };
 
-const asking = (what: string, url: string): Email => ({
-  subject: words.needSomething,
-  words: words.cannotGoOn(what, url),
-});
-
 function cancellation({ loanNumber, notary, property, outcome }: Application): string[] {
   if (notary.signedAt === null) return [words.canceledBeforeSigning(loanNumber ?? '')];
   const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome?.at ?? notary.signedAt));
@@ -97,9 +97,6 @@ function cancellation({ loanNumber, notary, property, outcome }: Application): s
     days: GIVE_BACK_DAYS,
   });
 }
-
-/** A link that lets someone in: to choose a first password where there is none, else to log in. */
-type WayIn = (orgCode: string, identityUuid: string, place: string) => Promise<string>;
 
 /** Where we reached them before an account was changed: an address that was changed lately does not count. */
 type AddressBefore = (orgCode: string, identityUuid: string, changedAt: string) => Promise<string | undefined>;
@@ -130,20 +127,14 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
       const secret = codeIn(sealed);
       return { ...accountChanged(application, secret, lender), recipient, secret };
     },
-    tellOfCondition: async ({ application }, { identityUuid }, { siteUrl }) => {
-      const { orgCode, uuid, borrower } = application;
-      if (identityUuid === borrower.identityUuid)
-        return asking(words.yourApplication, `${siteUrl}/account/heloc/${uuid}/conditions`);
-      const secret = await wayIn(orgCode, identityUuid, '/account/heloc/heloc-signer/conditions');
-      return { ...asking(words.applicationOf(borrower.name.firstName), secret), secret };
-    },
+    tellOfCondition: (about, owner, lender, channel) => whatWeNeed(about, owner, lender, { channel, wayIn }),
     inviteSigner: async ({ application }, { identityUuid, name }) => {
       if (identityUuid === application.borrower.identityUuid) return undefined;
       const secret = await wayIn(application.orgCode, identityUuid, '/account/heloc/heloc-signer/resume');
       return { ...invitation(application, name, secret), secret };
     },
   };
-  return async ({ orgCode, applicationUuid, seq, toIdentity, kind }) => {
+  return async ({ orgCode, applicationUuid, seq, toIdentity, kind, channel, recipient }) => {
     const effect = effectBehind(kind);
     const about = await workingCase(orgCode, applicationUuid ?? '', seq ?? 0);
     if (!effect || !about) throw new Error(`No one here knows the words of ${kind}, or the application it is about.`);
@@ -153,9 +144,10 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
     if (!owner || isOvertaken(about) || !isStillWanted(effect, application)) return undefined;
     const lender = lenderOf(application);
     const worded = isOwnersEmail(effect)
-      ? await compose[effect](about, owner, lender)
+      ? await compose[effect](about, owner, lender, channel)
       : borrowerEmails[effect](application, lender);
-    return worded && { recipient: owner.email, toName: owner.name, ...worded };
+    const address = channel === 'sms' ? (recipient ?? '') : owner.email;
+    return worded && { recipient: address, toName: owner.name, ...worded };
   };
 }
 

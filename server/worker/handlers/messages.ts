@@ -1,7 +1,13 @@
 /** What the journey tells people: each effect writes one message to each of its readers into the outbox, which sends it. */
 import type { Application } from '#core/application/application.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
-import { type Audience, effectBehind, type MessageKind, messageKinds } from '#core/messages/kinds.ts';
+import {
+  type Audience,
+  effectBehind,
+  type MessageKind,
+  type MessageKindRow,
+  messageKinds,
+} from '#core/messages/kinds.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { EffectHandlers, Work } from '../effects.ts';
@@ -17,18 +23,20 @@ export function messageHandlers(
       const { application, event } = about;
       const { orgCode, uuid: applicationUuid } = application;
       if (!isStillWanted(effect, application)) return 'done' as const;
-      const { audience, paper } = messageKinds[effect];
+      const { audience, channels, paper }: MessageKindRow = messageKinds[effect];
       if (paper) await documents.make(about, [paper]);
       await outbox.addAll(
         orgCode,
-        readers[audience](application, event?.payload).map((toIdentity) => ({
-          kind: effect,
-          // One to each, under a key of its own.
-          key: audience === 'everyOwner' ? `${key} ${toIdentity}` : key,
-          applicationUuid,
-          ...(event && { seq: event.seq }),
-          toIdentity,
-        })),
+        readers[audience as ReadBy](application, event?.payload).flatMap((toIdentity) =>
+          channels.map((channel) => ({
+            ...{ kind: effect, channel, applicationUuid, toIdentity },
+            // One to each by each channel, under a key of its own.
+            key: [key, ...(audience === 'everyOwner' ? [toIdentity] : []), ...(channel === 'sms' ? ['sms'] : [])].join(
+              ' ',
+            ),
+            ...(event && { seq: event.seq }),
+          })),
+        ),
       );
       return 'done' as const;
     },
@@ -39,10 +47,11 @@ export function messageHandlers(
   ) as unknown as EffectHandlers<'messages'>;
 }
 
+type ReadBy = Exclude<Audience, 'accountHolder' | 'chosenOwner'>;
 type ReadersOf = (application: Application, payload: unknown) => readonly string[];
 
 /** Who reads a message about an application, by the audience of its kind. */
-const readers: Readonly<Record<Exclude<Audience, 'accountHolder' | 'chosenOwner'>, ReadersOf>> = {
+const readers: Readonly<Record<ReadBy, ReadersOf>> = {
   borrower: ({ borrower }) => [borrower.identityUuid],
   everyOwner: (application) => owners(application).map(({ identityUuid }) => identityUuid),
   askedOwner: (application, payload) => [ownerAsked(application, payload)],

@@ -27,8 +27,9 @@ export const cannotDecideWithout = (siteUrl: string) =>
 export const needSomething = 'We need something from you';
 export const yourApplication = 'Your application';
 export const applicationOf = (firstName: string) => `The application of ${firstName}`;
-export const cannotGoOn = (what: string, url: string) =>
-  `${what} cannot go on without something from you. This page says what it is, and takes your answer:\n\n${url}`;
+export const cannotGoOn = (what: string) => `${what} can’t move forward until we have this from you:`;
+export const seeTheDetails = 'See the details and answer here:';
+export const changeHowWeReachYou = (url: string) => `You can change how we reach you in your settings: ${url}`;
 
 // Canceled
 export const canceledSubject = 'Your application was canceled';

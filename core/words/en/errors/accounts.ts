@@ -66,4 +66,6 @@ export const thatWasOneWrongCode = 'That was one wrong code too many, and it no 
 export const useTheCodeFromYour = 'Please use the code from your authenticator app, or a recovery code.';
 
 export const cannotSendACodeThere = 'We cannot send a code there. Please choose another way.';
+export const thisNumberSaidStop =
+  'We were told by text not to text this number. Text START from it first, then ask for a code again.';
 export const tellUsYourPhoneNumber = 'Please tell us your phone number before you confirm it.';

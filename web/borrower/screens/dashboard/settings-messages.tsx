@@ -1,6 +1,7 @@
 /** Text messages someone agreed to, or not. Every answer is kept; the last one counts. */
 import * as v from 'valibot';
 import * as words from '#core/words/en/settings.ts';
+import { dayOf } from '#web/app/day-of.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -10,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useFlag, useStart } from '../../site.ts';
 import { SettingForm, useSetting } from './setting.tsx';
+import { useMessageChoices } from './settings-emails.tsx';
 import type { Profile } from './settings-person.tsx';
 
 const PROMPT = 'GET /service-comms-prefs/external/api/v1/consent/prompt/{consentType}';
@@ -19,6 +21,7 @@ export function MessagesSetting({ profile }: { readonly profile: Profile }) {
   const query = useRead('GET /service-comms-prefs/secure/api/v1/consent/user', []);
   return (
     <Card title={words.textMessages}>
+      <Stopped />
       <Loaded query={query} label={words.readingWhatYouAgreed}>
         {(answers) => (
           <Choices
@@ -29,6 +32,13 @@ export function MessagesSetting({ profile }: { readonly profile: Profile }) {
       </Loaded>
     </Card>
   );
+}
+
+/** Said by phone, it is undone by phone: what is chosen here counts again after START. */
+function Stopped() {
+  const { data } = useMessageChoices();
+  if (!data?.stoppedAt || data.phone === null) return null;
+  return <p>{words.weWereTextedStop(data.phone, dayOf(data.stoppedAt))}</p>;
 }
 
 const choices = v.object({ SMS: v.boolean(), SMS_TRANSACTIONAL: v.boolean() });

@@ -13,6 +13,7 @@ const profile = 'GET /service-profile/api/v1/profile';
 const identity = 'GET /identity/secure/api/v1/identity';
 const sessions = 'GET /identity/secure/api/v1/sessions';
 const consents = 'GET /service-comms-prefs/secure/api/v1/consent/user';
+const choices = 'GET /service-notifications/secure/api/v1/choices';
 const prompt = (kind: string) => `GET /service-comms-prefs/external/api/v1/consent/prompt/${kind}`;
 const good = 'Plum-tractor-91!';
 
@@ -40,6 +41,7 @@ async function open(answers: Answers = {}) {
     [profile]: jane,
     [identity]: account,
     [sessions]: devices,
+    [choices]: { isEmailOn: true, phone: null, stoppedAt: null },
     [consents]: [{ type: 'SMS', optInOut: 'OPT_IN' }],
     [prompt('SMS')]: { uuid: 'prompt-sms', type: 'SMS', version: '1', text: 'Marketing texts.' },
     [prompt('SMS_TRANSACTIONAL')]: { uuid: 'prompt-tx', type: 'SMS_TRANSACTIONAL', version: '1', text: 'Texts.' },
@@ -277,5 +279,26 @@ describe('what someone agreed to', () => {
     expect(card('Text messages').textContent).toContain('Not now.');
     await pressButton('Try again', card('Text messages'));
     expect(card('Name').textContent).toContain('Save name');
+  });
+});
+
+describe('how someone is reached', () => {
+  test('emails that are theirs to choose are on until they say no, and the law’s are named', async () => {
+    const path = 'PUT /service-notifications/secure/api/v1/choices';
+    const { sent } = await open({ [path]: null });
+    const emails = within(card('Emails'));
+    const box = await emails.findByRole<HTMLInputElement>('checkbox', { name: /^Email me when my application needs/ });
+    expect(box.checked).toBe(true);
+    expect(card('Emails').textContent).toContain('Notices the law requires');
+    await userEvent.click(box);
+    await userEvent.click(emails.getByRole('button', { name: 'Save email choice' }));
+    await emails.findByText('Your choice is saved.');
+    expect(sent(path)).toEqual([{ isEmailOn: false }]);
+  });
+
+  test('a STOP is shown where texts are chosen, with the way back', async () => {
+    await open({ [choices]: { isEmailOn: true, phone: '(•••) •••-4567', stoppedAt: '2026-11-14T20:00:00Z' } });
+    const said = await within(card('Text messages')).findByText(/We received STOP from .*4567 on November 14, 2026/);
+    expect(said.textContent).toContain('text START from it');
   });
 });

@@ -7,6 +7,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from '../site/site-page.module.css';
+import { EmailChoiceSetting } from './settings-emails.tsx';
 import { LanguageSetting } from './settings-language.tsx';
 import { MessagesSetting } from './settings-messages.tsx';
 import { PasswordSetting } from './settings-password.tsx';
@@ -31,6 +32,7 @@ export function SettingsPage() {
             <NameSetting profile={person} onChange={() => void profile.refetch()} />
             <PhoneSetting profile={person} onChange={() => void profile.refetch()} />
             <EmailSetting present={person.email} />
+            <EmailChoiceSetting />
             <MessagesSetting profile={person} />
             <LanguageSetting profile={person} onChange={() => void profile.refetch()} />
           </>
