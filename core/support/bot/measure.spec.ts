@@ -132,6 +132,15 @@ describe('[CHAT-01] what the bot answers', () => {
     expect(tally.right / tally.answered).toBeGreaterThanOrEqual(0.9);
   });
 
+  test('a last set, asked once when all was done and never looked at again, says what strangers may expect', () => {
+    const rounds = [...read('unseen.txt')].map(
+      ([where, list]) => [where, where === 'general' ? signedOut : signedIn(where as Status), list] as const,
+    );
+    const tally = measure(rounds);
+    report('unseen', tally);
+    expect(tally.right / tally.answered).toBeGreaterThanOrEqual(0.8);
+  });
+
   test('hands over, however a person is asked for', () => {
     const asked = read('person.txt').get('') ?? [];
     expect(asked).toHaveLength(30);
