@@ -7,6 +7,7 @@ import type { PresentedCondition } from '#core/conditions/present.ts';
 import type { Screen } from '#core/journey/screens.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import type { ArticleId, BrandFacts } from '#core/support/articles/index.ts';
+import type { Aspect } from '#core/words/en/support/bot/asking.ts';
 
 export interface OwnApplication {
   readonly uuid: string;
@@ -43,7 +44,7 @@ export interface NextStep {
   readonly to: string;
 }
 
-export interface Source {
+interface Source {
   readonly kind: 'status' | 'application' | 'brand' | 'article';
   readonly id: string;
   readonly title: string;
@@ -70,7 +71,6 @@ export type BotAnswer =
       readonly text: string;
     };
 
-export type Aspect = 'what' | 'who' | 'when' | 'why' | 'next';
 export type BrandTopic = 'hours' | 'contact' | 'licenses' | 'fees' | 'rates';
 export type OwnTopic = 'needs' | 'offer' | 'appointment' | 'cancel-by' | 'account';
 

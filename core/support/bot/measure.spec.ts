@@ -1,12 +1,11 @@
 /** How often the bot is right, over the questions of test/bot, which were written before it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stepOf } from '#core/journey/progress.ts';
-import type { Screen } from '#core/journey/screens.ts';
-import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
-import { type ArticleId, articleIds, articleOf, type BrandFacts } from '#core/support/articles/index.ts';
+import { type Status, statusNames } from '#core/journey/statuses.ts';
+import { type ArticleId, articleIds, articleOf } from '#core/support/articles/index.ts';
 import { standings } from '#core/words/en/support/bot/standings.ts';
-import { answer, type BotAnswer, type BotContext, type OwnApplication } from './index.ts';
+import { answer, type BotAnswer, type BotContext } from './index.ts';
+import { brand, signedIn, signedOut } from './stories/people.ts';
 
 const folder = new URL('../../../test/bot/', import.meta.url);
 
@@ -47,44 +46,6 @@ function questionsFor(status: Status): readonly Asked[] {
   return [...(ownQuestions.get(status) ?? []), ...common];
 }
 
-const brand: BrandFacts = {
-  name: 'Testhearth', legalName: 'Testhearth Lending LLC', phone: '888-555-0100', email: 'help@testhearth.example',
-  hours: ['Monday-Friday: 6:00 AM - 5:00 PM PT', 'Saturday-Sunday: Closed'], address: '1 Test Row, Reno, NV 89501',
-  nmlsId: '99000001', states: ['CA', 'NV', 'OH'], statesText: 'CA, NV, OH', isNewYorkSite: false, hawaiiPartner: 'Koa',
-  feeOptionsBps: [0, 299], discountsBps: { AUTOPAY: 25 },
-}; // biome-ignore format: one brand
-
-const place = (status: Status): Screen => {
-  const { screen } = statuses[status];
-  return typeof screen === 'string' ? screen : (screen.at(-1)?.[1] as Screen);
-};
-
-/** As much of an application as someone in this status has. */
-function applicationIn(status: Status): OwnApplication {
-  const { stage } = statuses[status];
-  const step = typeof stage === 'string' ? stepOf(stage) : 0;
-  return {
-    uuid: '00000000-0000-4000-8000-000000000001',
-    status,
-    screen: place(status),
-    needs: status === 'TRUST_AND_INSURANCE' ? [{ header: 'Certificate of Trust', button: 'Upload', href: '/x' }] : [],
-    offer: step >= 2 ? { lineCents: 5_000_000, rateBps: 899, termYears: 15, monthlyCents: 50_700 } : null,
-    appointment:
-      status === 'MANUAL_DEED_SIGNING'
-        ? { startsAt: '2026-12-01T18:00:00Z', timeZone: 'America/Denver', place: 'At home' }
-        : null,
-    cancelBy: status === 'RESCISSION' ? '2026-12-05' : null,
-    accountMask: step >= 4 ? '6789' : null,
-  };
-}
-
-const signedIn = (status: Status): BotContext => ({
-  brand,
-  isOpenNow: false,
-  person: { as: 'borrower', application: applicationIn(status) },
-});
-const signedOut: BotContext = { brand, isOpenNow: true, person: null };
-
 /** Whether the answer holds what is right: the very sentence that answers it. */
 function isRight(label: string, said: BotAnswer, status: Status | undefined): boolean {
   if (said.kind === 'handOver') return label === 'x';
@@ -119,7 +80,10 @@ function measure(rounds: readonly (readonly [where: string, context: BotContext,
       if (isHandedOver) continue;
       tally.answered += 1;
       if (labels.some((label) => isRight(label, said, status))) tally.right += 1;
-      else tally.wrong.push(`${where} ${labels} → ${said.questionId} ${said.kind === 'answer' ? (said.alsoFrom?.id ?? '') : ''} | ${text}`);
+      else
+        tally.wrong.push(
+          `${where} ${labels} → ${said.questionId} ${said.kind === 'answer' ? (said.alsoFrom?.id ?? '') : ''} | ${text}`,
+        );
     }
   }
   return tally;
@@ -156,14 +120,25 @@ describe('[CHAT-01] what the bot answers', () => {
     expect(both.answered / (statusTally.asked + generalTally.asked)).toBeGreaterThan(0.8);
   });
 
-  test('holds on questions that were written after it and measured once before anything was mended', () => {
+  // When these were first asked, 70 % of what it answered was right: it had known the others too well. What was mended
+  // since is how it weighs status against article, not these questions; but they are no longer unseen.
+  test('is right nine times of ten on questions that were written after it', () => {
     const asked = read('held-out.txt');
     const rounds = [...asked].map(
       ([where, list]) => [where, where === 'general' ? signedOut : signedIn(where as Status), list] as const,
     );
     const tally = measure(rounds);
     report('held out', tally);
-    expect(tally.right / tally.answered).toBeGreaterThanOrEqual(0.5);
+    expect(tally.right / tally.answered).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('a last set, asked once when all was done and never looked at again, says what strangers may expect', () => {
+    const rounds = [...read('unseen.txt')].map(
+      ([where, list]) => [where, where === 'general' ? signedOut : signedIn(where as Status), list] as const,
+    );
+    const tally = measure(rounds);
+    report('unseen', tally);
+    expect(tally.right / tally.answered).toBeGreaterThanOrEqual(0.8);
   });
 
   test('hands over, however a person is asked for', () => {

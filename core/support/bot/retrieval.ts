@@ -15,6 +15,8 @@ export interface Found<Id extends string> {
   readonly score: number;
   /** Of what the question is about, how much is known here, from 0 to 1. */
   readonly share: number;
+  /** How often the words of the question that are the subject here are said: one, once, may be chance. */
+  readonly hold: number;
 }
 
 interface Filed {
@@ -68,17 +70,18 @@ export class Library<Id extends string> {
     if (total === 0) return [];
     const found: Found<Id>[] = [];
     for (const [id, text] of this.#filed) {
-      let [score, known] = [0, 0];
+      let [score, known, hold] = [0, 0, 0];
       for (const term of terms) {
         const own = text.terms.get(term);
         if (own === undefined) continue;
         const weight = this.weightOf(term) * own.strength;
         score += (weight * own.count * (SATURATION + 1)) / (own.count + SATURATION);
         known += weight;
+        if (own.strength === 1 && !isGeneral(term)) hold += own.count;
       }
       if (score === 0) continue;
       for (const pair of pairs) if (text.pairs.has(pair)) score += PAIR_BONUS * this.#pairWeight(pair);
-      found.push({ id, score, share: known / total });
+      found.push({ id, score, share: known / total, hold });
     }
     return found.sort((one, other) => other.score - one.score);
   }

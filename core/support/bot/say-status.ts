@@ -6,9 +6,10 @@ import { screenRow } from '#core/journey/screens.ts';
 import { isClosed, type Status, statuses } from '#core/journey/statuses.ts';
 import { timerDefaults } from '#core/journey/timers.ts';
 import { byScreen, byStatus, type HoldWords } from '#core/words/en/holds.ts';
+import type { Aspect } from '#core/words/en/support/bot/asking.ts';
 import * as words from '#core/words/en/support/bot/replies.ts';
 import { standings } from '#core/words/en/support/bot/standings.ts';
-import type { Aspect, OwnApplication } from './context.ts';
+import type { OwnApplication } from './context.ts';
 import { dayText } from './dates.ts';
 
 const turns = {

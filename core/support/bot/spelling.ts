@@ -55,7 +55,7 @@ function leftOf(word: string): Set<string> {
 }
 
 /** How many letters must be left out, added, changed or swapped with their neighbor. */
-export function slipsBetween(one: string, other: string): number {
+function slipsBetween(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {

@@ -11,7 +11,7 @@ const WORD_MAX = 32;
 const PHRASE_WORDS_MAX = 5;
 
 /** Cuts off what English adds to a word, alike in questions and in articles. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);

@@ -6,7 +6,7 @@
 import { isClosed, statuses } from '#core/journey/statuses.ts';
 import type { ArticleId } from '#core/support/articles/index.ts';
 import * as asking from '#core/words/en/support/bot/asking.ts';
-import type { AdviceKind, Aspect, BrandTopic, OwnApplication, OwnTopic, Wish } from './context.ts';
+import type { AdviceKind, BrandTopic, OwnApplication, OwnTopic, Wish } from './context.ts';
 import { homeTopics } from './home-topics.ts';
 import type { Found } from './retrieval.ts';
 import { stateIn } from './say-brand.ts';
@@ -18,10 +18,13 @@ import { topics } from './topics.ts';
 const ARTICLE_SHARE_MIN = 0.5;
 /** How far the best article must be ahead of the next, unless they say the same. */
 const LEAD_MIN = 0.02;
+const CLEAR_LEAD = 0.4;
 const STATUS_SHARE_MIN = 0.5;
 const MAYBE_SHARE_MIN = 0.8;
 /** Of what the best article knows of the rest, how much the status must know to be meant. */
 const RIVAL_SHARE = 0.75;
+/** How near to the best article one about the present status must be to be meant. */
+const HOME_SHARE = 0.75;
 
 const says = (patterns: readonly RegExp[], plain: string) => patterns.some((pattern) => pattern.test(plain));
 
@@ -40,10 +43,11 @@ export function wishOf(question: Question, application: OwnApplication | null): 
 }
 
 function statusOrArticle(question: Question, application: OwnApplication | null): Wish {
-  const [best, second] = topics().articles.find(question);
+  const home = application ? homeTopics[application.status] : [];
+  const [best, second] = favored(topics().articles.find(question), home);
   const asked = aspectIn(question.plain, application !== null && statuses[application.status].actor === 'borrower');
-  const article = best && isSure(question, best, second) ? best.id : undefined;
-  const isHome = application !== null && article !== undefined && homeTopics[application.status].includes(article);
+  const article = best && isSure(question, best, second, home.includes(best.id)) ? best.id : undefined;
+  const isHome = application !== null && article !== undefined && home.includes(article);
   if (asked && isAboutStatus(asked, question, application, best)) {
     const isShort = asked.isPlain || !isHome;
     return { kind: 'status', aspect: asked.aspect, ...(isShort ? {} : { article }) };
@@ -54,7 +58,8 @@ function statusOrArticle(question: Question, application: OwnApplication | null)
     if (asked.aspect === 'next') return { kind: 'article', id: 'how-it-works' };
   }
   if (article) return { kind: 'article', id: article };
-  if (asked?.isPlain && application && isNearlyGeneral(asked, question)) return { kind: 'status', aspect: asked.aspect };
+  if (asked?.isPlain && application && isNearlyGeneral(asked, question))
+    return { kind: 'status', aspect: asked.aspect };
   return { kind: 'unknown' };
 }
 
@@ -85,7 +90,7 @@ function brandIn(plain: string): BrandTopic | undefined {
 }
 
 interface Asked {
-  readonly aspect: Aspect;
+  readonly aspect: asking.Aspect;
   readonly isPlain: boolean;
   /** The words by which it was recognized: they are not what it is about. */
   readonly by: string;
@@ -139,11 +144,27 @@ function isAboutStatus(
   return share >= STATUS_SHARE_MIN && (best === undefined || known >= RIVAL_SHARE * articles.knownOf(best.id, left));
 }
 
-function isSure(question: Question, best: Found<ArticleId>, second: Found<ArticleId> | undefined): boolean {
+/** An article of the present status that is nearly as good as the best one is meant. */
+function favored(found: readonly Found<ArticleId>[], home: readonly ArticleId[]): readonly Found<ArticleId>[] {
+  const [best] = found;
+  const own = found.find(({ id }) => home.includes(id));
+  if (!best || !own || own === best || own.score < HOME_SHARE * best.score) return found;
+  return [own, ...found.filter((one) => one !== own && one.score < own.score)];
+}
+
+function isSure(
+  question: Question,
+  best: Found<ArticleId>,
+  second: Found<ArticleId> | undefined,
+  isHome: boolean,
+): boolean {
   if (best.share < ARTICLE_SHARE_MIN) return false;
+  const lead = second === undefined ? 1 : (best.score - second.score) / best.score;
+  // One word that an article says once may be chance, unless no other article has it.
+  if (best.hold < (isHome ? 1 : 2) && lead < CLEAR_LEAD) return false;
   const { articles } = topics();
   const subject = question.terms.filter((term) => !isGeneral(term));
   const foreign = subject.filter((term) => articles.isForeign(term)).length;
   if (foreign > 0 && foreign * 2 >= subject.length) return false;
-  return second === undefined || best.score - second.score >= LEAD_MIN * best.score;
+  return lead >= LEAD_MIN;
 }

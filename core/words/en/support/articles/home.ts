@@ -11,7 +11,7 @@ export const homeValue = (f: { readonly fee: string }): ArticleWords => ({
   ],
   asked: [
     'what is my house worth, home value, valuation, avm, computer estimate, zillow, redfin, tax assessment, how do you value, determine the worth, guess, estimate, my number is wrong',
-    'broker price opinion, bpo, broker coming, residential evaluation, evaluation, comps, comparable sales, come inside, broker comes to my house, look from outside, be home, be there, did not show up, value came in at, copy of the report, photos of renovation, remodel, new kitchen, addition, improvements, roof, yard, condition of the house',
+    'broker price opinion, bpo, broker coming, residential evaluation, evaluation, comps, comparable sales, come inside, broker comes to my house, look from outside, be home, be there, did not show up, value came in at, copy of the report, photos of renovation, remodel, new kitchen, addition, improvements, finished basement, raise the value, roof, yard, condition of the house',
     'value too low, disagree with the value, dispute the valuation, copy of the valuation report, who pays for the valuation, valuation fee, free, cost of bpo, refuse the valuation',
   ],
 });

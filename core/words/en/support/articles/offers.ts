@@ -20,9 +20,9 @@ export const choosingOffer = (f: {
 
 export const rate = (f: { readonly least: string; readonly most: string }): ArticleWords => ({
   title: 'How your rate is set, and whether it changes',
-  short: `The rate of your first draw is fixed for its whole term. It depends on your credit, the term, the amount, the fee you choose, your home and its state. Each later draw gets its own fixed rate on its day: the Prime Rate plus a margin that does not change.`,
+  short: `Our annual percentage rates (APR) run from ${f.least} to ${f.most}. The rate of your first draw is fixed for its whole term. It depends on your credit, the term, the amount, the fee you choose, your home and its state. Each later draw gets its own fixed rate on its day: the Prime Rate plus a margin that does not change.`,
   body: [
-    `Our annual percentage rates (APR) run from ${f.least} to ${f.most}. For a line of credit, the APR is the yearly rate of interest and holds no fees.`,
+    'For a line of credit, the APR is the yearly rate of interest and holds no fees.',
     'The rate in your final terms is the one you sign. If Prime goes up or down, your first draw stays as it is.',
   ],
   asked: [
@@ -90,7 +90,7 @@ export const drawingAgain = (f: { readonly drawPeriod: string }): ArticleWords =
     'As you repay, you can draw again during the draw period, up to your limit. Each later draw has its own fixed rate, set on its day, and its own term. There is no card and there are no checks: you ask for a draw and the money goes to your bank account.',
   body: [`The draw period: ${f.drawPeriod}.`, 'A later draw may carry an origination fee, except in Texas.'],
   asked: [
-    'draw again, redraw, take out more money later, more cash, additional draw, second draw, next draw, use the line again, reuse, draw period, how long can i draw, card for the line, checks, access the line, available credit, increase my line',
+    'draw again, redraw, borrow again, take out more money, take out more money later, reusable, revolving, more cash, additional draw, second draw, next draw, use the line again, reuse, draw period, how long can i draw, card for the line, checks, access the line, available credit, increase my line',
   ],
 });
 
@@ -100,7 +100,7 @@ export const payingEarly: ArticleWords = {
     'You may pay more than is due, or pay off the whole line, at any time and without a fee. If you sell your home, the line is paid off at the sale.',
   body: ['To close a line, pay off the balance and ask us to close it. Then the lien is released.'],
   asked: [
-    'pay early, early payoff, prepayment penalty, extra payment, pay extra, pay more, pay off the heloc ahead of time, pay it all back, penalty, sell my house, selling with a heloc, close my line, close the account',
+    'pay early, pay it back sooner, pay back early, pay it down faster, faster, early payoff, prepayment penalty, extra payment, pay extra, pay more, pay off the heloc ahead of time, pay it all back, penalty, sell my house, selling with a heloc, close my line, close the account',
   ],
 };
 
@@ -110,6 +110,6 @@ export const fallingBehind: ArticleWords = {
     'Please call us before the payment is due: the earlier we know, the more we can do. A late payment has no fee of its own, but interest goes on and it may be reported to the bureaus. If payments stay out, you could lose your home.',
   body: ['A counselor approved by HUD can help you for free; hud.gov lists them.'],
   asked: [
-    'cannot pay, cannot afford, lost my job, hardship, miss a payment, missed a payment on the line, behind on the heloc, late fee, late charge, what if i do not pay, default, forbearance, skip a payment, trouble paying',
+    'cannot pay, cannot make a payment, lost my job, hardship, miss a payment, behind on payments, behind on the heloc, late fee, late charge, what if i do not pay, default, forbearance, skip a payment, trouble paying',
   ],
 };

@@ -25,7 +25,7 @@ export const howItWorks = (steps: readonly string[]): ArticleWords => ({
     steps,
   ],
   asked: [
-    'how does it work, what is the process, all the steps from start to end, whole process, walk me through, overview, stages, what comes after',
+    'how does it work, what is the process, procedure, all the steps from start to end, whole process, walk me through, overview, stages, what comes after',
     'how do i apply, start an application, get started, sign up, begin, where do i apply, what happens after i apply',
     'is everything online, do i have to visit a branch or office, meet in person to apply',
   ],
@@ -45,7 +45,7 @@ export const whoCanApply = (f: {
   ],
   asked: [
     'who can apply, eligible, eligibility, requirements, criteria, do you need to own the house, can i apply if, am i allowed',
-    'how old do i have to be, minimum age, citizen, green card, permanent resident, visa, immigrant',
+    'how old do i have to be, minimum age, too young, too old, citizen, green card, permanent resident, visa, immigrant',
     'rental property, investment property, second home, vacation home, condo, duplex, townhouse, mobile home, manufactured home, trailer, coop, farm, land',
     'house listed for sale, selling, recently bought, just purchased, new owner, title transferred, inherited, not on the title, on behalf of my parents, for my mother, business, llc, unemployed, no job, no income, retired',
   ],
@@ -86,7 +86,7 @@ export const comeBack = (f: { readonly days: number }): ArticleWords => ({
     'You can start on a computer and go on with your phone.',
   ],
   asked: [
-    'save and finish later, come back later, continue later, take a break, pause, stop now, tomorrow, resume my application, pick up where i left off',
+    'save and finish later, come back later, go on later, stop for today, continue later, take a break, pause, stop now, tomorrow, resume my application, pick up where i left off',
     'close the browser, close the tab, lose my progress, lose everything, is it saved, switch to my phone, other device, computer, tablet',
   ],
 });
@@ -123,7 +123,7 @@ export const applyAgain = (f: { readonly days: number }): ArticleWords => ({
     'A new application is a new start: it has its own credit check and its own offers. If something was wrong in the old one, fix that first.',
   ],
   asked: [
-    'apply again, reapply, re-apply, second application, another application, two applications, new application, try again after denied, start over with a new application',
+    'apply again, reapply, re-apply, second application, another application, two applications, new application, try again, try again after denied, start over',
     'already applied, applied before, applied last month, how soon can i reapply, another house, other property, second line, two helocs',
   ],
 });

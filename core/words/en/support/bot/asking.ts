@@ -20,7 +20,7 @@ export const person: readonly RegExp[] = [
 
 export const tax: readonly RegExp[] = [
   /\b(?:deduct|deducted|deductible|deduction|deductions|deductable|write off|written off|1098|1099 for|tax break|taxable|taxed)\b/,
-  /\b(?:my|the|on|for|affect|owe|pay|file|about) tax(?:es)?\b(?! (?:return|bill|record))/,
+  /(?<!\b(?:recording|county|property|of) )\btax(?:es)?\b(?! (?:return|bill|record|statement))/,
   /\birs tax\b|\btax (?:advice|question|benefit|purposes|advantage|implication|implications|consequence|consequences|form|credit|writeoff)\b/,
   /\breport (?:this|it|the money|that)(?: \w+){0,3} (?:as )?income\b/,
 ];
@@ -28,7 +28,7 @@ export const tax: readonly RegExp[] = [
 export const legal: readonly RegExp[] = [
   /\b(?:sue|suing|lawsuit|litigation|legal advice|legal reasons|legally|illegal|discrimination|discriminate|discriminated|discriminating|small claims|statute)\b/,
   /\b(?:is|was) (?:it|this|that)(?: even| really)? (?:legal|lawful|against the law|allowed by law)\b(?!.{0,60}\b(?:race|sex|ethnicity|gender)\b)/,
-  /\b(?:need|hire|get|consult|want|should i have|find)(?: \w+){0,3} (?:lawyer|attorney)\b(?!.{0,40}\b(?:closing|state|georgia|texas)\b)/,
+  /\bi(?: \w+)? (?:need|hire|get|consult|want|have|find|talk to|ask|see)(?: \w+){0,3} (?:lawyer|attorney)\b(?!.{0,40}\b(?:closing|state|georgia|texas)\b)/,
   /\b(?:lawyer|attorney) (?:advise|advice|tell me|help me|represent)\b/,
   /\b(?:legal )?rights (?:in|under|if|as|after)\b|\bin (?:a|my|the) divorce\b|\b(?:contract|agreement) (?:valid|binding|enforceable|void)\b/,
 ];
@@ -42,6 +42,7 @@ export const credit: readonly RegExp[] = [
 
 const decided = '(?:approved|approval|preapproved|approve|declined|denied|deny|reject|rejected|turned down|accepted)';
 export const approval: readonly RegExp[] = [
+  /\b(?:will|would|do|can|could|does)(?: \w+){0,6} (?:bad|poor|low|terrible|ok|okay|fair|good) (?:credit|score)\b/,
   new RegExp(
     `(?<!\\b(?:if|when|why|in case)\\b.{0,20})\\b(?:will|would|am|going|can|could|might|chance|chances|odds|likely|guarantee|guaranteed|guarantees|should|too \\w+)\\b(?: \\w+){0,6} ${decided}\\b`,
   ),
@@ -81,7 +82,7 @@ export const aspects: readonly AspectWords[] = [
       /\b(?:taking|takes|took|take) (?:so|too|that|this) long\b|\btaking forever\b|\btakes forever\b/,
       /\b(?:which|what) (?:day|date|time)\b/,
       /\b(?:done|finished|ready|over|completed?)(?: \w+){0,2} (?:today|tomorrow|tonight|this week|next week|by \w+|soon)\b/,
-      /\b(?:today|tomorrow)$/,
+      /\btoday$/,
       /\bin time\b/,
       /\bhow long\b/,
     ],
@@ -91,12 +92,13 @@ export const aspects: readonly AspectWords[] = [
     aspect: 'why',
     plain: [
       /\bwhy\b/,
+      /\b(?:have|has|got) to do with\b/,
       /\bhow come\b/,
       /\bwhat (?:is )?(?:the |your )?(?:reason|point|purpose)\b/,
       /\bfor what reason\b/,
       /\bwhat (?:caused|causes)\b/,
       /\b(?:really |even )?(?:necessary|required|needed)$/,
-      /\bwhat(?: is| are)(?: \w+){0,2} for$/,
+      /\bwhat(?: \w+){1,7} (?!waiting|looking|asking|paying)\w+ for$/,
       /\bwhat did i do wrong\b/,
     ],
     maybe: [],
@@ -106,6 +108,8 @@ export const aspects: readonly AspectWords[] = [
     plain: [
       /^(?:so |and |ok |can you tell me |tell me )?(?:who|whose)\b/,
       /\bwhich (?:\w+ )?(?:department|company|team|person|office)\b/,
+      /\byou(?: \w+){0,5} or (?:do i|am i|me)\b|\bor (?:you|is it me|is it you)\b/,
+      /\bwhich \w+(?: \w+)? (?:is|does|will|handles|has)\b/,
       /\bmy turn\b|\bwhose (?:turn|move)\b|\b(?:ball )?(?:is )?in (?:my|your) court\b/,
       /\b(?:waiting|wait) (?:on|for) (?:me|you|someone|somebody|someoneelse|whom|who)\b|\bwho (?:are|is|do|am)(?: \w+){0,2} wait/,
       /\bwaiting (?:on|for) something from me\b/,
@@ -149,6 +153,7 @@ export const aspects: readonly AspectWords[] = [
       /\bwhat (?:is|are)(?: \w+){0,2} (?:happening|going on|up|this|pending|the hold ?up|wrong|you doing|taking place)$/,
       /\bwhat (?:exactly )?(?:is|are) (?:happening|going on|taking place|pending|this)\b/,
       /\bis something wrong\b/,
+      /\bis (?:it|this|that|everything) (?:all )?(?:done|finished|complete|completed|over|ready|ok|okay|in|through)\b/,
       /\bwhat happened\b|\bwhat happens (?:now|next|when|after)\b/,
       /\bwhere (?:is|are|do|am) (?:my|we|things|i|it|the)(?: \w+){0,1}? ?(?:at|stand|application|loan|file|things|process|now|are)?$/,
       /\bwhere (?:my|things|we|it)(?: \w+){0,2} (?:is|are|stand)\b/,
@@ -189,6 +194,8 @@ export const ownApplication: readonly RegExp[] = [
 /** Facts of the brand. */
 export const brand: Readonly<Record<'hours' | 'contact' | 'licenses' | 'fees' | 'rates', readonly RegExp[]>> = {
   hours: [
+    /\b(?:call|reach|chat|talk|phone|anyone|someone|help)(?: \w+){0,3} (?:on|at|over) (?:the )?(?:sundays?|saturdays?|weekends?|holidays?|night)\b/,
+    /\b(?:until|til|till) (?:when|what time)(?: \w+){0,2} (?:you|open|there)\b/,
     /\b(?:business|opening|office|working|support|your|what|open|service) hours?\b/,
     /\b(?:are|is) (?:you|anyone|someone|support|your office|anybody|your team)(?: \w+){0,2} (?:open|available|working (?:now|today|on (?:the )?(?:weekend|saturday|sunday|holiday))|there (?:now|today|on))\b/,
     /\bopen (?:now|on|today|saturday|saturdays|sunday|sundays|weekend|weekends|tomorrow|late)\b/,
@@ -211,12 +218,15 @@ export const brand: Readonly<Record<'hours' | 'contact' | 'licenses' | 'fees' | 
     /\breal lender\b|\blegitimate lender\b|\breal company\b|\breal bank\b/,
   ],
   fees: [
-    /^(?!.*\b(?:appraisal|appraiser|valuation|bpo|broker|evaluation|notary|title|titleinsurance|insurance|county|freeze|attorney|lawyer|late|latefee|prepayment|draw)\b).*\b(?:what|which|any|your|the|hidden|how much|extra|other|all|total|annual|yearly|monthly|application|upfront|maintenance|maintanence|closing|origination|processing|lender|inactivity) (?:\w+ )?(?:fee|fees|cost|costs|charges)\b(?! (?:of the|for the) (?:appraisal|valuation|notary|bpo|broker|evaluation|title))/,
-    /^(?:fee|fees|cost|costs|origination)$|\bwhat does (?:it|this|the loan|a heloc|the heloc|heloc) cost\b|\bhow much (?:does|is|will|would) (?:it|this|the loan|a heloc|heloc|that)(?: \w+){0,3} cost\b|\bgoing to cost\b|\bcost me\b/,
+    /\bcharge (?:any )?(?:points|fees)\b/,
+    /^(?!.*\b(?:appraisal|appraiser|valuation|bpo|broker|evaluation|notary|title|titleinsurance|insurance|county|freeze|attorney|lawyer|late|latefee|prepayment|draw|early|sooner|back|notices?|paper|papers|document|documents|copy|copies)\b).*\b(?:what|which|any|your|the|hidden|how much|extra|other|all|total|annual|yearly|monthly|application|upfront|maintenance|maintanence|closing|origination|processing|lender|inactivity) (?:\w+ )?(?:fee|fees|cost|costs|charges)\b(?! (?:of the|for the) (?:appraisal|valuation|notary|bpo|broker|evaluation|title))/,
+    /^(?:fee|fees|cost|costs|origination)$|\bcost to open\b|\bwhat does (?:it|this|the loan|a heloc|the heloc|heloc) cost\b|\bhow much (?:does|is|will|would) (?:it|this|the loan|a heloc|heloc|that)(?: \w+){0,3} cost\b|\bgoing to cost\b|\bcost me\b/,
     /\bpay (?:anything|something|money)(?: \w+){0,2} (?:up ?front|first|before|in advance)\b|\bup ?front\b|\bthe catch\b|\borigination\b/,
     /\bcost(?:s)? (?:to|of)(?: \w+){0,3} (?:heloc|loan|line|application|borrow|apply)\b|\bcosts if\b|\bclosingcost\b/,
   ],
   rates: [
+    /\bhow (?:much|high|low)(?: \w+){0,2} (?:interest|rate|apr)(?: \w+){0,3} (?:charge|is it|take|pay)$/,
+    /\bwhat (?:interest|rate|apr)(?: \w+){0,2} (?:expect|get|pay|charge)\b/,
     /^(?:what |which |your |the |current |todays |heloc |best |lowest |is |are |apr |interest |)*(?:rate|rates|apr)(?: right now| now| today| do you have| do you offer| are you offering| have| offered| please)*$/,
     /\b(?:current|todays|your|best|lowest|starting|published|advertised) (?:\w+ )?(?:rate|rates|apr)\b(?! (?:change|go|fixed|variable|based|decided|set|differ))/,
     /\b(?:what|which|how high|how low)(?: \w+){0,4} (?:rate|rates|apr)(?: \w+){0,2} (?:have|offer|offering|offered|charge|today|now|right now)\b/,
@@ -226,7 +236,7 @@ export const brand: Readonly<Record<'hours' | 'contact' | 'licenses' | 'fees' | 
 
 /** With the name of a state: whether we lend there. */
 export const lending: readonly RegExp[] = [
-  /\b(?:lend|lending|loan|loans|helocs?|available|operate|offer|get one|do business|serve|service)\b(?: \w+){0,5} (?:in|for)\b/,
+  /^(?!.*\b(?:attorney|lawyer|notary|closing|close|rule|notice|wait|special|law|different|longer)\b).*\b(?:lend|lending|serve|available|operate|offer|loans?|helocs?|get (?:this|one|it|a)|do business|cover|work in|live in|apply)\b/,
   /^(?:and |what about |how about )?(?:in )?\w+(?: \w+)?$/,
 ];
 
