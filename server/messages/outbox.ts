@@ -1,6 +1,6 @@
 /**
  * The door of everything we send: a message is written down in the transaction that causes it, and is there or not there
- * with it. Nothing is sent here; whoever sends is told that something was added.
+ * with it. Nothing is sent here; the sender is told that something was added.
  */
 import { randomUUID } from 'node:crypto';
 import { type Channel, type MessageKind, messageKinds } from '#core/messages/kinds.ts';
