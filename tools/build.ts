@@ -19,8 +19,8 @@ export async function buildIfNeeded(): Promise<void> {
   const stamp = stampOfInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the pages …');
-  const workshop = join(web, `.build-${process.pid}`);
-  const fresh = join(workshop, 'dist');
+  const scratch = join(web, `.build-${process.pid}`);
+  const fresh = join(scratch, 'dist');
   try {
     await viteBuild(fresh, 'production');
     await viteBuild(fresh, 'console');
@@ -29,9 +29,9 @@ export async function buildIfNeeded(): Promise<void> {
     refuseCircles(fresh);
     await compressAssets(fresh);
     writeFileSync(join(fresh, '.stamp'), stamp);
-    takePlace(fresh, workshop);
+    takePlace(fresh, scratch);
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
@@ -101,10 +101,10 @@ async function compressAssets(folder: string): Promise<void> {
 }
 
 /** Two terminals may build at once: anyone who comes second finds an equal build in place and replaces it all the same. */
-function takePlace(fresh: string, workshop: string): void {
+function takePlace(fresh: string, scratch: string): void {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      if (existsSync(dist)) renameSync(dist, join(workshop, `old-${attempt}`));
+      if (existsSync(dist)) renameSync(dist, join(scratch, `old-${attempt}`));
       renameSync(fresh, dist);
       return;
     } catch (error) {

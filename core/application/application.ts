@@ -324,7 +324,7 @@ export interface Application {
     readonly voided: { readonly at: Instant; readonly why: string } | null;
     /** The payments company says that it has paid already: a person must look before anything else is sent. */
     readonly question: { readonly of: MoneySent; readonly at: Instant; readonly why: string } | null;
-    /** What came of looking at everything once more; a check that is not here has not answered yet. */
+    /** What came of looking at everything again; a check that is not here has not answered yet. */
     readonly checks: Readonly<Partial<Record<LastCheck, LastCheckState>>>;
     readonly disbursedAt: Instant | null;
   };

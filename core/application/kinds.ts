@@ -11,7 +11,7 @@ export const SIGNERS_MAX = 4;
 export const moneySent = ['disbursement', 'creditorPayment'] as const;
 export type MoneySent = (typeof moneySent)[number];
 
-/** What is looked at once more before money goes out. */
+/** What is looked at again before money goes out. */
 export const lastChecks = ['watchLists', 'account', 'employment', 'liens'] as const;
 export type LastCheck = (typeof lastChecks)[number];
 

@@ -118,7 +118,7 @@ const wholeClosing = v.object({
       why: v.nullable(v.string()),
     }),
   ),
-  /** What is looked at once more before the money goes; a null state has not answered yet. */
+  /** What is looked at again before the money goes; a null state has not answered yet. */
   lastChecks: v.array(
     v.object({
       check: v.picklist(lastChecks),

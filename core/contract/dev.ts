@@ -1,5 +1,5 @@
 /**
- * The workshop's own calls, under /dev/api: move the clock, force a status, make a vendor misbehave, read the letters of
+ * The workshop's own calls, under /dev/api: move the clock, force a status, make a vendor misbehave, read the emails of
  * the sandbox. A table apart from routes.ts, because the server registers it only where no one's money is at stake:
  * never in production. No one signs in for it, and `/openapi.json` does not list it.
  */

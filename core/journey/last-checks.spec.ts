@@ -35,7 +35,7 @@ const every = ['watchLists', 'account', 'employment', 'liens'] as const;
 const allClear = every.reduce((application, check) => say(application, check, true), employee);
 const byTwo = (application: Application) => approve(approve(application, 'staff-1'), 'staff-2');
 
-describe('what is looked at once more', () => {
+describe('what is looked at again', () => {
   test('is the account where money goes to one, and the employer where one was reached', () => {
     expect(every.filter((check) => isCheckWanted(employee, check))).toEqual([...every]);
     expect(every.filter((check) => isCheckWanted(fresh, check))).toEqual(['watchLists', 'liens']);

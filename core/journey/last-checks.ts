@@ -1,5 +1,5 @@
 /**
- * What is looked at once more before money goes out: days or weeks lie between the first look and this one. A check that
+ * What is looked at again before money goes out: days or weeks lie between the first look and this one. A check that
  * finds something stops the money until someone has looked into it, and the person who approved before must approve again.
  */
 import type { Application } from '../application/application.ts';

@@ -72,7 +72,7 @@ describe('names', () => {
     expect(statusNames.filter((status) => family.test(status)).sort()).toEqual(members);
   });
 
-  test('everything that is looked at once more before funding is asked when funding is decided', () => {
+  test('everything that is looked at again before funding is asked when funding is decided', () => {
     expect(statuses.FUNDING_DECISION.starts).toEqual(lastChecks.map(effectOf));
   });
 

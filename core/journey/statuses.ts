@@ -184,7 +184,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     limit: '1d',
-    why: 'A fraud or active-duty alert obliges us to call the number on file and be sure who applies. Then it goes on as the report would have: new terms are not lost, and a landlord is not asked for pay slips (the design sent everyone to income).',
+    why: 'A fraud or active-duty alert obliges us to call the number on file and confirm who is applying. Then it goes on as the report would have: new terms are not lost, and a landlord is not asked for pay stubs (the design sent everyone to income).',
   },
   DELINQUENCY_REVIEW: {
     actor: 'operations',
@@ -313,7 +313,7 @@ export const statuses = table({
     starts: [],
     on: { liensAttested: 'LIEN_ATTESTATION', incompletenessExpired: 'CANCELLED', withdrawn: 'CANCELLED' },
     limit: '14d',
-    why: 'County records lag: the borrower says what each loan still stands at, and which to pay off.',
+    why: 'County records lag: the borrower tells us the balance of each loan, and which to pay off.',
   },
   LIEN_VERIFICATION_INQUIRY: {
     actor: 'borrower',
@@ -519,7 +519,7 @@ export const statuses = table({
     },
     decision: ['SELECT', 'UNVERIFIED_ONBOARDING_COMPLETE'],
     limit: '1h',
-    why: 'The full report, and the terms again in its light. A report older than thirty days is pulled once more before the final offer, and then leads straight to closing.',
+    why: 'The full report, and the terms priced again with it. A report older than thirty days is pulled again before the final offer, and then leads straight to closing.',
   },
   HARD_CREDIT_LOCKED_OR_FROZEN: {
     actor: 'borrower',
@@ -1324,7 +1324,7 @@ export const statuses = table({
     also: { fundingStopped: ['releaseLien', 'refundFees'], rescinded: ['releaseLien', 'refundFees'] },
     heldBy: blockingTasks,
     limit: '1d',
-    why: 'Two different people release the money, and no condition of any kind is open (the design let one person do it). Watch lists, the account, the employer and the county are asked once more; what they find, a person looks into. Stopping it for cause is a decline.',
+    why: 'Two different people release the money, and no condition of any kind is open (the design let one person do it). Watch lists, the account, the employer and the county are asked again; what they find, a person looks into. Stopping it for cause is a decline.',
   },
   FUNDABLE: {
     actor: 'vendor',

@@ -9,7 +9,7 @@ import { drawTotalCents, isDrawWithin } from './draws.ts';
 import { bpsOf, centsOf, dollarsOf, formatCents, formatMoney } from './money.ts';
 import { type DiscountType, type OfferSet, type OfferType, rateWithDiscounts } from './offer.ts';
 
-export interface Wish {
+export interface AskedOffer {
   readonly offerId: string;
   readonly drawCents: number;
   readonly discounts: readonly DiscountType[];
@@ -30,12 +30,12 @@ export interface Selection {
 
 /** Why there is no such choice, by the field that is wrong. */
 export interface NoChoice {
-  readonly param: keyof Wish;
+  readonly param: keyof AskedOffer;
   readonly message: string;
 }
 
-export function selectionOf(set: OfferSet | null | undefined, wish: Wish): Selection | NoChoice {
-  const { offerId, drawCents, discounts } = wish;
+export function selectionOf(set: OfferSet | null | undefined, asked: AskedOffer): Selection | NoChoice {
+  const { offerId, drawCents, discounts } = asked;
   const offer = set?.offers.find(({ id }) => id === offerId);
   if (!set || !offer) return { param: 'offerId', message: words.offerIsNoLongerAvailable };
   if (!isDrawWithin(dollarsOf(drawCents), offer)) {

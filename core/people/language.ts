@@ -1,4 +1,4 @@
-/** The language someone would rather speak with us. The site, the letters and everything that is signed are in English. */
+/** The language someone would rather speak with us. The site, the emails and everything that is signed are in English. */
 import * as words from '#core/words/en/people/language.ts';
 
 export const languages = {

@@ -1,6 +1,6 @@
 /**
  * Takes out of a text what must not be kept: secrets that open a door and values that belong to a person. The browser
- * scrubs a report before it leaves, and the server once more before it is logged, because anyone can send one.
+ * scrubs a report before it leaves, and the server again before it is logged, because anyone can send one.
  */
 
 /** In this order: a later row must not find half of what an earlier one took. */

@@ -1,5 +1,5 @@
 /**
- * Whether a call may be made once more. Every call is counted in this process, by person and by address, at the cost of two
+ * Whether a call may be made again. Every call is counted in this process, by person and by address, at the cost of two
  * look-ups; what must hold across processes and restarts is counted in PostgreSQL as well, and only when this process lets
  * it through, so that a flood does not reach the database.
  */

@@ -2,7 +2,7 @@
 
 import { personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import type { Linking, LinkWish } from '../lending/linking/index.ts';
+import type { Linking, LinkTarget } from '../lending/linking/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid, type Places, placeOf } from './request.ts';
 
@@ -19,7 +19,7 @@ export function linkingHandlers({ linking, ...places }: LinkingApiOptions): Hand
       const { site, query } = placeOf(places, orgCode, headers);
       const returnUrl =
         site + (comesBackByOauth(body) ? oauthReturn : `/account/heloc/${uuid}/${incomeReturn}${query}`);
-      return linking.open({ person: personOf(actor), uuid, wish: body, returnUrl });
+      return linking.open({ person: personOf(actor), uuid, target: body, returnUrl });
     },
     'GET /service-application/api/v2/application/heloc/{uuid}/links/{use}': async ({
       actor,
@@ -36,6 +36,6 @@ export function linkingHandlers({ linking, ...places }: LinkingApiOptions): Hand
 const oauthReturn = '/account/heloc/oauth-success';
 const incomeReturn = 'income/pointserv-callback';
 
-function comesBackByOauth(wish: LinkWish): boolean {
-  return wish.use === 'bank' || wish.source === 'PLAID_TRANSACTIONS';
+function comesBackByOauth(target: LinkTarget): boolean {
+  return target.use === 'bank' || target.source === 'PLAID_TRANSACTIONS';
 }

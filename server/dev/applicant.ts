@@ -18,7 +18,7 @@ export interface Applicant {
   readonly typeLater: readonly string[];
 }
 
-interface Wish {
+interface ApplicantOptions {
   readonly brand: Brand;
   readonly product: Product;
   readonly persona?: string | undefined;
@@ -27,14 +27,14 @@ interface Wish {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export async function makeApplicant(server: FastifyInstance, wish: Wish): Promise<Applicant> {
-  const { brand, product } = wish;
-  const person = invent(brand, product, wish);
+export async function makeApplicant(server: FastifyInstance, options: ApplicantOptions): Promise<Applicant> {
+  const { brand, product } = options;
+  const person = invent(brand, product, options);
   // An address of its own, from the range kept for trials: making many people is no attack.
   const remoteAddress = `198.18.${randomInt(256)}.${randomInt(256)}`;
   const send = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: object) => {
-    const options: InjectOptions = { method, url, remoteAddress, headers: { ...wish.headers, ...headers } };
-    const response = await server.inject(payload ? { ...options, payload } : options);
+    const request: InjectOptions = { method, url, remoteAddress, headers: { ...options.headers, ...headers } };
+    const response = await server.inject(payload ? { ...request, payload } : request);
     if (response.statusCode >= 400) throw refusal(response.json());
     return { headers: response.headers, body: response.json() as never };
   };

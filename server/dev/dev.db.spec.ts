@@ -16,8 +16,8 @@ type Made = AnswerOf<DevRoutes['POST /dev/api/applications']>;
 type Summary = AnswerOf<DevRoutes['GET /dev/api/applications/{uuid}']>;
 type History = AnswerOf<DevRoutes['GET /dev/api/applications/{uuid}/history']>;
 
-async function make(wish: object = {}): Promise<Made> {
-  const { status, body } = await call('POST', '/applications', wish);
+async function make(options: object = {}): Promise<Made> {
+  const { status, body } = await call('POST', '/applications', options);
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 }
@@ -35,8 +35,8 @@ const historyOf = async (uuid: string): Promise<History> => (await call('GET', `
 const statusOf = async (uuid: string) => ((await call('GET', `/applications/${uuid}`)).body as Summary).status;
 
 /** What vendors would say until there are offers to choose from. */
-async function withOffers(wish: object = {}): Promise<Made> {
-  const made = await make(wish);
+async function withOffers(options: object = {}): Promise<Made> {
+  const made = await make(options);
   for (const [event, payload, findings] of untilOffers) {
     // The workshop files a score apart that is said with a report.
     const said = findings ? { ...payload, score: findings.credit.score } : payload;
@@ -252,11 +252,11 @@ describe('what can be looked at', () => {
     expect(body).toMatchObject([{ shown: { login: 'user_good' }, answer: { access: '(hidden)', payers: ['Elm Co'] } }]);
   });
 
-  test('the letters of a brand, and of one borrower', async () => {
+  test('the emails of a brand, and of one borrower', async () => {
     const orgCode = brands.provider.canonicalOrgCode;
-    const letter = { orgCode, channel: 'email', subject: 'Hello', words: 'Some words.' };
-    await sandboxMailbox(db).put({ ...letter, key: 'one', recipient: 'one@example.com' });
-    await sandboxMailbox(db).put({ ...letter, key: 'two', recipient: 'two@example.com' });
+    const email = { orgCode, channel: 'email', subject: 'Hello', words: 'Some words.' };
+    await sandboxMailbox(db).put({ ...email, key: 'one', recipient: 'one@example.com' });
+    await sandboxMailbox(db).put({ ...email, key: 'two', recipient: 'two@example.com' });
     const keys = async (query: string) =>
       ((await call('GET', `/mailbox${query}`)).body as { key: string }[]).map(({ key }) => key);
     expect((await keys('')).slice(0, 2)).toEqual(['two', 'one']);

@@ -46,9 +46,9 @@ export function isFromTheStart({ carrier }: Pick<Persona, 'carrier'>): boolean {
 export function invent(
   brand: Brand,
   product: Product,
-  wish: { readonly persona?: string | undefined; readonly state?: string | undefined },
+  options: { readonly persona?: string | undefined; readonly state?: string | undefined },
 ): Invented {
-  const rows = rowsOf(wish.persona);
+  const rows = rowsOf(options.persona);
   const words = (carrier: Persona['carrier']) =>
     rows.filter((row) => row.carrier === carrier).map(({ value }) => value);
   const firstName = firstNames[randomInt(firstNames.length)] ?? firstNames[0];
@@ -60,7 +60,7 @@ export function invent(
     email: `${firstName}.${lastName}.${randomInt(36 ** 6).toString(36)}@example.com`.toLowerCase(),
     phoneNumber: `415555${String(randomInt(10_000)).padStart(4, '0')}`,
     dateOfBirth: { day: 17, month: 5, year: product === 'plus62' ? 1955 : 1980 },
-    address: { street1: `${randomInt(1, 900)} ${street} Rd`, street2: '', ...placeFor(brand, product, wish.state) },
+    address: { street1: `${randomInt(1, 900)} ${street} Rd`, street2: '', ...placeFor(brand, product, options.state) },
     typeLater: rows.filter((row) => !isFromTheStart(row)).map(({ carrier, value }) => `${value}: ${carriers[carrier]}`),
   };
 }

@@ -1,4 +1,4 @@
-/** The outbox and its sender on a real database: once, never lost, told when it cannot be, whoever sends and whoever dies. */
+/** The outbox and its sender on a real database: once, never lost, told when it cannot be, no matter who sends and who dies. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

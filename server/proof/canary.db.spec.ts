@@ -155,7 +155,7 @@ test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is f
   expect(application.status).toBe('COMPLETE');
   expect(application.credit.ssnLastFour).toBe(canary.ssn.slice(-4));
   expect(application.accounts.disburse?.mask).toBe('8861');
-  // The last letter is still being written when the journey is over.
+  // The last email is still being written when the journey is over.
   await expect.poll(() => brokenPromises(product, orgCode, uuid), { timeout: 20_000 }).toEqual([]);
 
   const staff = person('operations', orgCode);

@@ -44,9 +44,9 @@ describe('time passes and no one acts', () => {
     await sleep(2500);
     const notices = (await eventsOf(silent)).filter((event) => event === 'incompletenessNoticed');
     expect(notices).toHaveLength(1);
-    const letters =
+    const emails =
       await db.owner`select from app.sandbox_mail where key like ${`${silent.uuid}%sendIncompletenessNotice`}`;
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   test('after thirty days offers are gone, and a counter-offer counts as refused', async () => {

@@ -1,4 +1,4 @@
-/** The closing desk over HTTP against the whole server: two people for the money, letters, waivers, new papers, a new account. */
+/** The closing desk over HTTP against the whole server: two people for the money, emails, waivers, new papers, a new account. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { person } from '../lending/origination/test-origination.ts';
@@ -107,8 +107,8 @@ describe('emails', () => {
     const { uuid, borrower, email } = await borrowerAt('DEED_SIGNING');
     const olive = await operator('Olive');
     const url = `${consoleApi}/closings/${uuid}/emails`;
-    type Letters = { uuid: string; subject: string; recipient: string; words: string; writtenBy: string | null }[];
-    const list = async () => (await olive.send<Letters>('GET', url)).body;
+    type Emails = { uuid: string; subject: string; recipient: string; words: string; writtenBy: string | null }[];
+    const list = async () => (await olive.send<Emails>('GET', url)).body;
     await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
     const [room] = await list();
     expect(room).toMatchObject({ subject: 'Your notary is ready to meet you by video', recipient: email });

@@ -1,4 +1,4 @@
-/** A condition from the letter that tells of it to the word that its answer is enough, over HTTP against the whole server. */
+/** A condition from the email that tells of it to the word that its answer is enough, over HTTP against the whole server. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,7 +69,7 @@ const answer = (who: Pick<Browser, 'send'>, documentUuids: readonly string[]) =>
   });
 const queue = async () => (await olive.send('GET', '/service-console/api/v1/conditions')).body;
 
-test('its letter leads to the page that takes the answer, on a host that tells the brand', async () => {
+test('its email leads to the page that takes the answer, on a host that tells the brand', async () => {
   const mailbox = sandboxMailbox(db);
   const arrived = async () =>
     (await mailbox.list(orgCode, aStart(ada.who).known.borrower.email)).find(({ subject }) =>

@@ -125,7 +125,7 @@ test.each(journeys)(
     await ready();
     const { uuid, application } = await road.travel({ debtsToPay: 1 });
     expect(application.status).toBe('COMPLETE');
-    // Anyone who dies with the last letter in hand leaves it to others, three times over.
+    // Anyone who dies with the last email in hand leaves it to others, three times over.
     await becomesQuiet(db, uuid, 180_000);
     expect({ worker: processes.worker.left(), api: processes.api.left() }).toEqual({ worker: [], api: [] });
     expect(await brokenPromises({ db, origination: parts.origination }, orgCode, uuid)).toEqual([]);

@@ -229,9 +229,9 @@ describe('an account that is changed after signing', () => {
     expect((await approve(otto, uuid)).status).toBe(200);
     expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(200);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
-    expect((await olive.send<{ letters: unknown }>('GET', `${consoleApi}/closings/${uuid}/emails`)).status).toBe(200);
-    const letters = await olive.send<{ words: string }[]>('GET', `${consoleApi}/closings/${uuid}/emails`);
-    expect(letters.body.map(({ words }) => words).join()).not.toContain(code);
+    expect((await olive.send<{ emails: unknown }>('GET', `${consoleApi}/closings/${uuid}/emails`)).status).toBe(200);
+    const emails = await olive.send<{ words: string }[]>('GET', `${consoleApi}/closings/${uuid}/emails`);
+    expect(emails.body.map(({ words }) => words).join()).not.toContain(code);
   }, 90_000);
 });
 

@@ -528,11 +528,11 @@ describe('a notary in person', () => {
     );
     const { division } = particulars.body;
     expect(division.before.cashCents - division.cashCents).toBe(300_00);
-    const letters = await operator.send<{ subject: string; words: string }[]>(
+    const emails = await operator.send<{ subject: string; words: string }[]>(
       'GET',
       `/service-console/api/v1/closings/${uuid}/emails`,
     );
-    const told = letters.body.filter(({ subject }) => subject === 'Your closing disclosure has changed');
+    const told = emails.body.filter(({ subject }) => subject === 'Your closing disclosure has changed');
     expect(told).toHaveLength(1);
     expect(told[0]?.words).toContain('Notary in person: $300.00 (before: $0.00)');
 

@@ -1,4 +1,4 @@
-/** An additional signer, over HTTP, against the whole server: asked by letter, let in, and shown only what is theirs. */
+/** An additional signer, over HTTP, against the whole server: asked by email, let in, and shown only what is theirs. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -74,12 +74,12 @@ const anOwner = (email = `other-${randomUUID()}@example.com`) => ({
 
 async function letterTo(email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const letters = await sandboxMailbox(db).list(orgCode, email);
-    const invitation = letters.find(({ subject }) => subject.includes('asks you to sign'));
+    const emails = await sandboxMailbox(db).list(orgCode, email);
+    const invitation = emails.find(({ subject }) => subject.includes('asks you to sign'));
     if (invitation) return invitation.words;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error('No letter came.');
+  throw new Error('No email came.');
 }
 
 async function welcomeTokenOf(email: string): Promise<string> {
@@ -87,7 +87,7 @@ async function welcomeTokenOf(email: string): Promise<string> {
   return /#token=(\S+)/.exec(welcome?.words ?? '')?.[1] ?? '';
 }
 
-/** Follows the letter: chooses the first password, logs in at the signer's login, and confirms that it is them. */
+/** Follows the email: chooses the first password, logs in at the signer's login, and confirms that it is them. */
 async function signIn(email: string): Promise<Browser> {
   const token = /#token=(\S+)/.exec(await letterTo(email))?.[1] ?? '';
   const set = await server.inject({
@@ -110,7 +110,7 @@ async function withOneOwner() {
 }
 
 describe('an invitation', () => {
-  test('[SIGNER-01] reaches the owner by letter, and its link makes the first password once', async () => {
+  test('[SIGNER-01] reaches the owner by email, and its link makes the first password once', async () => {
     const { owner, signer, uuid } = await withOneOwner();
     const words = await letterTo(owner.email);
     expect(words).toContain('12 Elm Street');
@@ -345,11 +345,11 @@ describe('a signer', () => {
       origination.signal({ person: operator, uuid, event, body: { conditionUuid, why } });
     await say('conditionAskedAgain', 'Please show your passport.');
     await seen({ signerStatus: 'INVITED', identity: { isWithUs: false, askedFor: 'Please show your passport.' } });
-    const letters = async () => {
+    const emails = async () => {
       await passMessages(product);
       return (await sandboxMailbox(db).list(orgCode, owner.email)).map(({ subject }) => subject);
     };
-    await expect.poll(letters, { timeout: 20_000 }).toContain('We need something from you');
+    await expect.poll(emails, { timeout: 20_000 }).toContain('We need something from you');
     expect((await show('passport.jpg')).status).toBe(200);
     await seen({ signerStatus: 'CHECKING', identity: { isWithUs: true } });
     // The same back and the same face are one file each, however often they are sent.

@@ -115,7 +115,7 @@ function orderFaults({ application, events }: Facts): string[] {
   if (application.signers.length < othersToSign(application)) faults.push('released without every owner');
   if (application.signers.some(({ state }) => state !== 'SIGNED')) faults.push('released before an owner signed');
   if (application.funding.approvers.length < 2) faults.push('released by fewer than two people');
-  if (!areLastChecksClear(application)) faults.push('released before everything was looked at once more');
+  if (!areLastChecksClear(application)) faults.push('released before everything was looked at again');
   const ended = before('rescissionEnded');
   const isWaived = before('rescissionWaived') !== undefined;
   if (!facts.canRescind(application))
@@ -185,7 +185,7 @@ async function moneyFaults(db: TestDatabase, { application, file, events }: Fact
   return faults;
 }
 
-/** Letters about what may be over before they are written: an offer answered, a room left, a time moved or dropped. */
+/** Emails about what may be over before they are written: an offer answered, a room left, a time moved or dropped. */
 const overtaken: ReadonlySet<EffectName> = new Set([
   'sendCounterOfferNotice',
   'tellOfNotaryRoom',
@@ -201,15 +201,15 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
     select vendor, key, action from sandbox.book where key like ${`${uuid}\\_%`}`;
   const wanted = new Set(events.flatMap((event) => startedBy(event).map((effect) => `${uuid}_${event.seq}_${effect}`)));
   const shared = new Set([`${uuid}_title`]);
-  // An effect that tells everyone writes one letter to each, under its own key and theirs.
+  // An effect that tells everyone writes one email to each, under its own key and theirs.
   const effectKey = (key: string) => key.replace(/\.early$/, '').replace(/ .*$/, '');
   const isAsked = (key: string) => wanted.has(effectKey(key)) || shared.has(key) || key.startsWith(`${uuid}_payoffs_`);
-  const letters = await db.owner<{ key: string }[]>`select key from app.sandbox_mail where key like ${`${uuid}\\_%`}`;
+  const emails = await db.owner<{ key: string }[]>`select key from app.sandbox_mail where key like ${`${uuid}\\_%`}`;
   const pulls = rows.filter(({ vendor, action }) => vendor === 'credit' && action === 'pull hard').length;
   const consents = events.filter(
     ({ toStatus, fromStatus }) => toStatus === 'HARD_CREDIT_PULL' && fromStatus !== toStatus,
   ).length;
-  const found = new Set([...rows, ...letters].map(({ key }) => effectKey(key)));
+  const found = new Set([...rows, ...emails].map(({ key }) => effectKey(key)));
   const isNothingInCash = divisionOf(application, payoffsOf(application, file)).cashCents === 0;
   // After every try failed someone let it go on, and it was asked for again under a key of its own.
   const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery] : [])));
@@ -228,7 +228,7 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
   const missing = [...wanted].filter((key) => isOver && !found.has(key) && !isElsewhere(key));
   return [
     ...missing.map((key) => `${key} was asked for and is in no book`),
-    ...[...rows, ...letters].filter(({ key }) => !isAsked(key)).map(({ key }) => `no one asked for ${key}`),
+    ...[...rows, ...emails].filter(({ key }) => !isAsked(key)).map(({ key }) => `no one asked for ${key}`),
     ...(pulls > consents ? [`${pulls} hard inquiries for ${consents} wishes`] : []),
   ];
 }

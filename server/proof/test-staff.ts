@@ -43,8 +43,8 @@ export async function recoveryCodeFor(db: Database, orgCode: string, identityUui
 }
 
 /** Someone of the staff who has just given both factors. */
-export async function staffMember(office: Office, wish: Hire): Promise<Opened> {
-  const { email, password, identityUuid } = await hire(office, wish);
+export async function staffMember(office: Office, hired: Hire): Promise<Opened> {
+  const { email, password, identityUuid } = await hire(office, hired);
   const totpCode = await recoveryCodeFor(office.db, office.orgCode, identityUuid);
   return office.accounts.signIn({ orgCode: office.orgCode, kind: 'agent', email, password, totpCode }, caller);
 }

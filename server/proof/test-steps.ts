@@ -6,7 +6,7 @@ import { leastDrawCents } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import { payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';
-import type { LinkWish } from '../lending/linking/index.ts';
+import type { LinkTarget } from '../lending/linking/index.ts';
 import { accountsOf } from '../vendors/bank/sandbox-accounts.ts';
 import { personaFor } from '../vendors/personas.ts';
 import { noDemographics } from './test-answers.ts';
@@ -189,16 +189,16 @@ async function account(trip: Trip) {
 /** At the link's own window: login, password, the code if one is asked for, and to the end. Gives what names the link. */
 async function linkAt(
   { linking, vendors, who, uuid }: Trip,
-  wish: LinkWish,
+  target: LinkTarget,
   { login, password }: { login: string; password: string },
 ): Promise<string> {
   const { uuid: linkUuid, url } = await linking.open({
     person: who,
     uuid,
-    wish,
+    target,
     returnUrl: 'https://lender.example/back',
   });
-  const window = vendors.windows[wish.use];
+  const window = vendors.windows[target.use];
   const linkToken = url?.split('/').at(-1) ?? '';
   const first = await window.submitLogin(linkToken, login, password);
   const last = first.step === 'secondFactor' ? await window.submitLogin(linkToken, login, password, ['1234']) : first;

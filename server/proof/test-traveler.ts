@@ -35,7 +35,7 @@ export interface Traveled {
   readonly events: readonly EventName[];
 }
 
-interface Wish {
+interface TravelOptions {
   /** Where to stop; at the end unless told. */
   readonly until?: (seen: Seen) => boolean;
   /** Called at every look, before the next sensible thing is done. */
@@ -67,7 +67,7 @@ function directCalls({ origination, orgCode }: Pick<TestProduct, 'origination' |
 export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
   const clock = sharedClock(road.db.owner);
   return {
-    async travel(plan: Plan, { until = () => false, onTheWay }: Wish = {}): Promise<Traveled> {
+    async travel(plan: Plan, { until = () => false, onTheWay }: TravelOptions = {}): Promise<Traveled> {
       const leave = clock.join();
       try {
         const { who, uuid } = await calls.begin(plan);

@@ -14,16 +14,16 @@ export interface Made {
 }
 
 /** A sandbox borrower with an application, signed in in this browser. */
-export async function becomeApplicant(page: Page, wish: Record<string, string> = {}): Promise<Made> {
-  const made = await apply(page.request, wish);
+export async function becomeApplicant(page: Page, options: Record<string, string> = {}): Promise<Made> {
+  const made = await apply(page.request, options);
   await page.addInitScript((token) => {
     if (localStorage.getItem('jwt') === null) localStorage.setItem('jwt', `Bearer ${token}`);
   }, made.token);
   return made;
 }
 
-export async function apply(request: APIRequestContext, wish: Record<string, string> = {}): Promise<Made> {
-  return (await request.post('/dev/api/applications', { data: wish })).json();
+export async function apply(request: APIRequestContext, options: Record<string, string> = {}): Promise<Made> {
+  return (await request.post('/dev/api/applications', { data: options })).json();
 }
 
 export async function until(request: APIRequestContext, uuid: string, ...wanted: readonly Status[]): Promise<void> {

@@ -24,8 +24,8 @@ interface Made {
   readonly borrower: string;
 }
 
-async function make(request: APIRequestContext, wish: object = {}): Promise<Made> {
-  const response = await request.post('/dev/api/applications', { data: wish });
+async function make(request: APIRequestContext, options: object = {}): Promise<Made> {
+  const response = await request.post('/dev/api/applications', { data: options });
   expect(response.status()).toBe(201);
   return response.json();
 }

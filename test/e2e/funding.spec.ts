@@ -7,8 +7,8 @@ import { consoleOf } from './notary-room.ts';
 import { begin } from './papers.ts';
 
 /** Signed a moment ago, with an account for the money. */
-async function becomeSigned(page: Page, wish: Record<string, string> = {}): Promise<Made> {
-  const made = await becomeApplicant(page, wish);
+async function becomeSigned(page: Page, options: Record<string, string> = {}): Promise<Made> {
+  const made = await becomeApplicant(page, options);
   const { uuid, token } = made;
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'DISBURSEMENT_ACCOUNT');

@@ -1,4 +1,4 @@
-/** How staff come in: invited at a shell, a password, a passkey of the browser's own virtual authenticator, and once more before money. */
+/** How staff come in: invited at a shell, a password, a passkey of the browser's own virtual authenticator, and again before money. */
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { workshopPassword } from '#core/contract/dev.ts';

@@ -55,7 +55,7 @@ describe('a page that breaks', () => {
     );
   });
 
-  test('[MSG-017] Try again loads the page once more, Go to dashboard leads there', async () => {
+  test('[MSG-017] Try again loads the page again, Go to dashboard leads there', async () => {
     stubFetch(() => new Response(null, { status: 204 }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await show(guarded(<Broken />));

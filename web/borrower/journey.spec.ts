@@ -44,7 +44,7 @@ async function travel(page: string, given: Partial<Leading> = {}) {
 const statusReads = () => asked.filter((url) => url.endsWith('/status')).length;
 
 describe('where a page leads', () => {
-  test('a screen of the present status shows at once, and the status is read once more to be sure', async () => {
+  test('a screen of the present status shows at once, and the status is read again to be sure', async () => {
     says = ['OFFER_SELECTION'];
     const { outcome, onShow, onWait } = await travel('product/select');
     expect(outcome).toEqual({ kind: 'stay' });

@@ -63,7 +63,7 @@ describe('an event', () => {
     expect(bodyOf(asked[2])).toMatchObject({ event: 'appStarted', dedupeProperty: 'applicationUuid' });
   });
 
-  test('a session the server does not know is begun again, and the event told once more', async () => {
+  test('a session the server does not know is begun again, and the event told again', async () => {
     stubFetch(begun);
     await establishSession();
     const asked = stubFetch(json({}, { status: 409 }), begun, taken);

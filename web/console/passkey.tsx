@@ -1,4 +1,4 @@
-/** One passkey: where it works, when it was last used, and removing it, which is asked once more. */
+/** One passkey: where it works, when it was last used, and removing it, which is asked again. */
 import * as v from 'valibot';
 import * as words from '#core/words/en/console/frame.ts';
 import { showMoment } from '#web/app/dates.ts';

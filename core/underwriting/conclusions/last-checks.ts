@@ -1,4 +1,4 @@
-/** What vendors say when they are asked once more before the money goes, and which of it is a reason to stop and look. */
+/** What vendors say when they are asked again before the money goes, and which of it is a reason to stop and look. */
 import type { Application } from '#core/application/application.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/underwriting/conclusions/last-checks.ts';

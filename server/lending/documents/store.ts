@@ -73,14 +73,14 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
   };
   return {
     /** Keeping the same bytes again, for the same purpose and person, gives the document that is already there. */
-    keep: async (wish: NewDocument): Promise<DocumentRecord> => {
-      const { orgCode, applicationUuid, content } = wish;
+    keep: async (document: NewDocument): Promise<DocumentRecord> => {
+      const { orgCode, applicationUuid, content } = document;
       const sha256 = hashOf(content);
-      const place = placeOf(wish, sha256);
+      const place = placeOf(document, sha256);
       // The data key is committed before anything is sealed with it on the shelf: no rollback can lose it.
       const sealed = await database.inOrg(orgCode, (tx) => vault.sealBytes(tx, place, content));
-      await shelf.put(nameOf(wish, sha256), sealed);
-      const record = { ...described(wish), uuid: uuidFor(wish, sha256), bytes: content.byteLength, sha256 };
+      await shelf.put(nameOf(document, sha256), sealed);
+      const record = { ...described(document), uuid: uuidFor(document, sha256), bytes: content.byteLength, sha256 };
       return database.inOrg(orgCode, async (tx, now) => {
         await insertDocument(tx, orgCode, { ...record, createdAt: now });
         const kept = (await readDocument(tx, orgCode, applicationUuid, record.uuid)) ?? notThere();
@@ -151,15 +151,15 @@ export function nameOf({ orgCode, applicationUuid }: Of, sha256: string): string
   return `${orgCode}/${applicationUuid}/${sha256}`;
 }
 
-function described(wish: NewDocument) {
-  const { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces = null, fields = [] } = wish;
-  const scan = wish.mustBeScanned ? ('waiting' as const) : ('clean' as const);
+function described(document: NewDocument) {
+  const { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces = null, fields = [] } = document;
+  const scan = document.mustBeScanned ? ('waiting' as const) : ('clean' as const);
   return { applicationUuid, type, title, mediaType, belongsTo, uploadedBy, replaces, fields, scan };
 }
 
 /** Named by what it is, so that work done twice keeps one document. */
-function uuidFor(wish: NewDocument, sha256: string): string {
-  const { orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces } = wish;
+function uuidFor(document: NewDocument, sha256: string): string {
+  const { orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces } = document;
   const what = JSON.stringify([orgCode, applicationUuid, type, title, belongsTo, uploadedBy, replaces ?? null, sha256]);
   const hex = createHash('sha256').update(what).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

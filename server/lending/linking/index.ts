@@ -34,12 +34,12 @@ export interface LinkingDeps {
   readonly isVendorFault: (error: unknown) => boolean;
 }
 
-export type LinkWish = { readonly use: 'bank' } | { readonly use: 'income'; readonly source: LinkedSource };
+export type LinkTarget = { readonly use: 'bank' } | { readonly use: 'income'; readonly source: LinkedSource };
 
 interface OpenWish {
   readonly person: Person;
   readonly uuid: string;
-  readonly wish: LinkWish;
+  readonly target: LinkTarget;
   readonly returnUrl: string;
 }
 
@@ -69,7 +69,7 @@ export type Linking = ReturnType<typeof createLinking>;
 
 export function createLinking(deps: LinkingDeps) {
   return {
-    open: (wish: OpenWish) => patiently(deps, () => open(deps, wish)),
+    open: (target: OpenWish) => patiently(deps, () => open(deps, target)),
     /** The newest window of this use, and what came of it; undefined when none was opened. */
     look: (person: Person, uuid: string, use: LinkSessionRow['use']) =>
       patiently(deps, () => look(deps, person, uuid, use)),
@@ -109,12 +109,12 @@ async function patiently<T>({ isVendorFault }: LinkingDeps, work: () => Promise<
   }
 }
 
-async function open(deps: LinkingDeps, { person, uuid, wish, returnUrl }: OpenWish) {
+async function open(deps: LinkingDeps, { person, uuid, target, returnUrl }: OpenWish) {
   const { application } = await deps.viewOf(person, uuid);
-  if (!isWanted(application, wish)) throw new Failure('conflict');
+  if (!isWanted(application, target)) throw new Failure('conflict');
   const of = { orgCode: person.orgCode, applicationUuid: uuid };
-  const source = wish.use === 'income' ? wish.source : null;
-  const before = await deps.database.inOrg(of.orgCode, (tx) => newestLinkSession(tx, of, wish.use));
+  const source = target.use === 'income' ? target.source : null;
+  const before = await deps.database.inOrg(of.orgCode, (tx) => newestLinkSession(tx, of, target.use));
   if (before?.source === source && (await isStillOpen(deps, before))) return shown(before);
   const request = {
     key: randomUUID(),
@@ -123,16 +123,16 @@ async function open(deps: LinkingDeps, { person, uuid, wish, returnUrl }: OpenWi
     returnUrl,
   };
   const session =
-    wish.use === 'bank'
+    target.use === 'bank'
       ? await deps.bank.openLink(request)
-      : await deps.incomeFor(wish.source).openLink({
+      : await deps.incomeFor(target.source).openLink({
           ...request,
-          source: wish.source,
+          source: target.source,
           statedAnnualCents: application.income.annualIncomeCents,
         });
   const row = {
     uuid: randomUUID(),
-    use: wish.use,
+    use: target.use,
     source,
     linkToken: session.linkToken,
     url: session.url,
@@ -142,7 +142,7 @@ async function open(deps: LinkingDeps, { person, uuid, wish, returnUrl }: OpenWi
   return shown(row);
 }
 
-function isWanted({ status }: Application, { use }: LinkWish): boolean {
+function isWanted({ status }: Application, { use }: LinkTarget): boolean {
   if (use === 'income') return takes(status, 'incomeSourceProvided');
   return takes(status, 'disbursementAccountSaved') || takes(status, 'paymentMethodChosen');
 }

@@ -17,7 +17,7 @@ let who: Person;
 let uuid = '';
 const returnUrl = 'https://lender.example/account/heloc/oauth-success';
 const openPayroll = () =>
-  linking.open({ person: who, uuid, wish: { use: 'income', source: 'TRUV_PAYROLL' }, returnUrl });
+  linking.open({ person: who, uuid, target: { use: 'income', source: 'TRUV_PAYROLL' }, returnUrl });
 
 beforeAll(async () => {
   const there = await journeysOn(product).travel(
@@ -41,7 +41,7 @@ describe('a window', () => {
   test('[ROUTE-066] is the same one when it is opened again, and none for what the application does not want now', async () => {
     const first = await openPayroll();
     expect(await openPayroll()).toEqual(first);
-    await expect(linking.open({ person: who, uuid, wish: { use: 'bank' }, returnUrl })).rejects.toMatchObject({
+    await expect(linking.open({ person: who, uuid, target: { use: 'bank' }, returnUrl })).rejects.toMatchObject({
       code: 'conflict',
     });
   });
@@ -50,7 +50,7 @@ describe('a window', () => {
     const stranger = person('borrower', orgCode);
     for (const one of [uuid, randomUUID()]) {
       await expect(
-        linking.open({ person: stranger, uuid: one, wish: { use: 'income', source: 'EMPINFO' }, returnUrl }),
+        linking.open({ person: stranger, uuid: one, target: { use: 'income', source: 'EMPINFO' }, returnUrl }),
       ).rejects.toMatchObject({ code: 'notFound' });
       await expect(linking.look(stranger, one, 'income')).rejects.toMatchObject({ code: 'notFound' });
     }
@@ -85,7 +85,7 @@ describe('a window', () => {
   test('a window no one opened is closed, and a step that was skipped leads nowhere', async () => {
     const noOne = await pages.inject({ url: '/sandbox/bank/link/link-sandbox-none' });
     expect([noOne.statusCode, noOne.body.includes('This window is closed')]).toEqual([404, true]);
-    const { url } = await linking.open({ person: who, uuid, wish: { use: 'income', source: 'EMPINFO' }, returnUrl });
+    const { url } = await linking.open({ person: who, uuid, target: { use: 'income', source: 'EMPINFO' }, returnUrl });
     const skipped = await post(url, { step: 'share', attempt: 'x'.repeat(24) });
     expect(skipped.body).toContain('Sign in to');
     expect(await linking.look(who, uuid, 'income')).toMatchObject({ state: 'open' });
@@ -94,7 +94,7 @@ describe('a window', () => {
   test('a company that is down is no fault of ours: the borrower is told to try again', async () => {
     await vendors.sandbox.setMode('income', 'down');
     await expect(
-      linking.open({ person: who, uuid, wish: { use: 'income', source: 'POINTSERV_TAX' }, returnUrl }),
+      linking.open({ person: who, uuid, target: { use: 'income', source: 'POINTSERV_TAX' }, returnUrl }),
     ).rejects.toMatchObject({ code: 'unavailable' });
     await vendors.sandbox.setMode('income', 'normal');
   });

@@ -52,10 +52,10 @@ export interface Surroundings {
 export function decide(
   application: Application,
   event: JourneyEvent,
-  around: Surroundings,
+  surroundings: Surroundings,
 ): Promise<Decided | Refusal> {
-  const first = advance(application, event, around.now);
-  return first.ok ? follow(first, event, around) : Promise.resolve(first);
+  const first = advance(application, event, surroundings.now);
+  return first.ok ? follow(first, event, surroundings) : Promise.resolve(first);
 }
 
 /** What a vendor reported: facts, of which our rules make the event. */
@@ -72,17 +72,17 @@ export interface Concluded {
 export async function concludeReport<R extends ReportName>(
   application: Application,
   { name, facts }: { readonly name: R; readonly facts: Reported[R] },
-  around: Surroundings,
+  surroundings: Surroundings,
 ): Promise<Concluded | Refusal> {
   if (!isAllowed(application.status, name))
     return refuse('notAllowedHere', `${name} cannot happen while the application is ${application.status}.`);
   const rule = conclusionFor(name);
-  const { now, settings } = around;
+  const { now, settings } = surroundings;
   const today = todayAt(application, now);
   const newUuid = randomUUID();
   const known = { application, settings: settings(application, today), today, now, newUuid };
   const answer = rule.needsFile
-    ? rule.conclude(facts, { ...known, file: await around.file() })
+    ? rule.conclude(facts, { ...known, file: await surroundings.file() })
     : rule.conclude(facts, known);
   if ('ok' in answer) return answer;
   const event = readEvent(answer.name, { uuid: randomUUID(), by: 'vendor' }, answer.payload);
@@ -93,7 +93,7 @@ export async function concludeReport<R extends ReportName>(
 type Arrival = Pick<Advanced, 'application' | 'from' | 'to' | 'effects'>;
 
 /** What a step started: the rules among it are worked out here and now. */
-export async function follow(first: Arrival, event: RecordedEvent, around: Surroundings): Promise<Decided> {
+export async function follow(first: Arrival, event: RecordedEvent, surroundings: Surroundings): Promise<Decided> {
   const steps: Step[] = [stepOf(first, event)];
   const pricings: { uuid: string; pricing: Pricing }[] = [];
   const waiting: EffectName[] = first.effects.filter(isRule);
@@ -102,11 +102,11 @@ export async function follow(first: Arrival, event: RecordedEvent, around: Surro
     if (steps.length > stepsMax) throw new Error('The rules of the journey do not come to rest.');
     if (!isRule(effect)) continue;
     const newUuid = randomUUID();
-    const answer = rules[effect](await caseOf(application, around), newUuid);
+    const answer = rules[effect](await caseOf(application, surroundings), newUuid);
     if (!answer) continue;
     if (answer.pricing) pricings.push({ uuid: newUuid, pricing: answer.pricing });
     const next = readEvent(answer.name, { uuid: randomUUID(), by: 'system' }, answer.payload);
-    const advanced = advance(application, next, around.now);
+    const advanced = advance(application, next, surroundings.now);
     // A rule whose answer is not wanted any more (an earlier one led elsewhere) is simply not taken.
     if (!advanced.ok) continue;
     application = advanced.application;

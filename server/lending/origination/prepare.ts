@@ -313,7 +313,7 @@ async function paysFromWhereItGoes({ application, number }: Moment): Promise<boo
   return to !== undefined && to.reveal() === from?.reveal();
 }
 
-/** Payments from the account that the money goes to: its numbers are sealed once more, for this use. */
+/** Payments from the account that the money goes to: its numbers are sealed again, for this use. */
 async function sameNumbers({ application, number }: Moment) {
   const { disburse } = application.accounts;
   if (disburse?.routingMask == null)
@@ -369,13 +369,13 @@ async function repricedFor(paymentType: 'AUTOPAY' | 'MANUAL', { tx, vault, appli
 }
 
 /** The browser names an offer and an amount; rate, fee and total are the server's own figures. */
-async function chosen(wish: CommandBody<'selectOffer'>, { tx, vault, application }: Moment) {
+async function chosen(asked: CommandBody<'selectOffer'>, { tx, vault, application }: Moment) {
   const { setUuid } = application.offers;
   const pricing: Pricing | undefined =
     setUuid === null ? undefined : await readPricing(tx, vault, application.orgCode, setUuid);
-  const selection = selectionOf(pricing?.offerSet, wish);
+  const selection = selectionOf(pricing?.offerSet, asked);
   if ('param' in selection) throw new Failure('invalid', selection);
-  await mustCoverAll(tx, vault, application, wish.debtsToPay, { selection, pricing });
+  await mustCoverAll(tx, vault, application, asked.debtsToPay, { selection, pricing });
   return selection;
 }
 

@@ -104,7 +104,8 @@ export function deliver(deps: OriginationDeps, { event, payload, by, findings, .
 
 /** A vendor reports facts; what they come to is concluded here, by rules of core, while the row is locked. */
 export function report(deps: OriginationDeps, { report: said, ...to }: ReportDelivery): Promise<Delivered> {
-  const concluding = (application: Application, around: Surroundings) => concludeReport(application, said, around);
+  const concluding = (application: Application, surroundings: Surroundings) =>
+    concludeReport(application, said, surroundings);
   return take(deps, { ...to, by: 'vendor' }, said.name, concluding);
 }
 
@@ -112,7 +113,7 @@ async function take(
   deps: OriginationDeps,
   { orgCode, uuid, by, delivery }: Pick<Delivery, 'orgCode' | 'uuid' | 'by' | 'delivery'>,
   name: EventName,
-  sayingOf: (application: Application, around: Surroundings) => Promise<Concluded | Refusal>,
+  sayingOf: (application: Application, surroundings: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
   const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
   return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
@@ -122,10 +123,10 @@ async function take(
     const asItWas = surroundings(deps, tx, application, now);
     const said = await sayingOf(application, asItWas);
     if (!said.ok) return { taken: false, isRepeated: false, why: said.reason };
-    const around = { ...asItWas, file: async () => ({ ...(await asItWas.file()), ...said.findings }) };
-    const decided = await decide(application, said.event, around);
+    const asFound = { ...asItWas, file: async () => ({ ...(await asItWas.file()), ...said.findings }) };
+    const decided = await decide(application, said.event, asFound);
     if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
-    if (said.findings) await writeFile(tx, deps.vault, of(application), await around.file(), now);
+    if (said.findings) await writeFile(tx, deps.vault, of(application), await asFound.file(), now);
     const after = await writeDecided({ tx, now, ...deps, by: { role: by, identityUuid: null }, delivery }, before, {
       ...decided,
       pricings: [...said.priced, ...decided.pricings],

@@ -36,8 +36,8 @@ export interface Start {
 /** The number is drawn from chance: the more there are, the more often it is someone's already, and is drawn again. */
 const drawsMax = 5;
 
-export async function start(deps: OriginationDeps, wish: Start, draws = 1): Promise<StoredApplication> {
-  const { person, known, key, ...rest } = wish;
+export async function start(deps: OriginationDeps, asked: Start, draws = 1): Promise<StoredApplication> {
+  const { person, known, key, ...rest } = asked;
   const { orgCode, identityUuid } = person;
   try {
     const started = await deps.database.inOrg(orgCode, async (tx, now) => {
@@ -80,7 +80,7 @@ export async function start(deps: OriginationDeps, wish: Start, draws = 1): Prom
     if (code === '23505' && constraint === 'application_one_active')
       throw new Failure('conflict', { message: words.activeApplicationAlreadyExists });
     if (code === '23505' && constraint === 'application_org_code_loan_number_key' && draws < drawsMax)
-      return start(deps, wish, draws + 1);
+      return start(deps, asked, draws + 1);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The reader of applications, made before anything that changes one. Promises that other people's applications and absent
- * ones answer alike, whoever asks through whichever module; so uploads, links, the notary and messages ask here first.
+ * ones answer alike, no matter who asks through which module; so uploads, links, the notary and messages ask here first.
  */
 import type { EventName } from '#core/journey/events.ts';
 import type { Person } from '../../actor.ts';

@@ -33,7 +33,7 @@ export interface UploadsDeps {
   readonly areScanned: boolean;
 }
 
-interface Wish {
+interface NewUpload {
   readonly person: Person;
   readonly uuid: string;
   readonly type: UploadType | DeskUploadType;
@@ -52,7 +52,7 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
   const hold = holder();
   const clean = (bytes: Buffer, name: string) => parsers.parse(bytes, name).catch(asFailure);
   const sentBy = (person: Person, uuid: string) => listSentBy(documents, person, uuid);
-  const keep = async ({ person, uuid, type, name, belongsTo = person.identityUuid }: Wish, bytes: Buffer) => {
+  const keep = async ({ person, uuid, type, name, belongsTo = person.identityUuid }: NewUpload, bytes: Buffer) => {
     const { kind, content } = await clean(bytes, name);
     const { orgCode, identityUuid } = person;
     return documents.keep({
@@ -71,11 +71,11 @@ export function createUploads({ viewOf, documents, parsers, areScanned }: Upload
     /** For files that belong to no application: read within the same limit, and opened by the same guard. */
     hold,
     clean,
-    take: (wish: Wish): Promise<DocumentRecord> =>
+    take: (upload: NewUpload): Promise<DocumentRecord> =>
       hold(
-        wish.content,
-        (bytes) => keep(wish, bytes),
-        () => viewOf(wish.person, wish.uuid),
+        upload.content,
+        (bytes) => keep(upload, bytes),
+        () => viewOf(upload.person, upload.uuid),
       ),
     /** One that this person sent, and how far its virus check has come; to staff also what others sent, once it has passed. */
     find: async (person: Person, uuid: string, documentUuid: string): Promise<DocumentRecord> => {

@@ -145,7 +145,7 @@ function decoderSettings(width: number, height: number): Buffer {
   );
 }
 
-export interface HeicWish {
+export interface HeicOptions {
   /** Of the picture that is there: multiples of 16. */
   readonly width?: number;
   readonly height?: number;
@@ -167,9 +167,9 @@ export interface HeicWish {
   readonly more?: Buffer;
 }
 
-export function aHeic(wish: HeicWish = {}): Buffer {
-  const { width = 64, height = 48, says = [width, height], coded = [width, height], exif = ' ', turns = 0 } = wish;
-  const { itemType = 'hvc1', madeOf = [], behind = [], more } = wish;
+export function aHeic(options: HeicOptions = {}): Buffer {
+  const { width = 64, height = 48, says = [width, height], coded = [width, height], exif = ' ', turns = 0 } = options;
+  const { itemType = 'hvc1', madeOf = [], behind = [], more } = options;
   const unit = nal(idrType, slice(width, height));
   const picture = concat(u32(unit.length), unit);
   const item = (id: number, type: string) => fullBox('infe', 2, u16(id), u16(0), Buffer.from(`${type}\0`, 'latin1'));
@@ -183,7 +183,7 @@ export function aHeic(wish: HeicWish = {}): Buffer {
       0,
       fullBox('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
       fullBox('pitm', 0, u16(1)),
-      (wish.iloc ?? placesBox)(places),
+      (options.iloc ?? placesBox)(places),
       fullBox('iinf', 0, u16(2), item(1, itemType), item(2, 'Exif')),
       fullBox(
         'iref',

@@ -2,7 +2,7 @@
 
 import { bent, cuts, type Fate, type Hostile } from './test-bent.ts';
 import { concat, u16, u32 } from './test-bytes.ts';
-import { aHeic, box, fullBox, type HeicWish } from './test-heic.ts';
+import { aHeic, box, fullBox, type HeicOptions } from './test-heic.ts';
 
 const heic = (about: string, bytes: Buffer, fate: Fate): Hostile => ({
   about: `HEIC: ${about}`,
@@ -10,7 +10,7 @@ const heic = (about: string, bytes: Buffer, fate: Fate): Hostile => ({
   bytes,
   fate,
 });
-const made = (about: string, wish: HeicWish, fate: Fate) => heic(about, aHeic(wish), fate);
+const made = (about: string, options: HeicOptions, fate: Fate) => heic(about, aHeic(options), fate);
 
 /** Items whose places take no room in the file, so that 20 KB of them can name two hundred million. */
 function zeroWidth(version: number, items: number, extents: number): Buffer {

@@ -60,7 +60,7 @@ export async function testBook() {
     return { who, uuid };
   }
 
-  /** Chosen, looked at once more by the bureau, signed, and the right to cancel over since yesterday. */
+  /** Chosen, looked at again by the bureau, signed, and the right to cancel over since yesterday. */
   async function toDecision() {
     const { who, uuid } = await withOffers();
     const [offer] = (await origination.offers(who, uuid)).offerSet?.offers ?? [];

@@ -32,7 +32,7 @@ const confirm = (
 const spent = { code: 'invalid', message: 'This link has been used or is out of date. Please ask for a new one.' };
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a letter, which works once and ends every session', async () => {
+  test('is replaced by the link of an email, which works once and ends every session', async () => {
     const { who, opened } = await registered(accounts);
     const token = await forgot(who.email);
     await reset(token);
@@ -106,20 +106,20 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the letter that welcomes', () => {
+describe('the email that welcomes', () => {
   const confirmedAt = async (email: string) =>
     (await db.owner`select email_confirmed_at from app.identity where email = ${email}`)[0]?.['emailConfirmedAt'];
 
   test('goes to anyone who registers, once, and its link proves the address', async () => {
     const { who } = await registered(accounts);
-    const [letter] = await welcome(who.email);
-    expect(letter?.subject).toBe('Welcome to Aspen Lending');
-    expect(letter?.words).toContain('https://aspen.test/auth/confirm-email?for=welcome#token=ORG_A.');
+    const [email] = await welcome(who.email);
+    expect(email?.subject).toBe('Welcome to Aspen Lending');
+    expect(email?.words).toContain('https://aspen.test/auth/confirm-email?for=welcome#token=ORG_A.');
     expect(await confirmedAt(who.email)).toBeNull();
-    await confirm(tokenIn(letter?.words));
+    await confirm(tokenIn(email?.words));
     expect(await confirmedAt(who.email)).toEqual(clock.at);
     expect(await emails(who.email), 'nothing changed, so nothing is told').toEqual([]);
-    await expect(confirm(tokenIn(letter?.words))).rejects.toMatchObject(spent);
+    await expect(confirm(tokenIn(email?.words))).rejects.toMatchObject(spent);
     await registered(accounts, { ...someone(), email: who.email }).catch(() => {});
     expect(await welcome(who.email)).toHaveLength(1);
   });
@@ -229,7 +229,7 @@ describe('a signed-in person', () => {
     await expect(change).rejects.toMatchObject({ details: { param: 'password' } });
   });
 
-  test('changes the e-mail through a letter to the new address; the old one is told', async () => {
+  test('changes the e-mail through an email to the new address; the old one is told', async () => {
     const { who, person } = await registered(accounts);
     const { email } = someone();
     await accounts.credentials.requestEmail(person, { presentPassword: goodPassword, email });

@@ -83,7 +83,7 @@ export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs
       await database.inOrg(orgCode, (tx) => changeProfile(tx, orgCode, identityUuid, { language }, now()));
     },
 
-    /** A customer's other number asks for a second factor; the first, and the same once more, replace nothing. */
+    /** A customer's other number asks for a second factor; the first, and the same again, replace nothing. */
     async changePhone(
       { orgCode, identityUuid }: Owner,
       phone: string,

@@ -136,7 +136,7 @@ export function createStaff({ database, sessions, outbox, lenderOf, invite, now 
         },
       ),
 
-    /** The link of the invitation once more, for a machine from which no email leaves. */
+    /** The link of the invitation again, for a machine from which no email leaves. */
     async linkFor({ orgCode: code, email }: Who): Promise<string> {
       const lender = accountOf(code);
       return database.inOrg(lender.orgCode, async (tx) => {

@@ -42,7 +42,7 @@ const isFresh = async ({ person: { sessionId } }: Opened) => {
   return isFreshAt(row?.at ?? null, clock.at);
 };
 
-/** The link of the newest letter that has one. */
+/** The link of the newest email that has one. */
 const linkTo = async (email: string) =>
   tokenIn((await emails(email)).find(({ words }) => tokenIn(words) !== '')?.words);
 

@@ -107,7 +107,7 @@ export function credentialsOf({ token, setCookie }: Pick<Opened, 'token' | 'setC
   return { authorization: `Bearer ${token}`, cookies: { [name]: value }, path };
 }
 
-/** The secret behind the # of a letter's link. */
+/** The secret behind the # of an email's link. */
 export function tokenIn(words: string | undefined): string {
   return /#token=(\S+)/.exec(words ?? '')?.[1] ?? '';
 }

@@ -148,7 +148,7 @@ test('what cannot be done says why, in the sentence of its row, and does nothing
   expect(sent).toEqual([]);
 });
 
-test('what was looked at once more is told one by one; what was found, someone settles with a reason', async () => {
+test('what was looked at again is told one by one; what was found, someone settles with a reason', async () => {
   const lastChecks = [
     { check: 'watchLists', state: 'clear', findings: [] },
     { check: 'account', state: 'settled', findings: ['The account ending in 8765 is closed.'] },

@@ -1,4 +1,4 @@
-/** What is looked at once more before the money goes: each with its answer, and what was found with a way to settle it. */
+/** What is looked at again before the money goes: each with its answer, and what was found with a way to settle it. */
 import type { LastCheck } from '#core/journey/last-checks.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { Alert } from '#web/ui/alert.tsx';

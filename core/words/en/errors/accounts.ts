@@ -11,7 +11,7 @@ export const couldNotConfirmWhoLogged = 'We could not confirm who logged in. Ple
 export const accountIsClosedPleaseCall = 'This account is closed. Please call us if you think it should not be.';
 
 export const emailAddressIsNotConfirmed =
-  'Your email address is not confirmed there yet. Confirm it by the letter you got, then log in again.';
+  'Your email address is not confirmed there yet. Confirm it with the email you got, then log in again.';
 export const accountAsksForACode =
   'This account asks for a code of an authenticator app. Log in with your password and the code.';
 export const emailAddressBelongsToAnother =

@@ -1,4 +1,4 @@
-/** The chosen offer once more in full, before it is sent. */
+/** The chosen offer again in full, before it is sent. */
 import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { discountWords } from '#core/words/en/offer-choices.ts';

@@ -1,4 +1,4 @@
-/** A signer may refuse: it is asked once more, because it ends the application for everyone. */
+/** A signer may refuse: it is asked again, because it ends the application for everyone. */
 import * as words from '#core/words/en/signer-refusal.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
 import { type SignerStatus, useSignerCommand } from './signer-page.tsx';

@@ -1,4 +1,4 @@
-/** Saying no, asked once more: what ends, and a reason if one wants to give one. */
+/** Saying no, asked again: what ends, and a reason if one wants to give one. */
 import { type ReactNode, useState } from 'react';
 import * as words from '#core/words/en/signing.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
