@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fetchesConditions, seesNotifications } from './conditions/who-is-told.ts';
 import type { CallRow } from './contract/contract.ts';
 import { routes } from './contract/routes.ts';
 import { forcing } from './journey/force.ts';
@@ -7,7 +8,6 @@ import { otherHalvesOf } from './journey/two-people.ts';
 import type { Known, Permission, Role } from './roles.ts';
 import {
   accountMenu,
-  fetchesConditions,
   fileRoles,
   isAdditionalSigner,
   isConflictOfInterest,
@@ -24,7 +24,6 @@ import {
   scopesOf,
   seesDeveloperControls,
   seesFeedbackLink,
-  seesNotifications,
   whyNotBy,
 } from './roles.ts';
 

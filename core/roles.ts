@@ -318,20 +318,12 @@ export function accountMenu(role: Role, isNewAuthentication: boolean): readonly 
   return role === 'signer' && !isNewAuthentication ? ['Logout'] : ['Dashboard', 'Logout'];
 }
 
-export function seesNotifications(role: Role): boolean {
-  return role === 'borrower' || role === 'signer';
-}
-
 export function seesFeedbackLink(role: Role, isMainBrand: boolean): boolean {
   return role === 'borrower' && isMainBrand;
 }
 
 export function queriesCoDeedStatus(role: Role): boolean {
   return role === 'signer';
-}
-
-export function fetchesConditions(role: Role, areSignerConditionsOn: boolean): boolean {
-  return role === 'signer' ? areSignerConditionsOn : role === 'borrower';
 }
 
 /** Reset chat, agent picker, keyboard shortcuts for alerts: never in a production build. */

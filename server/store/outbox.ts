@@ -102,7 +102,8 @@ export async function setAsideMessage(tx: Queryable, orgCode: string, uuid: stri
 }
 
 /**
- * It waits until then, as if it had not been tried. Another of the same may have begun to wait while this one was in hand:
+ * It waits until then, as if it had not been tried now; one that was handed over before, without an answer, is joined by
+ * no other, because the carrier may know its key. Another of the same may have begun to wait while this one was in hand:
  * then this one joins it.
  */
 export async function putOffMessage(
@@ -116,5 +117,5 @@ export async function putOffMessage(
      where org_code = ${orgCode} and merge_key = ${mergeKey} and uuid <> ${uuid} and tries = 0 and given_up_at is null`;
   if (joined.count > 0) await forgetMessage(tx, orgCode, uuid);
   else
-    await tx`update app.message set next_try_at = ${until}, tries = 0 where org_code = ${orgCode} and uuid = ${uuid}`;
+    await tx`update app.message set next_try_at = ${until}, tries = tries - 1 where org_code = ${orgCode} and uuid = ${uuid}`;
 }

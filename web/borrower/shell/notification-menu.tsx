@@ -3,8 +3,8 @@
  * so that it is live without a channel of its own; what was seen is kept by the server, the same on every device.
  */
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { seesNotifications } from '#core/conditions/who-is-told.ts';
 import { latestMax } from '#core/notifications/notification.ts';
-import { seesNotifications } from '#core/roles.ts';
 import * as words from '#core/words/en/notifications.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { Icon } from '#web/ui/icons.tsx';

@@ -7,7 +7,12 @@ import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { localShelf } from '#web/client/storage.ts';
 import { announce } from '#web/ui/live-region.tsx';
-import { beside, readConditionsAgain, useConditionsBeside } from '../screens/conditions/use-conditions.ts';
+import {
+  conditionsKey,
+  EVERY_MS,
+  readConditionsAgain,
+  useFetchesConditions,
+} from '../screens/conditions/use-conditions.ts';
 import { usePage } from '../site.ts';
 
 const APPLICATIONS = 'GET /service-application/api/v1/application/heloc/all';
@@ -16,6 +21,9 @@ const READ = 'POST /service-notifications/secure/api/v1/applications/{id}/notifi
 
 /** Other tabs of this browser hear at once that something was seen; other devices, with their next reading. */
 const SEEN_AT = 'notifications-seen-at';
+
+/** The bar is made again with each page: it takes what was read within the minute, and what failed it asks for with the next. */
+const beside = { staleTime: EVERY_MS, retryOnMount: false } as const;
 
 export function useNotifications(isSigner: boolean) {
   const staysHere = usePage()?.page.sees === 'anyone';
@@ -38,6 +46,13 @@ export function useNotifications(isSigner: boolean) {
     markRead: (ids: readonly string[]) => void (uuid !== undefined && markRead(uuid, ids)),
     readAgain: () => void refetch(),
   };
+}
+
+/** `id`: undefined while it is not known. `staysHere`: see the client's option. */
+function useConditionsBeside(id: string | undefined, staysHere: boolean) {
+  const enabled = useFetchesConditions() && id !== undefined;
+  const input = { params: { id: id ?? '' }, ...(staysHere && { staysHere }) };
+  return useRead(conditionsKey, [input], { ...beside, enabled, refetchInterval: EVERY_MS });
 }
 
 type Own = NonNullable<ReturnType<typeof useRead<typeof APPLICATIONS>>['data']>;
