@@ -9,7 +9,16 @@ export const relations = ['own', 'another’s', 'another brand’s', 'absent', '
 export type Relation = (typeof relations)[number];
 
 /** What an id in a path names. `none`: a word of a short list, or something that anyone may look up. */
-export type Thing = 'application' | 'document' | 'meeting' | 'achFile' | 'session' | 'profile' | 'conversation' | 'none';
+export type Thing =
+  | 'application'
+  | 'document'
+  | 'meeting'
+  | 'achFile'
+  | 'session'
+  | 'profile'
+  | 'conversation'
+  | 'feedback'
+  | 'none';
 
 interface About {
   readonly thing: Thing;
@@ -34,6 +43,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application' }],
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application' }],
   [/\{uuid\}/, { thing: 'application' }],
+  [/\{feedbackUuid\}/, { thing: 'feedback' }],
   [/\{sessionId\}/, { thing: 'session', isPersonal: true }],
   [/\{profileUuid\}/, { thing: 'profile', isPersonal: true }],
   [
