@@ -13,6 +13,7 @@ const auditMeanings = {
   factorReset: words.factorReset,
   factorAdded: words.factorAdded,
   factorRemoved: words.factorRemoved,
+  feedbackExported: words.feedbackExported,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

@@ -32,7 +32,7 @@ export const permissionMeanings = {
   takeStep: 'Do the next thing that the journey asks of them.',
   signDocuments: 'Sign documents.',
   joinNotarySession: 'Take a seat in a notary session.',
-  sendFeedback: 'Write to the CEO.',
+  sendFeedback: 'Write to the CEO, say why they leave, and withdraw the use of their words.',
   referApplicants: 'Make referral links.',
 
   // Reading
@@ -66,6 +66,8 @@ export const permissionMeanings = {
   readAudit: 'Read who did what.',
   answerChats: 'Answer people in the chat.',
   superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
+  readFeedback: 'Read what people told us, and take it away as a file.',
+  answerFeedback: 'Answer what people told us, and withdraw the use of their words when they ask.',
 } as const;
 export type Permission = keyof typeof permissionMeanings;
 
@@ -154,8 +156,15 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     readAudit: 'organization',
     answerChats: 'organization',
     superviseChats: 'organization',
+    readFeedback: 'organization',
+    answerFeedback: 'organization',
   },
-  supportAgent: { ...anyStaff, answerChats: 'organization' },
+  supportAgent: {
+    ...anyStaff,
+    answerChats: 'organization',
+    readFeedback: 'organization',
+    answerFeedback: 'organization',
+  },
   notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
   partnerAdmin: anyStaff,
   providerAdmin: { ...anyStaff, readAudit: 'every' },

@@ -22,7 +22,7 @@ interface Room {
 const floors: Readonly<Record<string, readonly string[]>> = {
   lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
-  office: ['work', 'audit'],
+  office: ['work', 'audit', 'feedback'],
   support: ['conversations'],
 };
 const modules = [

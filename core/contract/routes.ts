@@ -9,6 +9,7 @@ import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { factorCalls } from './factors.ts';
+import { feedbackCalls } from './feedback.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,
+  ...feedbackCalls,
   ...identityCalls,
   ...factorCalls,
   ...stepUpCalls,

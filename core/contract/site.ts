@@ -1,17 +1,8 @@
 /** Calls the page itself makes, no matter who is looking at it: what is switched on, what to announce, what went wrong. */
 import * as v from 'valibot';
+import { banner } from '#core/support/banner.ts';
 import { calls } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
-
-const banner = v.object({
-  uuid: v.string(),
-  message: v.string(),
-  apps: v.array(v.string()),
-  variant: v.picklist(['info', 'warn']),
-  active: v.boolean(),
-  dismissable: v.boolean(),
-  metadata: v.object({ createdAt: v.string(), updatedAt: v.string() }),
-});
 
 const shortText = v.pipe(v.string(), v.maxLength(500));
 

@@ -115,6 +115,8 @@ export const messageKinds = {
   chatReply: conversation,
   chatTranscript: conversation,
   staffEmail: { ...application('chosenOwner'), words: 'theirs' },
+  /** To someone who told us something: what was written stays with what they said, not with an application. */
+  feedbackReply: { ...account(), words: 'theirs' },
 } as const satisfies Record<string, MessageKindRow>;
 
 export type AccountMessage = keyof typeof aboutAccounts;

@@ -11,6 +11,14 @@ const said = {
 };
 const messages = (change: object) => fieldMessages(feedback, { ...said, ...change });
 
+test('[ENT-29] feedback has exactly these members', () => {
+  expect(Object.keys(feedback.entries).toSorted()).toEqual(
+    ['topic', 'message', 'marketingConsent', 'applicationUuid', 'pathname', 'productType'].toSorted(),
+  );
+  expect(messages({})).toEqual({});
+  expect(fieldMessages(feedback, { ...said, rating: 5 })).not.toEqual({});
+});
+
 describe('what someone writes to the CEO', () => {
   test('[ENUM-24] has one of two topics', () => {
     expect(feedbackTopics).toEqual({ IMPROVE: 'Improve our product', COMPLIMENT: 'Give us a compliment' });

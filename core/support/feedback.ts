@@ -5,7 +5,7 @@ import { uuid } from '#core/people/uuid.ts';
 import * as words from '#core/words/en/support/feedback.ts';
 
 const MESSAGE_MIN = 10;
-const MESSAGE_MAX = 1000;
+export const MESSAGE_MAX = 1000;
 
 export const feedbackTopics = { IMPROVE: words.improve, COMPLIMENT: words.compliment } as const;
 
@@ -28,6 +28,16 @@ export const feedback = v.strictObject({
     v.check((path) => findPage(path) !== undefined, words.isNoPageOfOurs),
   ),
   productType: v.literal('HELOC'),
+});
+
+/** What the form holds: an answer that was not given yet is null, and the consent is a word until it is sent. */
+export const feedbackForm = v.object({
+  topic: feedback.entries.topic,
+  message: feedback.entries.message,
+  marketingConsent: v.pipe(
+    v.picklist(['yes', 'no'], words.required),
+    v.transform((answer) => answer === 'yes'),
+  ),
 });
 
 export type Feedback = v.InferOutput<typeof feedback>;

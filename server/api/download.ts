@@ -23,6 +23,7 @@ export function download(content: Buffer, mediaType: string, title: string) {
 const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
+  'text/csv; charset=utf-8': 'csv',
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/heic': 'heic',

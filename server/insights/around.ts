@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { ExperimentSide } from '#core/registration/create-application.ts';
 import { seesFeedbackLink } from '#core/roles.ts';
 import type { Feedback } from '#core/support/feedback.ts';
+import type { LeaveSurvey } from '#core/support/leave-survey.ts';
+import * as words from '#core/words/en/console/feedback.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
@@ -17,6 +19,7 @@ import {
   listExperiments,
 } from '../store/experiments.ts';
 import { insertFeedback } from '../store/feedback.ts';
+import { insertLeaveSurvey, insertWithdrawal, standingConsent } from '../store/said.ts';
 
 export interface AroundNeeds {
   readonly database: Database;
@@ -39,6 +42,25 @@ export function createAround({ database, viewOf, isMainBrand, now }: AroundNeeds
         insertFeedback(tx, { orgCode, uuid: randomUUID(), identityUuid, said }, now()),
       );
     },
+
+    async sayWhyLeaving(person: Person, said: LeaveSurvey): Promise<void> {
+      await viewOf(person, said.applicationUuid);
+      const { orgCode, identityUuid } = person;
+      await database.inOrg(orgCode, (tx) =>
+        insertLeaveSurvey(tx, { orgCode, uuid: randomUUID(), identityUuid, said }, now()),
+      );
+    },
+
+    consentSince: ({ orgCode, identityUuid }: Person): Promise<Date | undefined> =>
+      database.inOrg(orgCode, (tx) => standingConsent(tx, orgCode, identityUuid)),
+
+    /** Where there is none, nothing is written: withdrawing twice is withdrawing once. */
+    withdrawConsent: ({ orgCode, identityUuid }: Person): Promise<void> =>
+      database.inOrg(orgCode, async (tx) => {
+        if ((await standingConsent(tx, orgCode, identityUuid)) === undefined) return;
+        const row = { uuid: randomUUID(), identityUuid, by: identityUuid, why: words.inTheirSettings };
+        await insertWithdrawal(tx, orgCode, row, now());
+      }),
 
     async takeSides(person: Person, applicationUuid: string, sides: readonly ExperimentSide[]): Promise<void> {
       await viewOf(person, applicationUuid);

@@ -39,6 +39,7 @@ beforeAll(async () => {
     id: home.applicationUuid,
     documentUuid: home.documents.borrower,
     profileUuid: home.borrower.identityUuid,
+    feedbackUuid: home.feedbackUuid,
   };
   const add = (name: string, actor: Actor, theirs: Role['ids']) => {
     actors.set(name, actor);

@@ -64,7 +64,7 @@ const profiles = new Map<string, string>();
 const nobodys = '00000000-0000-4000-8000-000000000000';
 const malformed = 'not-an-id';
 
-const ids = ['uuid', 'id', 'documentUuid', 'sessionId', 'profileUuid'];
+const ids = ['uuid', 'id', 'documentUuid', 'sessionId', 'profileUuid', 'feedbackUuid'];
 /** Words that stand in a path and name nothing of anyone's. */
 const words: Readonly<Record<string, string>> = {
   kind: 'customer',
@@ -96,6 +96,8 @@ function idIn(thing: Thing, brand: Brand, home: Home, role: Role): string {
       return home.conversationUuid;
     case 'achFile':
       return brand.achFileUuid;
+    case 'feedback':
+      return home.feedbackUuid;
     case 'session':
       return owner.sessionId;
     case 'profile':

@@ -9,6 +9,7 @@ import type { Person } from '../actor.ts';
 import { aStart, person, rolesFor } from '../lending/origination/test-origination.ts';
 import { aPdf } from '../lending/uploads/test-files.ts';
 import { releaseOf } from '../release.ts';
+import { insertFeedback } from '../store/feedback.ts';
 import { appendBook } from '../store/money.ts';
 import { untilOffers } from './test-answers.ts';
 import type { TestProduct } from './test-product.ts';
@@ -30,6 +31,7 @@ export interface Home {
   readonly documents: Readonly<Record<'borrower' | 'signer', string>>;
   readonly sessionUuid: string;
   readonly conversationUuid: string;
+  readonly feedbackUuid: string;
 }
 
 export interface Brand {
@@ -113,10 +115,19 @@ async function homeIn(stage: Stage, orgCode: string, staff: Brand['staff']): Pro
     borrower: await paperOf(stage, borrower, applicationUuid),
     signer: await paperOf(stage, signer, applicationUuid),
   };
+  const feedbackUuid = await feedbackOf(stage, borrower);
   const asked = { chatMode: 'twilio', applicationUuid, attributes: {}, contact: { name: '', email: '' } } as const;
   const { conversation } = await stage.conversations.start({ actor: borrower, orgCode }, asked);
   const conversationUuid = conversation.uuid;
-  return { borrower, signer, applicationUuid, documents, sessionUuid: session.uuid, conversationUuid };
+  return { borrower, signer, applicationUuid, documents, sessionUuid: session.uuid, conversationUuid, feedbackUuid };
+}
+
+async function feedbackOf({ db }: Stage, { orgCode, identityUuid }: Person): Promise<string> {
+  const uuid = randomUUID();
+  const said = { topic: 'IMPROVE', message: 'The slider is hard to hold.', marketingConsent: true } as const;
+  const whole = { ...said, pathname: '/dashboard', productType: 'HELOC' } as const;
+  await db.inOrg(orgCode, (tx, now) => insertFeedback(tx, { orgCode, uuid, identityUuid, said: whole }, now));
+  return uuid;
 }
 
 async function paperOf({ uploads }: Stage, who: Person, uuid: string): Promise<string> {

@@ -17,6 +17,7 @@ export type Thing =
   | 'session'
   | 'profile'
   | 'conversation'
+  | 'feedback'
   | 'none';
 
 interface About {
@@ -42,6 +43,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application' }],
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application' }],
   [/\{uuid\}/, { thing: 'application' }],
+  [/\{feedbackUuid\}/, { thing: 'feedback' }],
   [/\{sessionId\}/, { thing: 'session', isPersonal: true }],
   [/\{profileUuid\}/, { thing: 'profile', isPersonal: true }],
   [

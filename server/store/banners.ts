@@ -1,17 +1,10 @@
 /** The published banners, newest first, in the shape the browser reads. */
+import type { Banner } from '#core/support/banner.ts';
 import type { Queryable } from './database.ts';
 
 export type BannerEnvironment = 'production' | 'test';
 
-export interface BannerRecord {
-  readonly uuid: string;
-  readonly message: string;
-  readonly apps: string[];
-  readonly variant: 'info' | 'warn';
-  readonly active: boolean;
-  readonly dismissable: boolean;
-  readonly metadata: { readonly createdAt: string; readonly updatedAt: string };
-}
+export type BannerRecord = Banner;
 
 interface BannerRow extends Omit<BannerRecord, 'metadata'> {
   readonly createdAt: Date;

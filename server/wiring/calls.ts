@@ -9,6 +9,7 @@ import { consoleHandlers } from '../api/console.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
 import { factorHandlers } from '../api/factors.ts';
+import { feedbackHandlers } from '../api/feedback.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
@@ -54,6 +55,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...supportHandlers(support),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
+    ...feedbackHandlers({ support, feedbackInbox: parts.feedbackInbox }),
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts, lenders.places),
     ...factorHandlers(accounts),

@@ -54,6 +54,9 @@ const ConditionsPage = lazy(async () => ({
 const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
 const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdue-page.tsx')).OverduePage }));
 
+const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
+const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -64,6 +67,7 @@ const sections: readonly Section[] = [
   { path: '/console/conditions', label: words.conditions, permission: 'viewConditions', page: ConditionsPage },
   { path: '/console/overdue', label: words.overdue, permission: 'searchApplications', page: OverduePage },
   { path: '/console/messages', label: words.messages, permission: 'tendVendorMessages', page: MessagesPage },
+  { path: '/console/feedback', label: words.feedback, permission: 'readFeedback', page: InboxPage },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -84,6 +88,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/closings/{uuid}',
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <ClosingPage uuid={uuid} />,
+  },
+  {
+    path: '/console/feedback/{uuid}',
+    permission: 'readFeedback',
+    show: ({ uuid = '' }) => <SaidPage uuid={uuid} />,
   },
 ];
 

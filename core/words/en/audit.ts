@@ -11,6 +11,7 @@ export const rolesChanged = 'Gave other roles.';
 export const factorReset = 'Took all second factors of a colleague away, who then has to set up new ones.';
 export const factorAdded = 'Set up a second factor.';
 export const factorRemoved = 'Removed a second factor.';
+export const feedbackExported = 'Took a list of what people told us.';
 
 // Look reasons
 export const identityReview = 'Identity review';

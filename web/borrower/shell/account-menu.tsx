@@ -2,9 +2,11 @@
  * What someone who is signed in can do about it: a button that unfolds two lines. Loaded only for them, and by hand
  * rather than from Base UI, whose menu weighs more than any page it would stand on.
  */
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { type AccountMenuItem, accountMenu } from '#core/roles.ts';
+import { surveyAt } from '#core/support/survey-screens.ts';
 import * as words from '#core/words/en/shell.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Link } from '../link.tsx';
 import { useRoleOrGuess } from '../role.ts';
@@ -13,7 +15,24 @@ import { useFlag } from '../site.ts';
 import styles from './account-menu.module.css';
 import { useWaiting } from './loader-host.tsx';
 
+const loadSurvey = () => import('../leave-survey/leave-survey.tsx');
+const LeaveSurvey = lazy(async () => ({ default: (await loadSurvey()).LeaveSurvey }));
+
 export function AccountMenu() {
+  const isAsked = surveyAt(useLocation().pathname) !== undefined;
+  return (
+    <>
+      <Menu />
+      {isAsked && (
+        <Suspense>
+          <LeaveSurvey />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Menu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -55,14 +74,21 @@ export function AccountMenu() {
 
 function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLeave: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
+  const { pathname } = useLocation();
   useWaiting(isLeaving);
   if (item === 'Logout') {
-    const leave = () => {
+    const go = () => {
       setLeaving(true);
       void signOut();
     };
+    const leave = async () => {
+      onLeave();
+      const isAsked =
+        surveyAt(pathname) && (await loadSurvey().catch(() => undefined))?.askBefore(pathname, 'logout', go);
+      if (!isAsked) go();
+    };
     return (
-      <button type="button" className={styles['item']} onClick={leave}>
+      <button type="button" className={styles['item']} onClick={() => void leave()}>
         {words.logout}
       </button>
     );

@@ -2,16 +2,10 @@
  * Which banners show: active, for this application, newest first, at most two, and not dismissed since they last
  * changed. Data that is not as expected shows nothing and is recorded, because a banner is never worth a broken page.
  */
+import type { Banner } from '#core/support/banner.ts';
 import * as words from '#core/words/en/shell.ts';
-export interface Banner {
-  readonly uuid: string;
-  readonly message: string;
-  readonly apps: readonly string[];
-  readonly variant: 'info' | 'warn';
-  readonly active: boolean;
-  readonly dismissable: boolean;
-  readonly metadata: { readonly createdAt: string; readonly updatedAt: string };
-}
+
+export type { Banner };
 
 /** From a banner's uuid to when it was dismissed, in milliseconds. */
 export type Dismissals = Readonly<Record<string, number>>;

@@ -1,10 +1,11 @@
 /** The foot of every page: how to reach us, the legal links, where we are licensed and what a line of credit costs. */
+import { lazy, Suspense } from 'react';
 import { licensedStatesText } from '#core/brand/footer.ts';
 import * as words from '#core/words/en/footer.ts';
 import { useSteady } from '#web/client/steady.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Link } from '../link.tsx';
-import { useCompany, useProduct, useSentences, useStart } from '../site.ts';
+import { useCompany, useIsLoggedIn, useProduct, useSentences, useStart } from '../site.ts';
 import styles from './footer.module.css';
 import { figureSentences, riskSentence } from './footer-words.ts';
 import { EqualHousingIcon, LockIcon } from './icons.tsx';
@@ -19,6 +20,7 @@ export function Footer() {
           <Help />
           <Legal />
         </div>
+        <Feedback />
         <FinePrint />
       </div>
     </footer>
@@ -56,6 +58,19 @@ function Help() {
         <SupportHours />
       </div>
     </section>
+  );
+}
+
+const FeedbackLink = lazy(async () => ({ default: (await import('../feedback/feedback-link.tsx')).FeedbackLink }));
+
+/** The main brand alone has one who is written to, and only by people who are logged in. */
+function Feedback() {
+  const isMainBrand = useCompany().kind === 'provider';
+  if (!useIsLoggedIn() || !isMainBrand) return null;
+  return (
+    <Suspense>
+      <FeedbackLink />
+    </Suspense>
   );
 }
 

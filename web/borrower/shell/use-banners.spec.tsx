@@ -14,6 +14,20 @@ function States() {
 
 describe('loading banners', () => {
   test.each([
+    [
+      'the text of the response',
+      () => new Response('The list is being written.', { status: 503 }),
+      'The list is being written.',
+    ],
+    ['its message', json({ code: 'unavailable', message: 'Not just now.' }, { status: 503 }), 'Not just now.'],
+    ['what the network said', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ])('[ERR-10] a failed load keeps %s', async (_, answer, told) => {
+    stubFetch(answer as never);
+    const { container } = render(inSite(<States />));
+    await waitFor(() => expect(container.textContent).toBe(`error: ${told}`));
+  });
+
+  test.each([
     ['loaded', json([])],
     ['error: Bad Gateway', () => new Response('', { status: 502, statusText: 'Bad Gateway' })],
     ['error: Banner data does not match the expected format', json({})],

@@ -1,6 +1,7 @@
 /** Loads the banners, remembers which were dismissed, and forgets a dismissal when the banner has changed since. */
 import { useEffect, useState } from 'react';
 import { APPLICATION_NAME } from '#core/flags.ts';
+import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { reportError } from '#web/client/error-report.ts';
 import { localShelf } from '#web/client/storage.ts';
@@ -37,8 +38,8 @@ export function useBanners(): BannerState & { readonly dismiss: (uuid: string) =
         setDismissals(fresh);
         setAll({ state: 'loaded', banners });
       },
-      (error: Error) => {
-        if (!leaving.signal.aborted) setAll({ state: 'error', message: error.message });
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setAll({ state: 'error', message: toldBy(error) });
       },
     );
     return () => leaving.abort();
@@ -51,6 +52,12 @@ export function useBanners(): BannerState & { readonly dismiss: (uuid: string) =
   };
   if (all.state !== 'loaded') return { ...all, dismiss };
   return { state: 'loaded', banners: shownBanners(all.banners, APPLICATION_NAME, dismissals), dismiss };
+}
+
+/** The text of the response, where it came as text; else what the error says of itself. */
+function toldBy(error: unknown): string {
+  const text = error instanceof CallError && typeof error.body === 'string' ? error.body.trim() : '';
+  return text || (error instanceof Error ? error.message : String(error));
 }
 
 async function loadBanners(environment: string, signal: AbortSignal): Promise<readonly Banner[]> {

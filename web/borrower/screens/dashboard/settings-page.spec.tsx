@@ -5,7 +5,7 @@ import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, type } from '#web/ui/testing.tsx';
-import { pressButton, show } from '../../testing.tsx';
+import { lender, pressButton, show } from '../../testing.tsx';
 import { type Answers, inTurn, refusal, stubServer } from '../register/testing.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -300,5 +300,42 @@ describe('how someone is reached', () => {
     await open({ [choices]: { isEmailOn: true, phone: '(•••) •••-4567', stoppedAt: '2026-11-14T20:00:00Z' } });
     const said = await within(card('Text messages')).findByText(/We received STOP from .*4567 on November 14, 2026/);
     expect(said.textContent).toContain('text START from it');
+  });
+});
+
+describe('the use of one’s words in marketing', () => {
+  const consent = '/service-profile/api/v1/feedback/marketing-consent';
+  const showSettings = async (answers: Answers, start = lender({ kind: 'provider' })) => {
+    const asked = stubServer({ [profile]: jane, [identity]: account, [sessions]: devices, [consents]: [], ...answers });
+    await show(<SettingsPage />, { at: '/dashboard/settings', start });
+    return asked;
+  };
+
+  test('is withdrawn by one press, and the page says so', async () => {
+    const given = inTurn(
+      () => ({ givenAt: '2026-03-02T10:00:00.000Z' }),
+      () => ({ givenAt: null }),
+    );
+    const asked = await showSettings({ [`GET ${consent}`]: given, [`DELETE ${consent}`]: null });
+    expect(card('Your feedback in marketing').textContent).toContain('Mar 2, 2026');
+    await pressButton('Withdraw my consent');
+    expect(asked.some(({ what }) => what === `DELETE ${consent}`)).toBe(true);
+    expect(card('Your feedback in marketing').textContent).toContain('Your consent is withdrawn.');
+    expect(card('Your feedback in marketing').querySelector('button')).toBeNull();
+  });
+
+  test('a refusal is said, and the button stays', async () => {
+    await showSettings({
+      [`GET ${consent}`]: { givenAt: '2026-03-02T10:00:00.000Z' },
+      [`DELETE ${consent}`]: () => refusal(503, 'unavailable', 'Not just now.'),
+    });
+    await pressButton('Withdraw my consent');
+    expect(find('[role=alert]', card('Your feedback in marketing')).textContent).toContain('Not just now.');
+    expect(card('Your feedback in marketing').querySelector('button')).not.toBeNull();
+  });
+
+  test('is not spoken of where no one is asked for it', async () => {
+    await showSettings({}, lender({ kind: 'bank' }));
+    expect(document.body.textContent).not.toContain('Your feedback in marketing');
   });
 });

@@ -6,9 +6,11 @@ import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { useCompany } from '../../site.ts';
 import styles from '../site/site-page.module.css';
 import { EmailChoiceSetting } from './settings-emails.tsx';
 import { LanguageSetting } from './settings-language.tsx';
+import { MarketingSetting } from './settings-marketing.tsx';
 import { MessagesSetting } from './settings-messages.tsx';
 import { PasswordSetting } from './settings-password.tsx';
 import { EmailSetting, NameSetting, PhoneSetting } from './settings-person.tsx';
@@ -16,6 +18,8 @@ import { SecondFactorSetting } from './settings-second-factor.tsx';
 import { SESSIONS, SessionsSetting } from './settings-sessions.tsx';
 
 export function SettingsPage() {
+  // Only there are people asked for their words.
+  const isMainBrand = useCompany().kind === 'provider';
   const profile = useRead('GET /service-profile/api/v1/profile', []);
   const identity = useRead('GET /identity/secure/api/v1/identity', []);
   const changed = () => {
@@ -34,6 +38,7 @@ export function SettingsPage() {
             <EmailSetting present={person.email} />
             <EmailChoiceSetting />
             <MessagesSetting profile={person} />
+            {isMainBrand && <MarketingSetting />}
             <LanguageSetting profile={person} onChange={() => void profile.refetch()} />
           </>
         )}
