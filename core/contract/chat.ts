@@ -188,6 +188,7 @@ export const chatCalls = calls({
     who: may('useBorrowerSite', 'own'),
     query: v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(1000)) }),
     answer: v.object({ nonce: v.string() }),
+    errors: ['unauthenticated'],
     limit: limits.step,
   },
   'POST /service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all': {
