@@ -96,7 +96,7 @@ export const chatEntry = v.object({
 export type ChatEntry = v.InferOutput<typeof chatEntry>;
 
 /** Where a conversation stands, as the person who asked sees it. */
-export const chatStanding = v.object({
+const chatStanding = v.object({
   conversationId: v.string(),
   omniProxyChannelId: v.string(),
   mode: v.picklist(chatModes),
