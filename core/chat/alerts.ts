@@ -8,7 +8,6 @@ export const chatAlerts = {
   tokenInvalid: { variant: 'warning', text: words.tokenStateIsInvalid },
   sendFailed: { variant: 'error', text: words.tryResendingTheMessage },
 } as const;
-export type ChatAlert = keyof typeof chatAlerts;
 
 export class ChatFault extends Error {}
 

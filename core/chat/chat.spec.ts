@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '#core/people/check.ts';
-import { channelOf, chatAlerts, contactOf, eitherUser, storedSession } from './alerts.ts';
-import { attachmentKinds, attachmentRefusal, sizeText } from './attachments.ts';
-import { botFeedback, feedbackMessage, feedbackMessageOf, readFeedbackMessage } from './bot-feedback.ts';
+import { ChatFault, channelOf, chatAlerts, contactOf, eitherUser, storedSession } from './alerts.ts';
+import { attachmentBytesMax, attachmentEndings, attachmentKinds, attachmentRefusal, sizeText } from './attachments.ts';
+import {
+  additionalInformationMax,
+  botFeedback,
+  botFeedbackReasons,
+  feedbackMessage,
+  feedbackMessageOf,
+  readFeedbackMessage,
+} from './bot-feedback.ts';
 import { approvedDomains, linkParts } from './links.ts';
-import { chatMessage, mayBeSent, messageCharsMax, said } from './message.ts';
+import { chatMessage, mayBeSent, messageCharsMax, messageFilesMax, said } from './message.ts';
 import { chatModes, modeFor, transports } from './modes.ts';
-import { preChatForm } from './pre-chat.ts';
-import { chatSession, expirationOf, resumable } from './session.ts';
+import { type PreChatForm, preChatForm } from './pre-chat.ts';
+import { chatSession, expirationOf, hasExpired, resumable } from './session.ts';
 import { chatProductType, skillOf } from './skills.ts';
 import { chatTimings, firstPageSize } from './timings.ts';
 
@@ -80,6 +87,7 @@ describe('session and message', () => {
   test('[CHAT-06] a session is resumed until it expires', () => {
     expect(resumable(session, 999)).toEqual(session);
     expect(resumable(session, 1000)).toBeUndefined();
+    expect([hasExpired(session, 999), hasExpired(session, 1000)]).toEqual([false, true]);
     expect(resumable({ token: 't' }, 0)).toBeUndefined();
   });
 
@@ -87,6 +95,9 @@ describe('session and message', () => {
     expect([mayBeSent('  \n', 0), mayBeSent('', 1), mayBeSent(' x ', 0)]).toEqual([false, true, true]);
     const key = 'key-12345';
     expect(v.is(said, { clientKey: key, text: '   ' })).toBe(false);
+    const files = (count: number) => Array.from({ length: count }, () => '7f0e4f1e-2b1c-4d8e-9a55-0b6f3a1c2d3e');
+    expect(v.is(said, { clientKey: key, text: '', attachments: files(messageFilesMax) })).toBe(true);
+    expect(v.is(said, { clientKey: key, text: '', attachments: files(messageFilesMax + 1) })).toBe(false);
     expect(v.is(said, { clientKey: key, text: 'x'.repeat(messageCharsMax) })).toBe(true);
     expect(fieldMessages(said, { clientKey: key, text: 'x'.repeat(10_000) })).toEqual({
       text: 'A message has at most 4,000 characters. Please send it in parts.',
@@ -141,12 +152,14 @@ describe('files', () => {
     for (const name of ['a.exe', 'a.pdf.exe', 'pdf', 'a.', '.toString'])
       expect(attachmentRefusal({ name, size: 1 })).toBe('kind');
     expect(attachmentRefusal({ name: 'a.pdf', size: 0 })).toBe('empty');
-    expect(attachmentRefusal({ name: 'a.pdf', size: 26_214_401 })).toBe('tooLarge');
+    expect(attachmentRefusal({ name: 'a.pdf', size: attachmentBytesMax + 1 })).toBe('tooLarge');
+    expect(attachmentEndings).toBe('.jpg,.png,.amr,.mp3,.mp4,.pdf,.txt');
+    expect(attachmentRefusal({ name: 'photo.jpeg', size: attachmentBytesMax })).toBeUndefined();
   });
 });
 
 describe('forms', () => {
-  const right = { name: 'Ann', email: 'ann@example.com' };
+  const right: PreChatForm = { name: 'Ann', email: 'ann@example.com' };
   test('[VAL-077] [VAL-078] a name, of at most 128 characters', () => {
     expect(fieldMessages(preChatForm, right)).toEqual({});
     expect(fieldMessages(preChatForm, { ...right, name: '  ' })['name']).toBe('Please enter your name');
@@ -164,7 +177,9 @@ describe('forms', () => {
   });
 
   test('[VAL-084] [VAL-085] a reason, and at most 140 characters beside it', () => {
+    expect(additionalInformationMax).toBe(140);
     const added = 'x'.repeat(140);
+    for (const reason of Object.keys(botFeedbackReasons)) expect(v.is(feedbackMessage, reason)).toBe(true);
     expect(fieldMessages(botFeedback, { reason: '' })['reason']).toBe('Please select a reason');
     expect(fieldMessages(botFeedback, { reason: 'WRONG', additionalInformation: added })).toEqual({});
     const tooLong = fieldMessages(botFeedback, { reason: 'WRONG', additionalInformation: `${added}x` });
@@ -220,7 +235,7 @@ describe('what goes wrong', () => {
   });
 
   test('[ERR-15] [ERR-16] [ERR-17] nothing stored, no channel, no contact', () => {
-    expect(() => storedSession(undefined)).toThrow('Webchat session data not found');
+    expect(() => storedSession(undefined)).toThrow(new ChatFault('Webchat session data not found'));
     expect(() => channelOf({ omniProxyChannelId: null })).toThrow('Omni Proxy value not available');
     expect(() => contactOf({})).toThrow('Contact ID not available');
     expect(contactOf({ contactId: 'c' })).toBe('c');

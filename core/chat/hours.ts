@@ -26,7 +26,7 @@ const holiday = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(words.nameTheHoliday), v.maxLength(60)),
 });
 
-export const welcomeCharsMax = 300;
+const welcomeCharsMax = 300;
 
 /** What the desk edits. */
 export const chatHours = v.strictObject({

@@ -53,7 +53,7 @@ export function linkParts(text: string, ownHosts: readonly string[] = []): reado
 /** Scheme, host, and the rest: no name before the host, no port, no backslash that a browser would read as a slash. */
 const shape = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)+)(?:[/?#][^\s\\]*)?$/i;
 
-export function isApproved(address: string, ownHosts: readonly string[] = []): boolean {
+function isApproved(address: string, ownHosts: readonly string[] = []): boolean {
   const host = shape.exec(address)?.[1]?.toLowerCase();
   if (host === undefined) return false;
   return ownHosts.includes(host) || approvedDomains.some((domain) => host === domain || host.endsWith(`.${domain}`));

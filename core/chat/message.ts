@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as words from '#core/words/en/chat/message.ts';
 
-export const chatMedia = v.strictObject({ filename: v.string(), size: v.number() });
+const chatMedia = v.strictObject({ filename: v.string(), size: v.number() });
 
 export const chatMessage = v.strictObject({
   author: v.string(),
@@ -10,7 +10,6 @@ export const chatMessage = v.strictObject({
   media: v.array(chatMedia),
   timestamp: v.string(),
 });
-export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
 /** A person, the bot, an agent, or we ourselves: someone joined, someone left. */
 export const authorKinds = ['person', 'bot', 'agent', 'system'] as const;

@@ -50,6 +50,6 @@ export function modeFor({ isOpen, isStreamOn, asked, isProduction }: ModeQuestio
   return isStreamOn ? 'stream' : 'twilio';
 }
 
-export function isChatMode(value: unknown): value is ChatMode {
+function isChatMode(value: unknown): value is ChatMode {
   return (chatModes as readonly unknown[]).includes(value);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import * as words from '#core/words/en/chat/pre-chat.ts';
 
-export const contactCharsMax = 128;
+const contactCharsMax = 128;
 
 export const chatName = v.pipe(
   v.string(words.enterYourName),

@@ -4,7 +4,7 @@
  */
 import * as words from '#core/words/en/chat/redaction.ts';
 
-export const secretKinds = ['ssn', 'card', 'account'] as const;
+const secretKinds = ['ssn', 'card', 'account'] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
 export interface Redacted {

@@ -14,7 +14,7 @@ import { limits } from './limits.ts';
 const text = (max: number, missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(max));
 
 /** One conversation in a list. */
-export const deskRow = v.object({
+const deskRow = v.object({
   uuid: v.string(),
   mode: v.picklist(chatModes),
   state: v.picklist(conversationStates),
@@ -36,7 +36,7 @@ export type DeskRow = v.InferOutput<typeof deskRow>;
 
 const note = v.object({ uuid: v.string(), at: v.string(), byName: v.string(), text: v.string() });
 
-export const deskConversation = v.object({
+const deskConversation = v.object({
   ...deskRow.entries,
   emailAddress: v.string(),
   applicationUuid: v.nullable(v.string()),

@@ -96,7 +96,7 @@ export const chatEntry = v.object({
 export type ChatEntry = v.InferOutput<typeof chatEntry>;
 
 /** Where a conversation stands, as the person who asked sees it. */
-export const chatStanding = v.object({
+const chatStanding = v.object({
   conversationId: v.string(),
   omniProxyChannelId: v.string(),
   mode: v.picklist(chatModes),
@@ -188,6 +188,7 @@ export const chatCalls = calls({
     who: may('useBorrowerSite', 'own'),
     query: v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(1000)) }),
     answer: v.object({ nonce: v.string() }),
+    errors: ['unauthenticated'],
     limit: limits.step,
   },
   'POST /service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all': {

@@ -39,7 +39,7 @@ export interface Channel<Seat, Said extends { readonly kind: string }> extends D
 }
 
 /** One seat of a channel that answers by itself. */
-export interface Served<Said> {
+interface Served<Said> {
   hear(message: never): void;
   say(said: Said): void;
   /** At every beat of the heart. */

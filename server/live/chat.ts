@@ -8,7 +8,10 @@ export function chatChannel({
   admit,
   topicOf,
   attend,
-}: Conversations['socket']): ServedChannel<ChatSeat, Exclude<ChatRequest, Enter>> {
+}: Pick<Conversations['socket'], 'admit' | 'topicOf' | 'attend'>): ServedChannel<
+  ChatSeat,
+  Exclude<ChatRequest, Enter>
+> {
   return {
     path: chatSocketPath,
     pingMs: chatTimings.pingMs,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Channel } from './channel.ts';
+import { chatChannel } from './chat.ts';
 import { openRoom } from './room.ts';
 import type { Bus } from './seat.ts';
 
@@ -48,8 +49,12 @@ class Socket extends EventEmitter {
     this.closed = code;
     this.emit('close');
   }
+  pings = 0;
   terminate() {}
-  ping() {}
+  ping() {
+    this.pings += 1;
+    this.emit('pong');
+  }
   says(message: unknown) {
     this.emit('message', Buffer.from(JSON.stringify(message)));
   }
@@ -89,4 +94,32 @@ test('the same codes close it: a ticket that is none, words that are none, the s
   const flood = await come('flood');
   for (let sent = 0; sent < 400; sent += 1) flood.says(words('more'));
   expect(flood.closed).toBe(4429);
+});
+
+test('[CHAT-17] [CHAT-18] [CALL-51] the chat is pinged every 10 s, looks by itself each time, and is closed after 12 hours', async () => {
+  vi.useFakeTimers();
+  const row = chatChannel({
+    topicOf: () => 'chat',
+    admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy' }),
+    attend: (_seat, after, send) => ({
+      hear: () => {},
+      say: () => send({ kind: 'pong' }),
+      tick: () => looks.push(after),
+      leave: () => {},
+    }),
+  });
+  const looks: number[] = [];
+  const socket = new Socket();
+  openRoom(row, { bus: bus(), log: createLog('silent') }).welcome(socket as unknown as WebSocket, () => {});
+  socket.says({ kind: 'enter', ticket: 't', after: 7 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([socket.pings, looks]).toEqual([3, [7, 7, 7, 7]]);
+  socket.says({ kind: 'ping' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(socket.heard.map(({ kind }) => kind)).toEqual(['welcome', 'pong']);
+  await vi.advanceTimersByTimeAsync(12 * 3_600_000 - 30_002);
+  expect(socket.closed).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(socket.closed).toBe(4408);
+  vi.useRealTimers();
 });

@@ -135,6 +135,10 @@ const bodies: Readonly<Record<string, (home: Home) => unknown>> = {
     subject: 'Your papers',
     words: 'They are here.',
   }),
+  'POST /service-chat/api/v1/desk/conversations/{uuid}/messages': () => ({
+    clientKey: 'a-key-of-ours',
+    text: 'Hello.',
+  }),
   'POST /service-chat/api/v1/desk/conversations/{uuid}/actions': () => ({ do: 'note', text: 'Looked.' }),
   'POST /service-notary/api/v1/sessions/{uuid}/actions': () => ({ do: 'confirm', identityUuid: nobodys }),
   'POST /service-document/api/v1/application/{uuid}/signing/sign': () => ({

@@ -11,7 +11,7 @@ export interface Of {
 }
 
 /** What is sealed: who is shown as its author, the words, and what the chatbot adds to them. */
-export interface Words {
+interface Words {
   readonly author: string;
   readonly body: string;
   readonly answer: AnswerParts | null;

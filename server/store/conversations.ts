@@ -131,12 +131,6 @@ export async function openOf(
   return row;
 }
 
-export interface Tokens {
-  readonly now: Date;
-  /** How long the former one is still good. */
-  readonly formerUntil: Date;
-}
-
 /** Whose token it is: the present one, or the one before it for a moment. */
 export async function byToken(
   tx: Queryable,

@@ -45,8 +45,6 @@ const pageSize = 50;
 const previousMax = 10;
 const seenMs = 25_000;
 
-export type Desk = ReturnType<typeof createDesk>;
-
 export function createDesk(deps: DeskDeps) {
   const { engine, hours, now: wall } = deps;
   const { database, vault } = engine;

@@ -35,7 +35,7 @@ export interface Author {
   readonly isSupervisor?: boolean;
 }
 
-export interface Saying {
+interface Saying {
   readonly author: Author;
   readonly text: string;
   readonly clientKey?: string | null;
@@ -43,7 +43,7 @@ export interface Saying {
   readonly answer?: AnswerParts | null;
 }
 
-export interface Kept {
+interface Kept {
   readonly message: MessageRow;
   readonly removed: readonly SecretKind[];
   /** It was there already, and nothing was written. */
@@ -73,7 +73,7 @@ export interface Held {
 const floodMax = 40;
 const floodMs = 10_000;
 
-export const authorKeyOf = ({ kind, identityUuid }: Author): string =>
+const authorKeyOf = ({ kind, identityUuid }: Author): string =>
   identityUuid === undefined ? kind : `${kind} ${identityUuid}`;
 export const topicOf = (orgCode: string): string => `chat ${orgCode}`;
 export const refused = (message: string): Failure => new Failure('conflict', { message });

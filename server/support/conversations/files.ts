@@ -28,8 +28,6 @@ const cleaned = new Set(['jpg', 'png', 'pdf']);
 const refuse = (why: keyof typeof attachmentRefusals) =>
   new Failure('invalid', { param: 'file', message: attachmentRefusals[why] });
 
-export type ChatFiles = ReturnType<typeof createFiles>;
-
 export function createFiles({ engine, shelf, hold, clean, refuseInfected }: FilesDeps) {
   const { database, vault } = engine;
   const shelfName = ({ orgCode, uuid }: ConversationRow, sha256: string) => `${orgCode}/chat/${uuid}/${sha256}`;

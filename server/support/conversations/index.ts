@@ -20,8 +20,7 @@ import { createSocket } from './socket.ts';
 import { createTranscripts } from './transcript.ts';
 
 export type { Caller } from './access.ts';
-export type { Attendance, ChatSeat } from './attend.ts';
-export type { Word } from './engine.ts';
+export type { ChatSeat } from './attend.ts';
 
 interface ConversationsDeps
   extends EngineDeps,

@@ -22,7 +22,6 @@ export const waitsUntilMorning =
 export const assistant = 'Assistant';
 export const house = 'Chat';
 export const agent = 'Agent';
-export const waitsInLine = 'Someone will answer you here.';
 export const noFileOfYours = 'Please add the file again: it is not in this conversation.';
 export const onlyStreamIsFrozen = 'Only a chat that is carried by stream is frozen. End this one instead.';
 export const agentIsNotHere = 'This agent is not here right now. Choose someone else, or a team.';
