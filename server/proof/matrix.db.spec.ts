@@ -132,7 +132,7 @@ const bodies: Readonly<Record<string, (home: Home) => unknown>> = {
   'POST /service-console/api/v1/applications/{uuid}/events': () => ({ event: 'resumed', payload: {} }),
   'POST /service-console/api/v1/closings/{uuid}/emails': ({ borrower }) => ({
     toIdentity: borrower.identityUuid,
-    subject: 'Your papers',
+    subject: 'Your documents',
     words: 'They are here.',
   }),
   'POST /service-chat/api/v1/desk/conversations/{uuid}/messages': () => ({

@@ -299,7 +299,7 @@ test('[SHELL-42] a paper is never shown wider than 700 px, however wide the wind
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto(`/account/heloc/${uuid}/document/disclosures`);
-  await page.getByRole('list', { name: 'Your papers' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Your documents' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Full screen' }).click();
   const review = page.getByRole('dialog', { name: /^Review: / });
   const viewer = review.getByRole('region').first();

@@ -72,9 +72,9 @@ test('[JRNY-12] an investor’s line has no right to cancel: the deed goes to th
   await page.goto(`/account/dscr/${uuid}/complete`);
   await expect(heading(page)).toHaveText('Your money is next');
   await expect(page.getByRole('region', { name: 'Your right to cancel' })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Papers' }).or(page.getByText('Notice of right to cancel'))).toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('list', { name: 'Documents' }).or(page.getByText('Notice of right to cancel')),
+  ).toHaveCount(0);
 });
 
 test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the twelfth day', async ({
@@ -88,7 +88,7 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
   await until(page.request, uuid, 'NOTE_SIGNING');
   await page.goto(`/account/heloc/${uuid}/signing/intro`);
   await begin(page);
-  await expect(page.getByText('Paper 1 of 2: Acknowledgment of fair market value')).toBeVisible();
+  await expect(page.getByText('Document 1 of 2: Acknowledgment of fair market value')).toBeVisible();
   await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');
   await until(page.request, uuid, 'NOTARY_WAITING_PERIOD');
   await page.goto(`/account/heloc/${uuid}/notary/intro`);
@@ -100,7 +100,7 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
   await desk.goto(`/console/closings/${uuid}`);
   await expect(desk.getByText('Not before')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Signed papers are back' })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Signed documents are back' })).toHaveCount(0);
   await desk.context().close();
 });
 
@@ -114,10 +114,10 @@ test('[JRNY-09] in New York the notice before the credit report is there, and an
   await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');
   await until(page.request, uuid, 'ATTORNEY_REVIEW');
   await page.goto(`/account/heloc/${uuid}/notary/intro`);
-  await expect(page.getByRole('heading', { name: 'An attorney is looking at your papers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'An attorney is looking at your documents' })).toBeVisible();
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
   await desk.goto(`/console/closings/${uuid}`);
-  const papers = desk.getByRole('list', { name: 'Papers' });
+  const papers = desk.getByRole('list', { name: 'Documents' });
   await expect(papers).toContainText('Notice before we ask for a credit report');
   await expect(papers).toContainText('Mortgage');
   await desk.getByRole('button', { name: 'Attorney refuses' }).click();

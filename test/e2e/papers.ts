@@ -14,7 +14,7 @@ export async function readToTheEnd(page: Page, title: string): Promise<void> {
   await expect(paper.getByText('HL', { exact: false }).first()).toBeAttached();
   await paper.focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this paper/);
+  await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this document/);
 }
 
 /** From the accepted terms to the first paper: the consent, and no word of where one is. */
@@ -39,7 +39,7 @@ export async function signPaper(page: Page, title: string): Promise<void> {
   }
   const put = page.getByRole('button', { name: /^(Initial|Sign) here/ });
   const tick = page.getByRole('checkbox');
-  const sign = page.getByRole('button', { name: 'Sign this paper' });
+  const sign = page.getByRole('button', { name: 'Sign this document' });
   for (;;) {
     await expect(put.or(tick).or(sign)).toBeVisible();
     if (await sign.isVisible()) break;

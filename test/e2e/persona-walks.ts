@@ -94,7 +94,7 @@ const findsAtLast = {
   says: ['Two team members do a final review'],
 } as const;
 const valuationFee = 'The valuation costs $180';
-const papersNeeded = { heading: 'Papers we need before closing' } as const;
+const papersNeeded = { heading: 'Documents we need before closing' } as const;
 const valued = { from: 'NAV_BPO_ORDER_REQUEST' } as const;
 const hardCredit = { from: 'APP_SUBMISSION', act: submit } as const;
 const login = { from: 'INCOME_VERIFICATION', act: shareIncome } as const;

@@ -47,7 +47,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
 
   await expect(heading(page)).toHaveText('Your disclosures');
-  const papers = page.getByRole('list', { name: 'Your papers' }).getByRole('button');
+  const papers = page.getByRole('list', { name: 'Your documents' }).getByRole('button');
   await page.getByRole('button', { name: /^Closing disclosure/ }).click();
   await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
   await readToTheEnd(page, 'Closing disclosure');
@@ -101,7 +101,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await page.getByRole('button', { name: 'Next place' }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Sign here' }).click();
-  await page.getByRole('button', { name: 'Sign this paper' }).click();
+  await page.getByRole('button', { name: 'Sign this document' }).click();
   await expect(page.getByText('Agreement signed. Next: the notary')).toBeVisible({ timeout: 30_000 });
 
   expect(await checkEverything(page)).toMatch(/papers are whole/);

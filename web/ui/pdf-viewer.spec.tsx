@@ -75,7 +75,7 @@ describe('the PDF viewer', () => {
   test('says so when a paper cannot be shown, and still lets it be downloaded', async () => {
     openPdf.mockRejectedValueOnce(new Error('broken'));
     await shown();
-    expect(document.body.textContent).toContain('We could not show this paper');
+    expect(document.body.textContent).toContain('We could not show this document');
     expect(document.querySelector('a[download]')).not.toBeNull();
   });
 });

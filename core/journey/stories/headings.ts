@@ -109,7 +109,7 @@ export const screenHeadings: Readonly<Record<keyof typeof applicationScreens, He
     'We are making sure that it is you',
     'We are checking your photos',
     'We are reading your appraisal',
-    'Papers we need before closing',
+    'Documents we need before closing',
     'Asking for payoff figures',
     'Ordering your title search',
     'A step failed on our side',

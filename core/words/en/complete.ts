@@ -27,7 +27,7 @@ export const readingWhatHappensNext = 'Reading what happens next';
 export const twoTeamMembersReview = (approvedAgainBecause: string) =>
   `${approvedAgainBecause} Two team members review it again before your money goes out.`;
 export const whatHappensNext = 'What happens next';
-export const yourPapers = 'Your papers';
+export const yourPapers = 'Your documents';
 export const goToDashboard = 'Go to dashboard';
 export const checkAgain = 'Check again';
 export const toYou = 'To you';

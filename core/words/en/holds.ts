@@ -136,11 +136,11 @@ export const byStatus: Readonly<Record<Status, HoldWords | null>> = {
   HOLD_FOR_APPRAISAL_REVIEW: { ...appraisal, when: 'Usually one to two business days.', days: 2 },
   APPRAISAL_REVIEW_COMPLETE: { ...appraisal, when: 'Today.', days: undefined },
   TRUST_AND_INSURANCE: {
-    title: 'Papers we need before closing',
+    title: 'Documents we need before closing',
     who: 'Our closing team.',
-    what: 'Before closing, our team reads the papers of your trust or your insurance.',
-    when: 'Usually one to two business days after the papers are here.',
-    meanwhile: 'Send us the papers we asked for. When they are all here, there is nothing more for you to do.',
+    what: 'Before closing, our team reads the documents of your trust or your insurance.',
+    when: 'Usually one to two business days after the documents are here.',
+    meanwhile: 'Send us the documents we asked for. When they are all here, there is nothing more for you to do.',
   },
   REQUEST_STEWART_PAYOFFS: {
     title: 'Asking for payoff figures',

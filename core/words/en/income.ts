@@ -63,11 +63,11 @@ export const pleaseWaitUntilEvery = 'Please wait until every file has arrived an
 export const sendUsYourYourName = (needed: number) =>
   `Send us your ${plural(needed, { one: 'latest pay stub', other: `${needed} latest pay stubs` })}. Your name, your employer, the pay period and the total for the year must be readable.`;
 export const sendUsPapersThatShow =
-  'Send us papers that show what you receive and how often. Several pages or files are fine.';
+  'Send us documents that show what you receive and how often. Several pages or files are fine.';
 export const whatAreYouSending = 'What are you sending?';
 export const yourPayStubs = (needed: number) =>
   plural(needed, { one: 'Your pay stub', other: `Your ${needed} pay stubs` });
-export const yourPapers = 'Your papers';
+export const yourPapers = 'Your documents';
 export const sendToBeChecked = 'Send to be checked';
 export const pleaseAddAtLeast = 'Please add at least one file.';
 export const pleaseAddPayStubs = (needed: number) =>

@@ -19,11 +19,11 @@ export const atTheOfficeOfATitle =
   'at the office of a title company, an attorney or the lender: not at home, and not by video.';
 export const onThatDayThisPage =
   'On that day this page offers you times to choose from, for you and everyone who signs with you. Until then there is nothing to do, and you may change your mind at no cost.';
-export const anAttorneyIsLooking = 'An attorney is looking at your papers';
+export const anAttorneyIsLooking = 'An attorney is looking at your documents';
 export const yourStateWantsAnAttorney = (late: string | undefined) =>
-  `Your state wants an attorney to approve the papers before you sign. ${late ?? 'That usually takes one to three business days.'} We write to you as soon as it is done.`;
+  `Your state wants an attorney to approve the documents before you sign. ${late ?? 'That usually takes one to three business days.'} We write to you as soon as it is done.`;
 export const youCanSignFrom = (closingNotBefore: string) => `You can sign from ${closingNotBefore} on`;
-export const weArePreparingTheNotarys = 'We are preparing the notary’s papers';
+export const weArePreparingTheNotarys = 'We are preparing the notary’s documents';
 export const thePageGoesOnWhen = (late: string | undefined) =>
   `${late ?? 'This takes a few minutes.'} The page goes on when you check again.`;
 export const checkAgain = 'Check again';

@@ -5,10 +5,10 @@ export const youHaveSentUs = 'You have sent us everything we asked for.';
 export const goOn = 'Go on';
 
 export const thankYouYourPart = (name: string) =>
-  `Thank you, ${name}. Your part is done. These are the papers that concern you; keep a copy.`;
-export const lookingForYourPapers = 'Looking for your papers';
+  `Thank you, ${name}. Your part is done. These are the documents that concern you; keep a copy.`;
+export const lookingForYourPapers = 'Looking for your documents';
 export const asSoonAsThere = 'As soon as there is one for you, you will find it here.';
-export const noPapersYet = 'No papers yet';
+export const noPapersYet = 'No documents yet';
 export const scansAndPhotos = 'Scans and photos';
 export const readingUntilWhenYouMay = 'Reading until when you may cancel';
 

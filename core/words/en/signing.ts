@@ -28,7 +28,7 @@ export const weAskThemIf = 'We ask them if you do not know it.';
 export const sendTheInvitation = 'Send the invitation';
 
 export const yourSignature = 'Your signature';
-export const chooseHowYouSign = 'Choose how you sign. You use the same signature for all papers.';
+export const chooseHowYouSign = 'Choose how you sign. You use the same signature for all documents.';
 export const iWantTo = 'I want to';
 export const typeMyName = 'Type my name';
 export const drawIt = 'Draw it';
@@ -65,14 +65,14 @@ export const years = (termYears: number) => `${termYears} years`;
 export const whereTheFirstDraw = 'Where the first draw goes';
 export const to = (creditor: string) => `To ${creditor}`;
 export const youReceive = 'You receive';
-export const lookingForYourPapers = 'Looking for your papers';
+export const lookingForYourPapers = 'Looking for your documents';
 export const youHaveToSign = (count: number) =>
-  `You have ${plural(count, { one: 'one paper', other: `${count} papers` })} to sign. It takes about ten minutes; you can stop at any time and go on later.`;
+  `You have ${plural(count, { one: 'one document', other: `${count} documents` })} to sign. It takes about ten minutes; you can stop at any time and go on later.`;
 export const whatYouWillSign = 'What you will sign';
 export const signedLabel = ' (signed)';
 export const goOnSigning = 'Go on signing';
 export const signingElectronically = 'Signing electronically';
-export const iAgreeToReceive = 'I agree to receive and sign these papers electronically';
+export const iAgreeToReceive = 'I agree to receive and sign these documents electronically';
 export const pleaseAgreeOrAsk = 'Please agree, or ask us for paper';
 export const begin = 'Begin';
 export const iWouldRatherSign = 'I would rather sign on paper';
@@ -87,42 +87,42 @@ export const ifYouLetUs =
 
 export const signatureOfPage = (at: number, count: number, page: number) => `Signature ${at} of ${count}, page ${page}`;
 export const allDone = 'All done';
-export const signThisPaper = 'Sign this paper';
+export const signThisPaper = 'Sign this document';
 export const signing = 'Signing';
 export const startOver = 'Start over';
-export const pleaseTickTheBox = 'Please tick the box, or read the paper again';
+export const pleaseTickTheBox = 'Please tick the box, or read the document again';
 export const nextPlace = 'Next place';
 export const initialHere = 'Initial here';
 export const signHere = 'Sign here';
 export const signatureOf = (name: string) => `Signature of ${name}`;
 
-export const openingYourPapers = 'Opening your papers';
+export const openingYourPapers = 'Opening your documents';
 export const oneThingFirst = 'One thing first';
-export const beforeYouSignHere = 'Before you sign here, please agree to electronic papers.';
+export const beforeYouSignHere = 'Before you sign here, please agree to electronic documents.';
 export const goThere = 'Go there';
-export const paperOf = (at: number, count: number, title: string) => `Paper ${at} of ${count}: ${title}`;
+export const paperOf = (at: number, count: number, title: string) => `Document ${at} of ${count}: ${title}`;
 export const iNeedHelp = 'I need help';
 export const yourApplicationEndsNothing = 'Your application ends, nothing is owed, and no one else has to sign.';
 export const declineToSign = 'Decline to sign';
-export const youHaveReadThisPaper = 'You have read this paper to its end.';
-export const readThePaperToIts = 'Read the paper to its end to go on.';
+export const youHaveReadThisPaper = 'You have read this document to its end.';
+export const readThePaperToIts = 'Read the document to its end to go on.';
 export const goOnToSign = 'Go on to sign';
-export const readThePaperAgain = 'Read the paper again';
+export const readThePaperAgain = 'Read the document again';
 export const agreementSignedNextTheNotary = 'Agreement signed. Next: the notary';
 export const eachPaperCarriesYourSignature =
-  'Each paper carries your signature and a seal that shows any later change. You can download all of them, with the certificate of what happened, now or later.';
+  'Each document carries your signature and a seal that shows any later change. You can download all of them, with the certificate of what happened, now or later.';
 export const continueToNotary = 'Continue to notary';
 
 export const nothingYouHaveDone = 'Nothing you have done so far is lost. These are the questions we hear most.';
 export const callUsAndWeMail =
-  'Call us and we mail you the papers free of charge. Your terms stay as they are while the offer lasts; signing takes about a week longer.';
-export const aPaperDoesNot = 'A paper does not open';
+  'Call us and we mail you the documents free of charge. Your terms stay as they are while the offer lasts; signing takes about a week longer.';
+export const aPaperDoesNot = 'A document does not open';
 export const reloadThePageIf =
-  'Reload the page. If it still does not open, download the paper and read it with another program, or try another browser.';
-export const somethingOnAPaper = 'Something on a paper is wrong';
+  'Reload the page. If it still does not open, download the document and read it with another program, or try another browser.';
+export const somethingOnAPaper = 'Something on a document is wrong';
 export const doNotSignItTell =
-  'Do not sign it. Tell us what is wrong; we draw the paper up again and you read and sign it then.';
+  'Do not sign it. Tell us what is wrong; we prepare the document again and you read and sign it then.';
 export const iWantToAsk = 'I want to ask someone first';
-export const pleaseDoYouCan = 'Please do. You can download every paper before you sign and come back later.';
+export const pleaseDoYouCan = 'Please do. You can download every document before you sign and come back later.';
 export const call = <T>(supportPhone: T) => ['Call ', supportPhone, '.'] as const;
 export const backToSigning = 'Back to signing';

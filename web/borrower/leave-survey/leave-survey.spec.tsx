@@ -85,7 +85,7 @@ test('[SURVEY-04] on confirm the action runs after 750 ms, and not before; the a
   const { asked, calls, assign } = await open('identity');
   await logOut();
   const modal = within(await asking());
-  await userEvent.click(modal.getByLabelText('I need papers or details that I do not have here'));
+  await userEvent.click(modal.getByLabelText('I need documents or details that I do not have here'));
   vi.useFakeTimers();
   modal.getByRole('button', { name: 'Log out' }).click();
   await vi.advanceTimersByTimeAsync(749);

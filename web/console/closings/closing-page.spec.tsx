@@ -216,7 +216,7 @@ test('[T31] a new account waits: the desk sees until when, whether it is confirm
       isOver: false,
       isConfirmed: false,
       callOn: '4155550123',
-      why: 'The account was changed after the papers were signed.',
+      why: 'The account was changed after the documents were signed.',
     },
     actions: [...off('disbursementRetried', why), ...can('fundingApproved', 'accountChangeAnswered')],
   });

@@ -20,6 +20,6 @@ export const pages = 'This PDF has more than 200 pages. Please send only the pag
 export const broken = 'We cannot read this file. Please take a new photo or save it again.';
 export const pixels = 'This picture is too large to open. Please send one of at most 50 megapixels.';
 export const unsafe =
-  'We could not open this file safely. Please take a photo of the paper, or print it to a new PDF, and send that.';
+  'We could not open this file safely. Please take a photo of the document, or print it to a new PDF, and send that.';
 export const infected =
-  'Our virus check refused this file. Please send another copy, for example a photo of the paper.';
+  'Our virus check refused this file. Please send another copy, for example a photo of the document.';

@@ -6,7 +6,7 @@ export const couldNotConfirmThatThe =
   'We could not confirm that the bank account ending in {lastFour} is yours. Please upload a recent statement, a voided check or a letter from your bank that shows your name and the account number.';
 export const confirmWhoOwnsYourHome = 'Confirm Who Owns Your Home';
 export const publicRecordsShowOtherOwners =
-  'Public records show other owners than your application does. Please upload the deed, or another paper that shows how you hold title.';
+  'Public records show other owners than your application does. Please upload the deed, or another document that shows how you hold title.';
 export const uploadADocument = 'Upload a Document';
 export const needOneMoreDocumentBefore = 'We need one more document before we can go on.';
 export const explainRecentCreditInquiries = 'Explain Recent Credit Inquiries';

@@ -73,7 +73,7 @@ export const by = (by: string) => `by ${by}`;
 
 export const readingTheClosings = 'Reading the closings';
 export const closings = 'Closings';
-export const fromThePapersToSign = 'From the papers to sign to the last payment, the longest waiting first.';
+export const fromThePapersToSign = 'From the documents to sign to the last payment, the longest waiting first.';
 export const waitingForUs = 'Waiting for us';
 export const nothingIsWaitingForUs = 'Nothing is waiting for us.';
 export const withOthers = 'With others';
@@ -165,8 +165,8 @@ export const day = 'Day';
 export const time = 'Time';
 export const suchAs1430 = 'Such as 14:30';
 
-export const papers = 'Papers';
-export const readingThePapers = 'Reading the papers';
+export const papers = 'Documents';
+export const readingThePapers = 'Reading the documents';
 export const thereAreNoneYet = 'There are none yet.';
 
 export const onThePaymentsCompany = (at: string, why: string | null) =>

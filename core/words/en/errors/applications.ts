@@ -32,7 +32,7 @@ export const chooseAnAccountToPay = 'Please choose an account to pay from.';
 
 export const couldNotReadThisAccount = 'We could not read this account from your bank.';
 
-export const signEveryPaperFirst = 'Please sign every paper first.';
+export const signEveryPaperFirst = 'Please sign every document first.';
 
 export const doNotHaveThisNumber = 'We do not have this number.';
 

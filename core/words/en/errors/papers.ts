@@ -3,8 +3,8 @@
 export const wordingHasChangedPleaseRead = 'The wording has changed. Please read it again.';
 export const paperWasReplaced = 'This document was replaced. Please open it again.';
 export const agreeToElectronicRecordsFirst = 'Please agree to electronic records first.';
-export const readThePaperToIts = 'Please read the paper to its end first.';
-export const signAsAsYourName = (person: string) => `Please sign as ${person}, as your name stands on the paper.`;
+export const readThePaperToIts = 'Please read the document to its end first.';
+export const signAsAsYourName = (person: string) => `Please sign as ${person}, as your name stands on the document.`;
 export const completeEveryPlaceThatIs = 'Please complete every place that is marked for you.';
 
 export const thereIsNoDeedTo = 'There is no deed to sign yet.';

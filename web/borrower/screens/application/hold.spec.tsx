@@ -73,7 +73,7 @@ describe('longer than the table allows', () => {
 describe('what is asked of the borrower meanwhile', () => {
   test('stands on the page that waits for it, with the way to answer it', async () => {
     const { container } = await open('error/timeout', 'TRUST_AND_INSURANCE', [asked('REVIEW_TRUST_REQUIREMENTS')]);
-    expect(container.querySelector('h1')?.textContent).toBe('Papers we need before closing');
+    expect(container.querySelector('h1')?.textContent).toBe('Documents we need before closing');
     expect(container.textContent).toContain('What we need from you');
     expect(container.textContent).toContain('Upload Your Trust Documents.');
     expect(container.querySelector('a[href$="/conditions"]')?.textContent).toBe('See what we need');

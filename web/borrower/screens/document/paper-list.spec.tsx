@@ -100,14 +100,14 @@ describe('the papers of an application', () => {
   test('none yet is said', async () => {
     stubServer({ [list]: [] });
     const { container } = await show(<PaperList application={{ uuid, loanNumber: 'HL-7' }} />);
-    expect(container.textContent).toContain('There are no papers yet.');
+    expect(container.textContent).toContain('There are no documents yet.');
     expect(container.querySelector('button')).toBeNull();
   });
 
   test('stand on the dashboard’s card', async () => {
     stubServer({ [list]: [paper] });
     const { container } = await show(<ApplicationCard application={viewAt('RESCISSION')} onChange={() => {}} />);
-    expect(container.textContent).toContain('Your papers');
+    expect(container.textContent).toContain('Your documents');
     expect(container.textContent).toContain(paper.title);
   });
 
@@ -117,7 +117,7 @@ describe('the papers of an application', () => {
       view: viewAt('COMPLETE'),
       answers: { '/closing-days': closing, '/documents': [paper] },
     });
-    await waitFor(() => expect(container.textContent).toContain('Your papers'));
+    await waitFor(() => expect(container.textContent).toContain('Your documents'));
     expect(container.textContent).toContain(paper.title);
   });
 });
@@ -194,7 +194,7 @@ describe('a signer who has signed', () => {
   test('is told of none where the law gives none', async () => {
     stubServer({ ...answers, [days]: { ...closing, rescission: null } });
     const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });
-    await waitFor(() => expect(container.textContent).toContain('No papers yet'));
+    await waitFor(() => expect(container.textContent).toContain('No documents yet'));
     expect(container.textContent).not.toContain('right to cancel');
   });
 });

@@ -19,7 +19,7 @@ export const signing: ArticleWords = {
     'You sign the agreement on your screen, on a computer or a phone. Electronic signatures are valid. You can read and save everything first. The deed comes after it, with a notary. No witness is needed for the first part.',
   body: [
     // ESIGN: 15 U.S.C. 7001; UETA in the states.
-    'If your name or a figure is wrong, do not sign: call us and we make the papers again. If the page does not open, try another browser.',
+    'If your name or a figure is wrong, do not sign: call us and we make the documents again. If the page does not open, try another browser.',
   ],
   asked: [
     'sign, signing, sign the documents, signature, electronic signature, esign, sign online, sign on my phone, sign on paper, read before signing, copies before i sign, what will i sign, documents to sign, name wrong on the papers, signing page does not open, witness',
@@ -54,7 +54,7 @@ export const notaryInPerson = (f: { readonly fee: string }): ArticleWords => ({
   title: 'Meeting a notary in person',
   short: `If you cannot or do not want to sign by video, a notary can meet you. It costs ${f.fee}, taken from your first draw, except where a state leaves no other way. You choose the time on your page, and can move or cancel it there until a day before. After that, call us.`,
   body: [
-    'Everyone who signs must be there, each with an identity document. The notary brings the papers. You cannot bring a notary of your own. If the notary does not come, call us at once and we find another time.',
+    'Everyone who signs must be there, each with an identity document. The notary brings the documents. You cannot bring a notary of your own. If the notary does not come, call us at once and we find another time.',
     'In Texas you sign at the office of a title company, an attorney or the lender, not at home.',
   ],
   asked: [

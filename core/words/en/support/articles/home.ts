@@ -23,7 +23,7 @@ export const appraisal: ArticleWords = {
   body: [
     'The appraiser calls you to agree on a day. To move it, tell the appraiser. Someone must let them in. Have a list of improvements ready.',
     // A fee is refundable until three business days after the disclosures: 12 CFR 1026.40(h); counsel must confirm the wording.
-    'The fee can be given back if you end the application soon after your first papers reached you. Later the appraiser has been paid. An older appraisal of yours cannot stand in, because we must order it ourselves.',
+    'The fee can be given back if you end the application soon after your first documents reached you. Later the appraiser has been paid. An older appraisal of yours cannot stand in, because we must order it ourselves.',
     'If the report has a mistake, such as the wrong size, tell us which. We ask the appraiser.',
   ],
   asked: [
@@ -65,9 +65,9 @@ export const loansOnHome: ArticleWords = {
 export const titleSearch: ArticleWords = {
   title: 'Title: who owns the home',
   short:
-    'We read public records to see who owns your home and which loans or claims stand on it. Some lines and states need a full search with title insurance. If something old is still on record, our team works to clear it, and asks you for a paper if one helps.',
+    'We read public records to see who owns your home and which loans or claims stand on it. Some lines and states need a full search with title insurance. If something old is still on record, our team works to clear it, and asks you for a document if one helps.',
   body: [
-    'Things that come up are old loans that were paid, names spelled in another way, a former spouse or a late parent still on the deed, and court judgments. Most are cleared with a paper, such as a release, a deed or a death certificate.',
+    'Things that come up are old loans that were paid, names spelled in another way, a former spouse or a late parent still on the deed, and court judgments. Most are cleared with a document, such as a release, a deed or a death certificate.',
     'What title costs you, if anything, is in your closing figures. An old title policy can help: keep it handy.',
   ],
   asked: [

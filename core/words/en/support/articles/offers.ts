@@ -50,7 +50,7 @@ export const changedOffer = (f: { readonly days: number }): ArticleWords => ({
   title: 'Why an offer changes',
   short: `An offer is based on what we know that day. If your credit report, income, home value or loans turn out different, we make a new one, called a counteroffer. You are free to turn it down. You have ${f.days} days; without an answer, or if you say no, the application ends.`,
   body: [
-    'The old offer cannot come back unless what changed it was a mistake. If you think it was, tell us before you answer: show us the paper that proves it.',
+    'The old offer cannot come back unless what changed it was a mistake. If you think it was, tell us before you answer: show us the document that proves it.',
   ],
   asked: [
     'offer changed, terms changed, new terms, counteroffer, counter offer, revised offer, rate went up, rate higher now, amount smaller, less money, lower amount, not what i was offered, old offer back, original offer',

@@ -4,9 +4,9 @@ import type { ArticleWords } from './article-words.ts';
 export const incomeProof: ArticleWords = {
   title: 'Proof of income: what we take',
   short:
-    'The quickest way is to sign in to your payroll or bank from our page. You can upload papers instead: recent pay stubs if you work for someone, tax returns if you work for yourself, award letters for Social Security, pensions or support. Your page shows the ways that fit you.',
+    'The quickest way is to sign in to your payroll or bank from our page. You can upload documents instead: recent pay stubs if you work for someone, tax returns if you work for yourself, award letters for Social Security, pensions or support. Your page shows the ways that fit you.',
   body: [
-    'Papers must show your name, who pays you, the period and the amount. Rent, overtime and bonuses can count if papers show them. Cash counts only as far as tax returns show it.',
+    'Documents must show your name, who pays you, the period and the amount. Rent, overtime and bonuses can count if documents show them. Cash counts only as far as tax returns show it.',
     'You do not need to tell us about alimony or child support unless you want it to count.',
     'Besides income, have your identity document and your bank details ready.',
   ],
@@ -67,9 +67,9 @@ export const demographics: ArticleWords = {
 };
 
 export const disclosures: ArticleWords = {
-  title: 'Your papers: reading, keeping, paper copies',
+  title: 'Your documents: reading, keeping, paper copies',
   short:
-    'All papers we send are in your application: open your dashboard and choose your documents. You can read, save and print them. You may ask for a paper copy of any of them, free of charge.',
+    'All documents we send are in your application: open your dashboard and choose your documents. You can read, save and print them. You may ask for a paper copy of any of them, free of charge.',
   body: [
     'Before we look at your credit you get the notice about lines of credit, a booklet and the privacy notice. When you apply you get the notice on your credit score, on your right to the appraisal, and a list of counselors. Before you sign you get the closing figures. Reading them commits you to nothing; what has to be signed says so.',
     'You may take back your consent to electronic documents in your settings. As this application is made to be done online, we may then not be able to go on with it.',
