@@ -24,7 +24,7 @@ export function Asked({ isAwaited = false }: AskedProps) {
   const { application, turns } = useJourney();
   const { uuid } = application;
   const pathTo = useScreenPath();
-  const { data = [], refetch } = useConditions(uuid, isAwaited ? { everyMs: SOON_MS } : {});
+  const { data = [], refetch } = useConditions(uuid, isAwaited ? SOON_MS : undefined);
   useEffect(() => {
     // Anyone who checks again is told what has been asked since.
     if (turns > 0) void refetch();

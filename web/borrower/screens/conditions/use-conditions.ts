@@ -17,12 +17,8 @@ export function useFetchesConditions(): boolean {
   return fetchesConditions(useRoleOrGuess(), enabled);
 }
 
-interface Reading {
-  /** More often where an answer is awaited that may turn out to be a question. */
-  readonly everyMs?: number;
-}
-
-export function useConditions(uuid: string, { everyMs = EVERY_MS }: Reading = {}) {
+/** `everyMs`: more often where an answer is awaited that may turn out to be a question. */
+export function useConditions(uuid: string, everyMs = EVERY_MS) {
   const enabled = useFetchesConditions();
   return useRead(conditionsKey, [{ params: { id: uuid } }], { enabled, refetchInterval: everyMs });
 }
