@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '#core/people/check.ts';
-import { feedback, feedbackTopics } from './feedback.ts';
+import { feedback } from './feedback.ts';
+import { feedbackTopics } from './feedback-form.ts';
 
 const said = {
   topic: 'IMPROVE',

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import * as words from '#core/words/en/console/feedback.ts';
-import { feedbackTopics } from './feedback.ts';
+import { feedbackTopics } from './feedback-form.ts';
 import { leaveReasons } from './leave-survey.ts';
 
 export const saidKinds = { feedback: words.feedback, leaveSurvey: words.leaveSurvey } as const;

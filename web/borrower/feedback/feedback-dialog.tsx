@@ -1,6 +1,6 @@
 /** What someone writes to the CEO: three questions. What was typed stays when it is closed, and goes when it was sent. */
 import { useState } from 'react';
-import { feedbackForm, feedbackTopics, MESSAGE_MAX } from '#core/support/feedback.ts';
+import { feedbackForm, feedbackTopics, MESSAGE_MAX } from '#core/support/feedback-form.ts';
 import * as words from '#core/words/en/support/feedback.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
