@@ -334,7 +334,7 @@ export const chatSocketPath = '/service-omni-proxy/websocket';
 
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
 
-/** What a browser says on it: its ticket and what it has seen; then messages, what is being typed, what was read. */
+/** What a browser says on it: its ticket and what it has seen; after the welcome all that was not taken, in order; then messages, what is being typed, what was read. */
 export const chatRequest = v.variant('kind', [
   v.strictObject({
     kind: v.literal('enter'),

@@ -38,6 +38,12 @@ export interface Channel<Seat, Said extends { readonly kind: string }> extends D
   readonly pass: (seat: Seat, said: Said) => { readonly message: Message; readonly to?: string } | undefined;
 }
 
+/** One browser: what it is told, and that it is let go, to come back and go on after what it has. */
+export interface Line {
+  send(message: Message): void;
+  hangUp(): void;
+}
+
 /** One seat of a channel that answers by itself. */
 interface Served<Said> {
   hear(message: never): void;
@@ -49,7 +55,7 @@ interface Served<Said> {
 
 /** One whose module answers each seat from what it keeps: the bus only says that there is something new. */
 export interface ServedChannel<Seat, Said extends { readonly kind: string }> extends Door<Seat, Said> {
-  readonly serve: (seat: Seat, enter: Enter, send: (message: Message) => void) => Served<Said>;
+  readonly serve: (seat: Seat, enter: Enter, line: Line) => Served<Said>;
 }
 
 export type AnyChannel<Seat, Said extends { readonly kind: string }> = Channel<Seat, Said> | ServedChannel<Seat, Said>;

@@ -19,6 +19,6 @@ export function chatChannel({
     request: chatRequest,
     admit,
     topicOf: ({ orgCode }) => topicOf(orgCode),
-    serve: (seat, enter, send) => attend(seat, 'after' in enter ? Number(enter.after) : 0, send),
+    serve: (seat, enter, line) => attend(seat, 'after' in enter ? Number(enter.after) : 0, line),
   };
 }

@@ -12,6 +12,7 @@ export const closes = {
   notWelcome: 4403,
   malformed: 4400,
   tooOld: 4408,
+  comeBack: 4503,
   openedElsewhere: 4409,
   tooMany: 4429,
 } as const;

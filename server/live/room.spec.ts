@@ -101,7 +101,7 @@ test('[CHAT-17] [CHAT-18] [CALL-51] the chat is pinged every 10 s, looks by itse
   const row = chatChannel({
     topicOf: () => 'chat',
     admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy' }),
-    attend: (_seat, after, send) => ({
+    attend: (_seat, after, { send }) => ({
       hear: () => {},
       say: () => send({ kind: 'pong' }),
       tick: () => looks.push(after),

@@ -22,9 +22,12 @@ export async function serveSeat<Seat, Said extends { readonly kind: string }>(
     return undefined;
   }
   socket.send(JSON.stringify({ kind: 'welcome' }));
-  const served = channel.serve(seat, enter, (message) => {
-    if (socket.bufferedAmount > unsentBytesMax) return socket.terminate();
-    socket.send(JSON.stringify(message));
+  const served = channel.serve(seat, enter, {
+    send: (message) => {
+      if (socket.bufferedAmount > unsentBytesMax) return socket.terminate();
+      socket.send(JSON.stringify(message));
+    },
+    hangUp: () => shut(socket, closes.comeBack),
   });
   const stop = bus.subscribe(channel.topicOf(seat), served.hear);
   // What came between the first look and the bus is found by this one.

@@ -7,7 +7,6 @@ import { said as saidSchema } from '#core/chat/message.ts';
 import { redact } from '#core/chat/redaction.ts';
 import { chatTimings } from '#core/chat/timings.ts';
 import type { ChatHeard, ChatRequest } from '#core/contract/chat.ts';
-import * as words from '#core/words/en/chat/alerts.ts';
 import { type Person, visitor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { type ConversationRow, changeConversation, openContact, readConversation } from '../../store/conversations.ts';
@@ -30,6 +29,12 @@ export type ChatSeat =
 type Speech = Exclude<ChatRequest, { kind: 'enter' }>;
 type Send = (heard: ChatHeard) => void;
 
+/** The browser at the other end. */
+export interface ChatLine {
+  send(heard: ChatHeard): void;
+  hangUp(): void;
+}
+
 export interface Attendance {
   hear(word: Word): void;
   say(speech: Speech): void;
@@ -47,13 +52,14 @@ export interface AttendDeps {
 
 const pageMax = 200;
 
-export function attend(deps: AttendDeps, seat: ChatSeat, after: number, send: Send): Attendance {
-  return seat.side === 'person' ? attendPerson(deps, seat, after, send) : attendAgent(deps, seat, send);
+export function attend(deps: AttendDeps, seat: ChatSeat, after: number, line: ChatLine): Attendance {
+  return seat.side === 'person' ? attendPerson(deps, seat, after, line) : attendAgent(deps, seat, line.send);
 }
 
 type PersonSeat = Extract<ChatSeat, { side: 'person' }>;
 
-function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, send: Send): Attendance {
+function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: ChatLine): Attendance {
+  const { send } = line;
   const { engine, now } = deps;
   const { orgCode, uuid } = seat;
   const look = lookOut(deps, seat, after, send);
@@ -62,6 +68,7 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, send: S
     engine.database
       .inOrg(orgCode, (tx) => changeConversation(tx, seat, { personSeenAt: at }))
       .catch((err: unknown) => engine.log.warn({ err }, 'that someone is in a chat could not be noted'));
+  let isBroken = false;
   let sending: Promise<unknown> = seen(now());
   look();
   return {
@@ -78,7 +85,14 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, send: S
       }
       const work =
         speech.kind === 'send' ? () => sayAloud(deps, seat, speech, send) : () => noteRead(deps, seat, speech.seq);
-      sending = sending.then(work).catch((err: unknown) => engine.log.warn({ err }, 'a word on a socket was lost'));
+      // What comes after a message that could not be kept must not be kept before it: the browser comes back and sends all again.
+      sending = sending
+        .then(() => (isBroken ? undefined : work()))
+        .catch((err: unknown) => {
+          isBroken = true;
+          engine.log.warn({ err }, 'a word on a socket could not be kept');
+          line.hangUp();
+        });
     },
     tick: () => {
       void seen(now());
@@ -151,9 +165,8 @@ async function sayAloud(
     const { entry, notice } = await person.say({ actor }, row ?? gone(), read.output);
     send({ kind: 'taken', clientKey, seq: entry.seq, notice });
   } catch (error) {
-    if (!(error instanceof Failure)) engine.log.error({ err: error }, 'a chat message could not be kept');
-    const message = error instanceof Failure ? error.message : words.tryResendingTheMessage;
-    send({ kind: 'refused', clientKey, message });
+    if (!(error instanceof Failure)) throw error;
+    send({ kind: 'refused', clientKey, message: error.message });
   }
 }
 

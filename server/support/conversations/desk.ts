@@ -79,8 +79,8 @@ export function createDesk(deps: DeskDeps) {
     page: async (person: Person, uuid: string, page: Page) => pageOf(engine, await find(person, uuid), page),
     say: (person: Person, uuid: string, said: Said): Promise<Sent> => say(deps, person, uuid, said),
     act: async (person: Person, uuid: string, action: DeskAction): Promise<DeskConversation> => {
+      await touch(deps, person);
       await engine.hold(person.orgCode, uuid, async (held) => {
-        await touchAgent(held.tx, person.orgCode, person.identityUuid, wall());
         await act({ person, held, vault, lostSince: lostSince() }, action);
       });
       return show(person, uuid);
@@ -109,10 +109,16 @@ async function giveBack({ database, hold }: Engine, orgCode: string, since: Date
   return uuids.length;
 }
 
-async function say({ engine, tellOfReply, nudge, now: wall }: DeskDeps, person: Person, uuid: string, said: Said) {
+/** By itself and at once: an agent with several conversations must not wait in one for another. */
+function touch({ engine, now }: DeskDeps, { orgCode, identityUuid }: Person): Promise<void> {
+  return engine.database.inOrg(orgCode, (tx) => touchAgent(tx, orgCode, identityUuid, now()));
+}
+
+async function say(deps: DeskDeps, person: Person, uuid: string, said: Said) {
+  const { engine, tellOfReply, nudge } = deps;
   const { orgCode, identityUuid, roles } = person;
+  await touch(deps, person);
   const sent = await engine.hold(orgCode, uuid, async (held): Promise<Sent> => {
-    await touchAgent(held.tx, orgCode, identityUuid, wall());
     const name = await nameOf(held, identityUuid);
     const author: Author = { kind: 'agent', name, identityUuid, isSupervisor: mayDo(roles, 'superviseChats') };
     const files = await ownFiles(held, engine.vault, `agent ${identityUuid}`, said.attachments);

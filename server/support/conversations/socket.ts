@@ -6,7 +6,7 @@ import { namesOf } from '../../store/chat-desk.ts';
 import type { ConversationRow } from '../../store/conversations.ts';
 import { spendTicket } from '../../store/spent-tickets.ts';
 import { type Caller, customerOf } from './access.ts';
-import { type AttendDeps, attend, type ChatSeat } from './attend.ts';
+import { type AttendDeps, attend, type ChatLine, type ChatSeat } from './attend.ts';
 import { topicOf } from './engine.ts';
 import { sealedNotes } from './sealed-note.ts';
 
@@ -40,6 +40,6 @@ export function createSocket({ secret, ...deps }: AttendDeps & { readonly secret
       );
       return isFirst ? says : undefined;
     },
-    attend: (seat: ChatSeat, after: number, send: Parameters<typeof attend>[3]) => attend(deps, seat, after, send),
+    attend: (seat: ChatSeat, after: number, line: ChatLine) => attend(deps, seat, after, line),
   };
 }
