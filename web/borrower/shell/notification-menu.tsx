@@ -68,15 +68,17 @@ function Bell({ isSigner }: { readonly isSigner: boolean }) {
       {/* Not focusable, but a press on it must not count as leaving. */}
       <section className={styles['panel']} id={panelId} aria-label={words.notifications} tabIndex={-1} hidden={!isOpen}>
         <h2 className={styles['title']}>{words.notifications}</h2>
-        <Loaded query={query} label={words.loading}>
-          {(lines) => (
-            <NotificationList
-              {...{ lines, fresh, now, areAllShown }}
-              onToggle={() => setAllShown(!areAllShown)}
-              onLeave={close}
-            />
-          )}
-        </Loaded>
+        {isOpen && (
+          <Loaded query={query} label={words.loading}>
+            {(lines) => (
+              <NotificationList
+                {...{ lines, fresh, now, areAllShown }}
+                onToggle={() => setAllShown(!areAllShown)}
+                onLeave={close}
+              />
+            )}
+          </Loaded>
+        )}
       </section>
     </div>
   );
