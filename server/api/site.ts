@@ -108,6 +108,7 @@ function startOf({ brands, assetsUrl, isProduction, flagsFor }: SiteOptions, bra
     flags: flagsFor(brand.canonicalOrgCode),
     environment: isProduction ? 'production' : 'development',
     assets: `${assetsUrl}/brands/${brand.brand}`,
+    mainOrg: brands.provider.orgCode,
     // The workshop can wear any of them.
     ...(site === 'dev' && { brands: brands.all.map(({ orgCode, names }) => ({ orgCode, name: names.display })) }),
   };

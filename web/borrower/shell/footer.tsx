@@ -1,5 +1,5 @@
 /** The foot of every page: how to reach us, the legal links, where we are licensed and what a line of credit costs. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { licensedStatesText } from '#core/brand/footer.ts';
 import * as words from '#core/words/en/footer.ts';
 import { useSteady } from '#web/client/steady.ts';
@@ -12,6 +12,10 @@ import { EqualHousingIcon, LockIcon } from './icons.tsx';
 import { SupportEmail, SupportHours, SupportPhone } from './support-lines.tsx';
 
 export function Footer() {
+  // Every page has a foot, and it comes after the page: so the chat costs no page its first sight.
+  useEffect(() => {
+    import('../chat/mount.tsx').then(({ mountChat }) => mountChat()).catch(() => {});
+  }, []);
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
