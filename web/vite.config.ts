@@ -13,7 +13,7 @@ const page = (name: string) => resolve(import.meta.dirname, name, 'index.html');
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'blocks',
-    test: /web\/ui\/(field|text-field|use-form|use-mistakes|use-after-press|use-before-start|standard-schema|focus-first-invalid|alert|radio-cards|progress-bar|icons|class-names|visually-hidden)\.|web\/client\/error-report\.|core\/people\/messages\.|shell\/page-heading\./,
+    test: /web\/ui\/(field|text-field|use-form|use-mistakes|use-after-press|use-before-start|standard-schema|focus-first-invalid|alert|radio-cards|progress-bar|icons|class-names|visually-hidden)\.|web\/client\/error-report\.|core\/pages\.|core\/people\/messages\.|shell\/page-heading\./,
   },
   {
     name: 'registering',
