@@ -39,7 +39,7 @@ export interface Channel<Seat, Said extends { readonly kind: string }> extends D
 }
 
 /** One browser: what it is told, and that it is let go, to come back and go on after what it has. */
-export interface Line {
+interface Line {
   send(message: Message): void;
   hangUp(): void;
 }

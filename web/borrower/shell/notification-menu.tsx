@@ -59,11 +59,7 @@ function Bell({ isSigner }: { readonly isSigner: boolean }) {
         onClick={toggle}
       >
         <BellIcon />
-        {unread > 0 && (
-          <span className={styles['badge']} aria-hidden="true">
-            {unread > 9 ? '9+' : unread}
-          </span>
-        )}
+        <Badge unread={unread} />
       </button>
       {/* Not focusable, but a press on it must not count as leaving. */}
       <section className={styles['panel']} id={panelId} aria-label={words.notifications} tabIndex={-1} hidden={!isOpen}>
@@ -81,6 +77,15 @@ function Bell({ isSigner }: { readonly isSigner: boolean }) {
         )}
       </section>
     </div>
+  );
+}
+
+function Badge({ unread }: { readonly unread: number }) {
+  if (unread === 0) return null;
+  return (
+    <span className={styles['badge']} aria-hidden="true">
+      {unread > 9 ? '9+' : unread}
+    </span>
   );
 }
 
