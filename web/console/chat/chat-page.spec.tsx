@@ -96,3 +96,34 @@ test('a list that cannot be read says so and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No one is waiting.')).toBeTruthy();
 });
+
+test('on other pages an agent who was at the desk stays there; one who never opened the chat is not put there', async () => {
+  const asked = serveDesk({ 'GET show=waiting': list(row), 'POST /ticket': { ticket: 't' } });
+  const { unmount } = render(<ChatInNav />);
+  expect(await screen.findByText('1 waiting')).toBeTruthy();
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  unmount();
+  sessionStorage.setItem('chat-presence amy', 'busy');
+  render(<ChatInNav />);
+  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ presence: 'busy' }));
+  await waitFor(() => expect(line.said).toContainEqual({ kind: 'enter', ticket: 't', after: 0 }));
+});
+
+test('all conversations are there too, those of others by name, a page at a time', async () => {
+  const held = { ...row, uuid: 'c3', name: 'Hal Held', state: 'withAgent', agentUuid: 'abe', agentName: 'Abe Other' };
+  serveDesk({
+    'GET show=waiting': list(),
+    'GET show=mine': list(),
+    'GET show=all': { rows: [held], nextCursor: 'next' },
+    'GET show=all&cursor=next': list({ ...row, uuid: 'c4', name: 'Otis Over', state: 'ended' }),
+    'POST /ticket': { ticket: 't' },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'All conversations' }));
+  expect((await screen.findByRole('link', { name: 'Hal Held' })).closest('li')?.textContent).toContain(
+    'With Abe Other',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  expect((await screen.findByRole('link', { name: 'Otis Over' })).closest('li')?.textContent).toContain('Ended');
+  expect(screen.getByRole('button', { name: 'Back to the newest' })).toBeTruthy();
+});

@@ -164,3 +164,22 @@ test('what is unread is read when its agent has it open, once', async () => {
   await reply();
   await waitFor(() => expect(bodies(asked, '/actions')).toEqual([{ do: 'read', seq: 1 }]));
 });
+
+test('a file of another kind is refused in a sentence; one that was taken goes with the message', async () => {
+  const file = { uuid: 'f1', filename: 'deed.pdf', size: 9, mediaType: 'application/pdf' };
+  const asked = open({
+    'POST /attachments': file,
+    ...talking((text) => ({ entry: { ...entry(2, 'agent', text), files: [file] }, notice: null })),
+  });
+  await reply();
+  const user = userEvent.setup({ applyAccept: false });
+  const input = screen.getByLabelText<HTMLInputElement>('Add files', { selector: 'input' });
+  await user.upload(input, new File(['x'], 'run.exe'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(bodies(asked, '/attachments')).toEqual([]);
+  await user.upload(input, new File(['%PDF-1.7 x'], 'deed.pdf'));
+  await screen.findByRole('button', { name: 'Remove deed.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('button', { name: 'Save deed.pdf (9 bytes)' })).toBeTruthy();
+  expect(bodies(asked, '/messages')).toMatchObject([{ text: '', attachments: ['f1'] }]);
+});

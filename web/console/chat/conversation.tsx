@@ -1,5 +1,5 @@
 /** One conversation: who it is with, what was said, and what the person who is signed in may do about it now. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/console/chat.ts';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -39,6 +39,9 @@ function Open({ conversation, agentUuid }: OpenProps) {
   const { uuid, name, state, isPersonHere } = conversation;
   const isMine = state === 'withAgent' && conversation.agentUuid === agentUuid;
   useRead(conversation, isMine);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed to come here is often gone with the list it stood in.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <section className={styles['talk']} aria-label={words.messagesOf(name)}>
@@ -46,7 +49,9 @@ function Open({ conversation, agentUuid }: OpenProps) {
           <PageLink to="/console/chat">{words.backToTheList}</PageLink>
         </p>
         <div>
-          <h2 className={styles['title']}>{name}</h2>
+          <h2 className={styles['title']} ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
           {state !== 'ended' && <p className={shared['muted']}>{isPersonHere ? words.isHere : words.isNotHere}</p>}
         </div>
         <Doings conversation={conversation} isMine={isMine} agentUuid={agentUuid} />
@@ -85,7 +90,7 @@ function Doings({ conversation, isMine, agentUuid }: DoingsProps) {
   return (
     <div className={shared['stack']}>
       <Standing conversation={conversation} isMine={isMine} />
-      <div className={shared['actions']}>
+      <div className={styles['doings']}>
         {isOpen && (
           <Button isBusy={isBusy} onClick={() => void press({ do: 'claim' })}>
             {words.takeThisConversation}
