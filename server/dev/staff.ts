@@ -25,6 +25,7 @@ export const sandboxStaff = [
   { email: 'uma@staff.example', firstName: 'Uma', lastName: 'Weigh', roles: ['underwriter'] },
   { email: 'clea@staff.example', firstName: 'Clea', lastName: 'Table', roles: ['closer'] },
   { email: 'cora@staff.example', firstName: 'Cora', lastName: 'Rule', roles: ['compliance'] },
+  { email: 'sam@staff.example', firstName: 'Sam', lastName: 'Reply', roles: ['supportAgent'] },
   { email: 'nora@staff.example', firstName: 'Nora', lastName: 'Seal', roles: ['notary'] },
   { email: 'ned@staff.example', firstName: 'Ned', lastName: 'Stamp', roles: ['notary'] },
 ] as const satisfies readonly { email: string; firstName: string; lastName: string; roles: readonly HeldRole[] }[];

@@ -38,6 +38,8 @@ interface Section {
   /** What one needs to have something to do there. */
   readonly permission: Permission;
   readonly page: ComponentType;
+  /** Behind its name in the menu, such as how much waits there. */
+  readonly mark?: ComponentType;
 }
 
 const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-page.tsx')).QueuePage }));
@@ -54,6 +56,8 @@ const ConditionsPage = lazy(async () => ({
 const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
 const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdue-page.tsx')).OverduePage }));
 
+const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page.tsx')).ChatPage }));
+const ChatInNav = lazy(async () => ({ default: (await import('./chat/in-nav.tsx')).ChatInNav }));
 const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
 const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
 
@@ -67,6 +71,7 @@ const sections: readonly Section[] = [
   { path: '/console/conditions', label: words.conditions, permission: 'viewConditions', page: ConditionsPage },
   { path: '/console/overdue', label: words.overdue, permission: 'searchApplications', page: OverduePage },
   { path: '/console/messages', label: words.messages, permission: 'tendVendorMessages', page: MessagesPage },
+  { path: '/console/chat', label: words.chat, permission: 'answerChats', page: ChatPage, mark: ChatInNav },
   { path: '/console/feedback', label: words.feedback, permission: 'readFeedback', page: InboxPage },
 ];
 
@@ -88,6 +93,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/closings/{uuid}',
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <ClosingPage uuid={uuid} />,
+  },
+  {
+    path: '/console/chat/{uuid}',
+    permission: 'answerChats',
+    show: ({ uuid = '' }) => <ChatPage uuid={uuid} />,
   },
   {
     path: '/console/feedback/{uuid}',
@@ -154,9 +164,14 @@ function Office() {
       <header className={styles['bar']}>
         <p className={styles['brand']}>{words.consoleLabel(display)}</p>
         <nav className={styles['nav']} aria-label={words.sections}>
-          {mine.map(({ path, label }) => (
+          {mine.map(({ path, label, mark: Mark }) => (
             <MenuLink key={path} className={styles['link']} to={path}>
               {label}
+              {Mark && (
+                <Suspense fallback={null}>
+                  <Mark />
+                </Suspense>
+              )}
             </MenuLink>
           ))}
         </nav>

@@ -18,6 +18,7 @@ export const work = 'Work';
 export const conditions = 'Conditions';
 export const overdue = 'Overdue';
 export const messages = 'Messages';
+export const chat = 'Chat';
 export const feedback = 'Feedback';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
