@@ -350,7 +350,7 @@ describe('secrets', () => {
   });
 });
 
-describe('[T14] whose it is', () => {
+describe('[T1] whose it is', () => {
   test('another person, another visitor, no one and another brand meet nothing', async () => {
     const mine = await begin({ who: 'bea' });
     expect((await send({ who: 'bea' }, 'GET', mine.path)).status).toBe(200);
