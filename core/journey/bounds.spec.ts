@@ -114,7 +114,7 @@ describe('[T28] what is refused with a sentence', () => {
         documentUuids: Array.from({ length: 10 }, (_, n) => `paper-${from + n}`),
       });
     for (let n = 0; n < keptMax.papersOfCondition; n += 10) application = answer(n) as Application;
-    expect(answer(1000)).toMatchObject({ ok: false, code: 'tooMany', reason: expect.stringContaining('papers') });
+    expect(answer(1000)).toMatchObject({ ok: false, code: 'tooMany', reason: expect.stringContaining('documents') });
     for (let n = 1; n < OPEN_CONDITIONS_MAX; n += 1)
       application = say(application, 'conditionRaised', request, n + 1) as Application;
     expect(say(application, 'conditionRaised', request, 99)).toMatchObject({ ok: false, code: 'tooMany' });

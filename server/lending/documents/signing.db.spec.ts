@@ -63,7 +63,7 @@ describe('signing', () => {
     await expect(signing.sign(of, person, wish)).rejects.toMatchObject({ code: 'conflict' });
     await expect(signing.consent(of, person, '1999-01')).rejects.toMatchObject({ code: 'conflict' });
     await signing.consent(of, person, agreed);
-    await expect(signing.sign(of, person, wish)).rejects.toThrow('read the paper');
+    await expect(signing.sign(of, person, wish)).rejects.toThrow('read the document');
     const other = '0'.repeat(64);
     await expect(signing.viewed(of, person, agreement.uuid, other)).rejects.toMatchObject({ code: 'conflict' });
     await signing.viewed(of, person, agreement.uuid, agreement.sha256);
