@@ -525,6 +525,26 @@ describe('the desk', () => {
     expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'waiting', agentName: null });
   });
 
+  test('an agent whose tab is hidden keeps them while the socket is open', async () => {
+    const { at, path, me } = await begin();
+    const { identityUuid } = players.get('abe') as Person;
+    await act('abe', at, { do: 'claim' });
+    await db.owner`update app.chat_agent set seen_at = seen_at - interval '61 seconds' where identity_uuid = ${identityUuid}`;
+    const seat = { side: 'agent', orgCode, agentUuid: identityUuid, name: 'abe Desk' } as const;
+    conversations.socket.attend(seat, 0, { send: () => {}, hangUp: () => {} }).tick();
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.owner`select 1 from app.chat_agent where seen_at > now() - interval '30 seconds'
+        and identity_uuid = ${identityUuid}`
+          ).length,
+      )
+      .toBe(1);
+    await conversations.tidyUp(orgCode);
+    expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'withAgent' });
+  });
+
   test('a chatbot conversation that no one came back to is over after ten minutes [CHAT-15]', async () => {
     const { path, me, uuid } = await begin({ who: 'bob' }, { chatMode: 'chatbot' });
     await db.owner`update app.conversation set expires_at = now() where uuid = ${uuid}`;

@@ -9,6 +9,7 @@ import { chatTimings } from '#core/chat/timings.ts';
 import type { ChatHeard, ChatRequest } from '#core/contract/chat.ts';
 import { type Person, visitor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import { touchAgent } from '../../store/chat-desk.ts';
 import { type ConversationRow, changeConversation, openContact, readConversation } from '../../store/conversations.ts';
 import type { Engine, Word } from './engine.ts';
 import type { Hours } from './hours.ts';
@@ -187,7 +188,7 @@ async function passTyping({ engine }: AttendDeps, { orgCode, uuid }: PersonSeat,
 }
 
 function attendAgent({ engine, now }: AttendDeps, seat: Extract<ChatSeat, { side: 'agent' }>, send: Send): Attendance {
-  const { orgCode, name: author } = seat;
+  const { orgCode, agentUuid, name: author } = seat;
   const preview = atMostEvery(chatTimings.typingPreviewMs, now);
   return {
     hear: ({ kind, uuid: conversationId, seq, by, author: typist = '', text = '' }) => {
@@ -199,7 +200,12 @@ function attendAgent({ engine, now }: AttendDeps, seat: Extract<ChatSeat, { side
       const { conversationId: uuid } = speech.kind === 'typing' ? speech : {};
       if (uuid !== undefined && preview()) engine.wake(orgCode, { kind: 'typing', uuid, seq: 0, by: 'agent', author });
     },
-    tick: () => {},
+    // A browser slows down what is in a hidden tab; the socket that is open still says that its agent is here.
+    tick: () => {
+      engine.database
+        .inOrg(orgCode, (tx) => touchAgent(tx, orgCode, agentUuid, now()))
+        .catch((err: unknown) => engine.log.warn({ err }, 'that an agent is here could not be noted'));
+    },
     leave: () => {},
   };
 }
