@@ -1,36 +1,39 @@
-/** A conversation: an agent in the console, and a visitor by the calls that their browser makes. */
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+/** A real conversation in two browsers: a visitor on a phone, an agent at a desk; then the assistant, which answers by itself. */
+import type { Browser, Page } from '@playwright/test';
 import { enterConsole } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
-/** Someone who is not signed in, known by the token of their conversation. */
-async function visit(request: APIRequestContext, name: string) {
-  const data = { name, email: 'vera@example.com', chatMode: 'twilio' };
-  const begun = await request.post('/service-csp/external/api/v1/twilio/initWebChat', { data });
-  expect(begun.ok(), await begun.text()).toBe(true);
-  const { token, conversationSid } = await begun.json();
-  const path = `/service-chat/external/api/v1/conversations/${conversationSid}`;
-  const headers = { 'x-chat-token': token };
-  return {
-    say: async (text: string) => {
-      const said = await request.post(`${path}/messages`, { headers, data: { clientKey: randomUUID(), text } });
-      expect(said.ok(), await said.text()).toBe(true);
-    },
-    hears: async () => (await request.get(`${path}/messages`, { headers })).text(),
-    stands: async () => (await (await request.get(path, { headers })).json()).state,
-  };
+async function onAPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  return (await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })).newPage();
 }
 
-test('[CHAT-01] an agent takes a conversation, answers, hears the answer to that, and ends it @desktop', async ({
+async function begin(visitor: Page, name: string): Promise<void> {
+  await visitor.getByLabel('Your name').fill(name);
+  await visitor.getByLabel('Your email').fill('vera@example.com');
+  await visitor.getByRole('button', { name: 'Start the chat' }).click();
+}
+
+async function say(visitor: Page, text: string): Promise<void> {
+  const field = visitor.getByRole('textbox', { name: 'Message' });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const messages = (visitor: Page) => visitor.getByRole('log', { name: 'Messages' });
+
+test('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [ERR-19] a visitor on a phone and an agent converse, a reload loses nothing, and the agent ends it @desktop', async ({
   page,
-  playwright,
+  browser,
   baseURL,
 }) => {
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const visitor = await onAPhone(browser, baseURL);
   const name = `Vera ${Date.now()}`;
-  const visitor = await visit(request, name);
-  await visitor.say('Do you lend in Hawaii?');
+  await visitor.goto('/contact?pop-webchat&mode=twilio');
+  await begin(visitor, name);
+  await say(visitor, 'Do you lend in Hawaii?');
+  await expect(messages(visitor)).toContainText('Do you lend in Hawaii?');
+  await expectNoAxeViolations(visitor);
 
   await enterConsole(page, 'sam@staff.example');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat');
@@ -41,31 +44,44 @@ test('[CHAT-01] an agent takes a conversation, answers, hears the answer to that
   await take.click();
   const log = page.getByRole('log', { name: `Messages with ${name}` });
   await expect(log).toContainText('Do you lend in Hawaii?');
-  await expect.poll(visitor.stands).toBe('withAgent');
 
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await reply.fill('Not yet, I am sorry.');
   await reply.press('Enter');
-  await expect(log).toContainText('Not yet, I am sorry.');
-  await expect.poll(visitor.hears).toContain('Not yet, I am sorry.');
-  await visitor.say('And on Maui?');
+  await expect(messages(visitor)).toContainText('Not yet, I am sorry.');
+  await visitor.reload();
+  await expect(messages(visitor)).toContainText('Not yet, I am sorry.');
+  await say(visitor, 'And on Maui?');
   await expect(log).toContainText('And on Maui?');
   await reply.fill('Is yours 219-09-9999?');
   await reply.press('Enter');
   await expect(page.getByText(/^We removed a Social Security number from your message/)).toBeVisible();
-  await expect(log).toContainText('[Social Security number removed]');
+  await expect(messages(visitor)).toContainText('[Social Security number removed]');
 
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Asked twice about Hawaii.');
   await page.getByRole('button', { name: 'Keep the note' }).click();
   await expect(log).toContainText('Note by Sam Reply. Only the team sees it.');
-  expect(await visitor.hears()).not.toContain('Asked twice');
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('combobox', { name: 'How it ended' }).selectOption('ANSWERED');
   await page.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('This conversation is over. An agent ended it.')).toBeVisible();
-  expect(await visitor.stands()).toBe('ended');
-  await request.dispose();
+  await expect(visitor.getByText('Customer representative has ended the chat').last()).toBeVisible();
+  await expect(visitor.getByText('Asked twice')).toHaveCount(0);
+  await expectNoAxeViolations(visitor);
+  await visitor.context().close();
+});
+
+test('[CHAT-01] [CHAT-03] the assistant answers, says where it has it from, and hands over when asked @phone', async ({
+  page,
+}) => {
+  await page.goto('/contact?pop-webchat&mode=chatbot');
+  await begin(page, 'Vera');
+  await say(page, 'How long do I have to cancel after I sign?');
+  await expect(messages(page)).toContainText('From:');
+  await expectNoAxeViolations(page);
+  await say(page, 'I want to talk to a real person');
+  await expect(page.getByText(/with you soon|in line|We are closed/).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** Every email an account sends, to customers and to staff: each link in it opens a page of its site. */
 import { expect, test } from 'vitest';
-import { accountMessages } from '#core/messages/kinds.ts';
+import { accountMessages, messageKinds } from '#core/messages/kinds.ts';
 import { consoleDoors, findPage, redirectOf } from '#core/pages.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { composeEmail, wayIn } from './emails.ts';
@@ -20,20 +20,28 @@ const isPage = (kind: string, path: string) =>
     ? (consoleDoors as readonly string[]).includes(path)
     : (findPage(path) ?? redirectOf(path, '')) !== undefined;
 
+/** A text goes to customers only, and need not lead anywhere. */
+const isText = (kind: (typeof accountMessages)[number]) => messageKinds[kind].channels[0] === 'sms';
+
 test.each(
   accountMessages.flatMap((kind) =>
-    (['customer', 'agent'] as const).map((identityKind) => [kind, identityKind] as const),
+    (isText(kind) ? (['customer'] as const) : (['customer', 'agent'] as const)).map(
+      (identityKind) => [kind, identityKind] as const,
+    ),
   ),
 )('the links of %s to a %s open a page of their site', async (kind, identityKind) => {
   const { email } = someone();
   const roles = [identityKind === 'agent' ? 'processor' : 'borrower'] as const;
   const { identityUuid } = await accounts.people.invite({ orgCode: 'ORG_A', email, roles });
   const recipient = kind === 'emailChange' ? someone().email : email;
-  const about = { channel: 'email', identityKind, recipient, details: { identityUuid, code: 'c' } } as const;
+  const channel = isText(kind) ? 'sms' : 'email';
+  const about = { channel, identityKind, recipient, details: { identityUuid, code: 'c' } } as const;
   const composed = await db.inOrg('ORG_A', (tx) => composeEmail(tx, lender, { kind, ...about }, now, codes));
   const links = linksIn(composed?.words ?? '');
   expect(links.filter((path) => !isPage(identityKind, path))).toEqual([]);
-  expect(links.length, 'all but codes have one').toBeGreaterThan(kind.endsWith('Code') ? -1 : 0);
+  expect(links.length, 'all but codes and texts have one').toBeGreaterThan(
+    kind.endsWith('Code') || isText(kind) ? -1 : 0,
+  );
   expect(composed).toBeDefined();
 });
 

@@ -18,9 +18,8 @@ export function Ended({ chat, state: { standing } }: ChatProps) {
     return <Survey chat={chat} contactId={contactId} onSent={() => setThanked(true)} />;
   return (
     <div className={styles['ended']}>
-      <p className={styles['over']} role="status">
-        {standing?.endedText ?? chatEndedText(standing?.endedBy ?? null)}
-      </p>
+      {/* Read aloud once, by the log above, whose last line says the same. */}
+      <p className={styles['over']}>{standing?.endedText ?? chatEndedText(standing?.endedBy ?? null)}</p>
       {isThanked && <p role="status">{words.thankYouForSurvey}</p>}
       {standing?.offersSurvey && !isThanked && (
         <p>
