@@ -37,7 +37,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the settings', { tag: '@desktop' }, async ({
+test('[AUTH-04] [AUTH-12] a forgotten password, its email, a new one, and the settings', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its letter, a new one, and the s
   await logIn(page, email, chosen);
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
 
-  const part = (name: string) => page.getByRole('region', { name });
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('Name').getByLabel('First name').fill('Maria');
   await part('Name').getByLabel('Last name').fill('Rivera');
   await part('Name').getByRole('button', { name: 'Save name' }).click();
