@@ -36,7 +36,7 @@ export function createSender({ outbox, ...deps }: AttemptDeps & { readonly outbo
   return {
     /** Sends what is due for one organization and answers how many are done with. */
     deliver: async (orgCode: string): Promise<number> =>
-      (await sendDue(orgCode)).filter((outcome) => outcome !== 'waiting').length,
+      (await begin(sendDue(orgCode))).filter((outcome) => outcome !== 'waiting').length,
     /** One that was just added, for someone who waits to hear what became of it; nothing happens if another took it. */
     sendNow: async (orgCode: string, key: string): Promise<void> => {
       await begin(sendDue(orgCode, key));
