@@ -95,7 +95,7 @@ export async function readConversation(
   return row;
 }
 
-/** Held until the transaction is over: whoever acts second meets what the first has done. */
+/** Held until the transaction is over: the second one to act meets what the first has done. */
 export async function lockConversation(
   tx: Queryable,
   orgCode: string,

@@ -1,5 +1,5 @@
 /**
- * One socket of a conversation, or of the desk. Promises: whoever listens gets every message once and in order, whatever the
+ * One socket of a conversation, or of the desk. Promises: each listener gets every message once and in order, whatever the
  * bus loses, because each look reads the table after what was sent; what one socket sends is kept in the order it came.
  */
 import * as v from 'valibot';

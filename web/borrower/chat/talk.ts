@@ -143,7 +143,7 @@ function createSending(store: Store, transport: Transport): Pick<Talk, 'say' | '
   };
 }
 
-/** What has arrived no longer waits; whoever has just written no longer types. */
+/** What has arrived no longer waits; someone who has just written no longer types. */
 function withEntries(now: ChatState, entries: readonly ChatEntry[]) {
   const arrived = new Set(entries.map(({ clientKey }) => clientKey));
   return {
