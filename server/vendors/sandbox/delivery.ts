@@ -16,7 +16,6 @@ interface Due {
   readonly id: string;
   readonly vendor: VendorName;
   readonly body: VendorMessage;
-  readonly doneAt: Date;
 }
 
 export async function deliverDue(
@@ -24,12 +23,14 @@ export async function deliverDue(
   receiver: Receiver,
   modeOf: (vendor: VendorName) => Promise<SandboxMode>,
 ): Promise<number> {
-  const due = await sql<Due[]>`
-    update sandbox.message set tries = tries + 1, due_at = now() + make_interval(secs => 2 ^ least(tries, 8)) where id in (
-      select id from sandbox.message where sent_at is null and due_at <= now() and tries < 20 order by due_at limit 20 for update skip locked)
-    returning id, vendor, body, done_at`;
-  const inOrder = due.toSorted((a, b) => a.doneAt.getTime() - b.doneAt.getTime());
-  const isReversed = (await Promise.all(due.map((one) => modeOf(one.vendor)))).includes('reversed');
+  // The database puts them in order: two of the same millisecond are one moment to a Date, and `returning` has no order.
+  const inOrder = await sql<Due[]>`
+    with due as (
+      update sandbox.message set tries = tries + 1, due_at = now() + make_interval(secs => 2 ^ least(tries, 8)) where id in (
+        select id from sandbox.message where sent_at is null and due_at <= now() and tries < 20 order by due_at limit 20 for update skip locked)
+      returning id, vendor, body, done_at)
+    select id, vendor, body from due order by done_at`;
+  const isReversed = (await Promise.all(inOrder.map((one) => modeOf(one.vendor)))).includes('reversed');
   let sent = 0;
   for (const { id, vendor, body } of isReversed ? inOrder.toReversed() : inOrder) {
     const mode = await modeOf(vendor);
