@@ -51,7 +51,7 @@ const survey = '/service-profile/api/v1/feedback/leave-survey';
 async function say(who: Person, message: string, marketingConsent = true): Promise<void> {
   pass(1000);
   const said = { message, topic: 'IMPROVE', marketingConsent, pathname: '/dashboard', productType: 'HELOC' } as const;
-  await support.around.tellCeo(who, said);
+  await support.ownRecords.tellCeo(who, said);
 }
 const list = async (query = '', as = sue) => (await send(as, 'GET', `${desk}?${query}`)).json();
 const messages = async (query = '', as = sue) =>

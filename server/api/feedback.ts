@@ -8,23 +8,23 @@ import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 
 interface FeedbackDeps {
-  readonly support: Pick<Support, 'around'>;
+  readonly support: Pick<Support, 'ownRecords'>;
   readonly feedbackInbox: FeedbackInbox;
 }
 
 export function feedbackHandlers({
-  support: { around },
+  support: { ownRecords },
   feedbackInbox: inbox,
 }: FeedbackDeps): Handlers<keyof typeof feedbackCalls> {
   return {
     'POST /service-profile/api/v1/feedback/leave-survey': async ({ actor, body }) => {
-      await around.sayWhyLeaving(personOf(actor), body);
+      await ownRecords.sayWhyLeaving(personOf(actor), body);
     },
     'GET /service-profile/api/v1/feedback/marketing-consent': async ({ actor }) => ({
-      givenAt: (await around.consentSince(personOf(actor)))?.toISOString() ?? null,
+      givenAt: (await ownRecords.consentSince(personOf(actor)))?.toISOString() ?? null,
     }),
     'DELETE /service-profile/api/v1/feedback/marketing-consent': async ({ actor }) => {
-      await around.withdrawConsent(personOf(actor));
+      await ownRecords.withdrawConsent(personOf(actor));
     },
     'GET /service-console/api/v1/feedback': ({ actor, query }) => inbox.list(personOf(actor), query),
     'GET /service-console/api/v1/feedback/export': async ({ actor, query }) =>

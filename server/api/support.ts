@@ -5,21 +5,21 @@ import type { Support } from '../insights/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 
-export function supportHandlers({ around }: Pick<Support, 'around'>): Handlers<keyof typeof supportCalls> {
+export function supportHandlers({ ownRecords }: Pick<Support, 'ownRecords'>): Handlers<keyof typeof supportCalls> {
   return {
     'POST /service-profile/api/v1/feedback/ceo': async ({ actor, body }) => {
-      await around.tellCeo(personOf(actor), body);
+      await ownRecords.tellCeo(personOf(actor), body);
     },
     'GET /service-application/api/v3/application/heloc/experiment-profile': ({ actor, query }) =>
-      around.experimentProfile(personOf(actor), query.identityUuid),
+      ownRecords.experimentProfile(personOf(actor), query.identityUuid),
     'PATCH /service-application/api/v1/application/heloc/experiment-profile': async ({ actor, query, body }) => {
-      await around.setExperimentProfile(personOf(actor), query.identityUuid, body.experimentProfileUuid);
+      await ownRecords.setExperimentProfile(personOf(actor), query.identityUuid, body.experimentProfileUuid);
     },
     'PATCH /service-application/api/v1/application/heloc/{uuid}/experiments': async ({ actor, params, body }) => {
-      await around.takeSides(personOf(actor), asUuid(params.uuid), body.experiments);
+      await ownRecords.takeSides(personOf(actor), asUuid(params.uuid), body.experiments);
     },
     'PUT /service-application/api/v1/application/heloc/{uuid}/full-story-link': async ({ actor, params, body }) => {
-      await around.linkReplay(personOf(actor), asUuid(params.uuid), body.link);
+      await ownRecords.linkReplay(personOf(actor), asUuid(params.uuid), body.link);
     },
   };
 }

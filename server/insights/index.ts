@@ -1,10 +1,10 @@
 /** What helps people around an application: banners, feedback, experiments, and the sink of telemetry. */
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
-import { type AroundNeeds, createAround } from './around.ts';
+import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
 import { createTelemetry } from './telemetry.ts';
 
-interface SupportOptions extends AroundNeeds {
+interface SupportOptions extends OwnRecordsNeeds {
   readonly database: Database;
   /** The organisation whose rows a presented one's are; undefined for one no one knows. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
@@ -20,6 +20,6 @@ export function createSupport({ database, canonicalOf, now, ...needs }: SupportO
     publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
       saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),
-    around: createAround({ database, now, ...needs }),
+    ownRecords: createOwnRecords({ database, now, ...needs }),
   };
 }

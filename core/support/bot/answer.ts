@@ -4,47 +4,47 @@
  */
 import { articleOf } from '#core/support/articles/index.ts';
 import * as words from '#core/words/en/support/bot/replies.ts';
-import type { AdviceKind, BotAnswer, BotContext, OwnTopic, Wish } from './context.ts';
+import type { AdviceKind, BotAnswer, BotContext, Intent, OwnTopic } from './context.ts';
+import { intentOf } from './intent.ts';
 import { brandRows } from './say-brand.ts';
 import { ownRows } from './say-own.ts';
 import { sayStatus, statusTitle } from './say-status.ts';
 import { applicationOf, pageStep, presentStep, stepsFor } from './steps.ts';
 import { questionOf } from './terms.ts';
 import { topics } from './topics.ts';
-import { wishOf } from './wish.ts';
 
 export function answer(text: string, context: BotContext): BotAnswer {
   const question = questionOf(text, topics().speller);
-  const wish = wishOf(question, applicationOf(context));
-  return sayWish(wish, context, question.plain);
+  const intent = intentOf(question, applicationOf(context));
+  return answerTo(intent, context, question.plain);
 }
 
-function sayWish(wish: Wish, context: BotContext, plain: string): BotAnswer {
-  switch (wish.kind) {
+function answerTo(intent: Intent, context: BotContext, plain: string): BotAnswer {
+  switch (intent.kind) {
     case 'person':
       return handOver('askedForPerson', context);
     case 'unknown':
       return handOver('notKnown', context);
     case 'advice':
-      return refusal(wish.about, context);
+      return refusal(intent.about, context);
     case 'status':
-      return aboutStatus(wish, context);
+      return aboutStatus(intent, context);
     case 'own':
-      return aboutOwn(wish.topic, context);
+      return aboutOwn(intent.topic, context);
     case 'brand': {
-      const { title, leadsTo, say } = brandRows[wish.topic];
+      const { title, leadsTo, say } = brandRows[intent.topic];
       const text = say(context.brand, { plain, isOpenNow: context.isOpenNow });
-      const source = { kind: 'brand', id: wish.topic, title } as const;
+      const source = { kind: 'brand', id: intent.topic, title } as const;
       return {
         kind: 'answer',
-        questionId: `brand/${wish.topic}`,
+        questionId: `brand/${intent.topic}`,
         text,
         source,
         nextSteps: stepsFor({ leadsTo }, context),
       };
     }
     case 'article': {
-      const article = articleOf(wish.id, context.brand);
+      const article = articleOf(intent.id, context.brand);
       const source = { kind: 'article', id: article.id, title: article.title } as const;
       const nextSteps = stepsFor(article, context);
       return { kind: 'answer', questionId: `article/${article.id}`, text: article.short, source, nextSteps };
@@ -72,7 +72,7 @@ function refusal(about: AdviceKind, context: BotContext): BotAnswer {
 }
 
 /** Someone who has not signed in is told nothing of any application, not even whether there is one. */
-function aboutStatus({ aspect, article: id }: Extract<Wish, { kind: 'status' }>, context: BotContext): BotAnswer {
+function aboutStatus({ aspect, article: id }: Extract<Intent, { kind: 'status' }>, context: BotContext): BotAnswer {
   const application = applicationOf(context);
   if (application === null) return withoutApplication(context);
   const { status } = application;

@@ -75,7 +75,7 @@ export type BrandTopic = 'hours' | 'contact' | 'licenses' | 'fees' | 'rates';
 export type OwnTopic = 'needs' | 'offer' | 'appointment' | 'cancel-by' | 'account';
 
 /** What a question turned out to ask for. */
-export type Wish =
+export type Intent =
   | { readonly kind: 'person' }
   | { readonly kind: 'advice'; readonly about: AdviceKind }
   /** `article`: it is also about how this works, which that article tells. */

@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(await db.owner`select from app.message`).toHaveLength(0);
   });
 
-  test('the letter’s address is the lender’s own, the secret is behind the #, and the database has only its hash', async () => {
+  test('the link’s address is the lender’s own, the secret is behind the #, and the database has only its hash', async () => {
     const { who } = await registered(accounts);
     const token = await forgot(who.email);
     expect((await emails(who.email))[0]?.words).toContain(`https://aspen.test/auth/reset-password#token=${token}`);

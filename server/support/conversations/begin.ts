@@ -29,7 +29,7 @@ export interface BeginDeps {
   readonly contactOf: (person: Person) => Promise<Contact>;
 }
 
-export type Wish = Pick<InitChat, 'chatMode' | 'applicationUuid' | 'nonce' | 'pageUrl' | 'attributes'> & {
+export type Asked = Pick<InitChat, 'chatMode' | 'applicationUuid' | 'nonce' | 'pageUrl' | 'attributes'> & {
   /** Of a visitor; someone who is signed in is who their account says. */
   readonly contact: Contact;
 };
@@ -47,42 +47,42 @@ export function createBegin(deps: BeginDeps) {
   const pathOf = (pageUrl: string | null | undefined) =>
     pageUrl && URL.canParse(pageUrl, 'http://here') ? new URL(pageUrl, 'http://here').pathname.slice(0, 300) : null;
 
-  async function describe(caller: Caller, wish: Wish, orgCode: string) {
+  async function describe(caller: Caller, asked: Asked, orgCode: string) {
     const person = customerOf(caller.actor);
-    const own = person && wish.applicationUuid ? await viewOf(person, wish.applicationUuid) : undefined;
+    const own = person && asked.applicationUuid ? await viewOf(person, asked.applicationUuid) : undefined;
     const productType = chatProductType({
       ...(own && { app: { isCrypto: own.application.product === 'crypto' } }),
       loggedIn: person !== undefined,
-      utm_source: wish.attributes.utmSource,
+      utm_source: asked.attributes.utmSource,
     });
     return {
       identityUuid: person?.identityUuid ?? null,
-      applicationUuid: own ? (wish.applicationUuid ?? null) : null,
-      contact: person ? await contactOf(person) : wish.contact,
+      applicationUuid: own ? (asked.applicationUuid ?? null) : null,
+      contact: person ? await contactOf(person) : asked.contact,
       skill: skillOf({ isCrypto: productType === 'CRYPTO_HELOC', isMainOrg: isMainBrand(orgCode) }),
     };
   }
 
-  return async (caller: Caller, wish: Wish): Promise<Begun> => {
+  return async (caller: Caller, asked: Asked): Promise<Begun> => {
     const orgCode = access.homeOf(caller);
     const flags = flagsFor(orgCode);
     if (!flags['fe-webchat'].enabled) throw new Failure('notFound');
-    access.mustBeOwnNonce(caller.actor, wish.nonce);
+    access.mustBeOwnNonce(caller.actor, asked.nonce);
     const open = await hours.of(orgCode);
     const mode = modeFor({
       isOpen: isChatOpen(open.hours, open.now.getTime()),
       isStreamOn: flags['fe-heloc-stream-chat'].enabled,
-      asked: wish.chatMode,
+      asked: asked.chatMode,
       isProduction,
     });
-    const about = await describe(caller, wish, orgCode);
+    const about = await describe(caller, asked, orgCode);
     const token = newToken();
-    const wanted = isProduction ? undefined : wish.attributes.targetWorkerSid;
+    const wanted = isProduction ? undefined : asked.attributes.targetWorkerSid;
     return engine.database.inOrg(orgCode, async (tx, now) => {
       const conversation: NewConversation = {
         ...{ orgCode, uuid: randomUUID(), channel: newToken(), contactId: randomUUID(), mode, ...about },
         state: transports[mode].by === 'agent' ? 'waiting' : 'withBot',
-        pagePath: pathOf(wish.pageUrl),
+        pagePath: pathOf(asked.pageUrl),
         expiresAt: new Date(now.getTime() + transports[mode].lifeMs),
         tokenHash: hashOfToken(token),
       };

@@ -64,16 +64,16 @@ export function createDesk(deps: DeskDeps) {
     show,
     list: async (
       person: Person,
-      wish: Omit<Listing, 'agentUuid' | 'max' | 'after'> & { readonly cursor?: string | undefined },
+      wanted: Omit<Listing, 'agentUuid' | 'max' | 'after'> & { readonly cursor?: string | undefined },
     ) => {
       const { orgCode, identityUuid: agentUuid } = person;
       const open = await hours.of(orgCode);
-      const after = wish.cursor === undefined ? undefined : readCursor(wish.cursor);
+      const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
       return database.inOrg(orgCode, async (tx) => {
-        const found = await listConversations(tx, orgCode, { ...wish, agentUuid, after, max: pageSize + 1 });
+        const found = await listConversations(tx, orgCode, { ...wanted, agentUuid, after, max: pageSize + 1 });
         const rows = found.slice(0, pageSize);
         const last = found.length > pageSize ? rows.at(-1) : undefined;
-        return { rows: await deskRowsOf(tx, vault, rows, open), nextCursor: last ? cursorOf(wish.show, last) : null };
+        return { rows: await deskRowsOf(tx, vault, rows, open), nextCursor: last ? cursorOf(wanted.show, last) : null };
       });
     },
     page: async (person: Person, uuid: string, page: Page) => pageOf(engine, await find(person, uuid), page),

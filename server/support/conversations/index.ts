@@ -8,7 +8,7 @@ import type { Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
 import { type Caller, createAccess } from './access.ts';
 import { askCore, type BotDeps } from './ask-bot.ts';
-import { answerOf, type BeginDeps, createBegin, type Wish, welcome } from './begin.ts';
+import { type Asked, answerOf, type BeginDeps, createBegin, welcome } from './begin.ts';
 import { createComeBack } from './come-back.ts';
 import { createDesk } from './desk.ts';
 import { createEngine, type EngineDeps } from './engine.ts';
@@ -54,8 +54,8 @@ export function createConversations(deps: ConversationsDeps) {
       }),
   });
 
-  async function start(caller: Caller, wish: Wish) {
-    const begun = await begin(caller, wish);
+  async function start(caller: Caller, asked: Asked) {
+    const begun = await begin(caller, asked);
     const { orgCode } = begun.conversation;
     await welcome(engine, begun.conversation, (await hours.of(orgCode)).hours.welcome);
     return begun;

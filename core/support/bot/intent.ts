@@ -6,7 +6,7 @@
 import { isClosed, statuses } from '#core/journey/statuses.ts';
 import type { ArticleId } from '#core/support/articles/index.ts';
 import * as asking from '#core/words/en/support/bot/asking.ts';
-import type { AdviceKind, BrandTopic, OwnApplication, OwnTopic, Wish } from './context.ts';
+import type { AdviceKind, BrandTopic, Intent, OwnApplication, OwnTopic } from './context.ts';
 import { homeTopics } from './home-topics.ts';
 import type { Found } from './retrieval.ts';
 import { stateIn } from './say-brand.ts';
@@ -28,7 +28,7 @@ const HOME_SHARE = 0.75;
 
 const says = (patterns: readonly RegExp[], plain: string) => patterns.some((pattern) => pattern.test(plain));
 
-export function wishOf(question: Question, application: OwnApplication | null): Wish {
+export function intentOf(question: Question, application: OwnApplication | null): Intent {
   const { plain } = question;
   if (plain === '') return { kind: 'unknown' };
   if (says(asking.person, plain)) return { kind: 'person' };
@@ -42,7 +42,7 @@ export function wishOf(question: Question, application: OwnApplication | null): 
   return statusOrArticle(question, application);
 }
 
-function statusOrArticle(question: Question, application: OwnApplication | null): Wish {
+function statusOrArticle(question: Question, application: OwnApplication | null): Intent {
   const home = application ? homeTopics[application.status] : [];
   const [best, second] = favored(topics().articles.find(question), home);
   const asked = aspectIn(question.plain, application !== null && statuses[application.status].actor === 'borrower');

@@ -21,7 +21,7 @@ import {
 import { insertFeedback } from '../store/feedback.ts';
 import { insertLeaveSurvey, insertWithdrawal, standingConsent } from '../store/said.ts';
 
-export interface AroundNeeds {
+export interface OwnRecordsNeeds {
   readonly database: Database;
   /** Refuses anyone who may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
@@ -29,7 +29,7 @@ export interface AroundNeeds {
   readonly now: () => Date;
 }
 
-export function createAround({ database, viewOf, isMainBrand, now }: AroundNeeds) {
+export function createOwnRecords({ database, viewOf, isMainBrand, now }: OwnRecordsNeeds) {
   const self = (person: Person, identityUuid: string): void => {
     if (identityUuid !== person.identityUuid) throw new Failure('notFound');
   };
