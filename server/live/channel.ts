@@ -3,6 +3,7 @@
  * what a seat may say to whom. Everything else (waiting, tickets shown in time, floods, hearts, the bus) is the room's.
  */
 import type * as v from 'valibot';
+import type { Login } from '../people/accounts/index.ts';
 
 /** The first word on every socket. */
 export interface Enter {
@@ -56,6 +57,8 @@ interface Served<Said> {
 /** One whose module answers each seat from what it keeps: the bus only says that there is something new. */
 export interface ServedChannel<Seat, Said extends { readonly kind: string }> extends Door<Seat, Said> {
   readonly serve: (seat: Seat, enter: Enter, line: Line) => Served<Said>;
+  /** The login that a seat was given for: the socket ends with it. Undefined for a visitor's. */
+  readonly loginOf: (seat: Seat) => Login | undefined;
 }
 
 export type AnyChannel<Seat, Said extends { readonly kind: string }> = Channel<Seat, Said> | ServedChannel<Seat, Said>;

@@ -19,6 +19,11 @@ export function chatChannel({
     request: chatRequest,
     admit,
     topicOf: ({ orgCode }) => topicOf(orgCode),
+    loginOf: (seat) => {
+      const identityUuid = seat.side === 'agent' ? seat.agentUuid : seat.identityUuid;
+      const { orgCode, sessionId } = seat;
+      return identityUuid === null || sessionId === null ? undefined : { orgCode, identityUuid, sessionId };
+    },
     serve: (seat, enter, line) => attend(seat, 'after' in enter ? Number(enter.after) : 0, line),
   };
 }

@@ -9,6 +9,7 @@ const messagesMax = 400;
 const messagesWindowMs = 10_000;
 /** Codes of our own, from the range kept for applications. */
 export const closes = {
+  signedOut: 4401,
   notWelcome: 4403,
   malformed: 4400,
   tooOld: 4408,

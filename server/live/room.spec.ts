@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
+import type { Logins } from '../people/accounts/index.ts';
 import type { Channel } from './channel.ts';
 import { chatChannel } from './chat.ts';
 import { openRoom } from './room.ts';
@@ -60,7 +61,14 @@ class Socket extends EventEmitter {
   }
 }
 
-const room = openRoom(chat, { bus: bus(), log: createLog('silent') });
+const logins: Logins = {
+  topicOf: () => 'logins',
+  isEndedBy: () => false,
+  isOpen: async () => isSignedIn,
+};
+let isSignedIn = true;
+const lines = { bus: bus(), log: createLog('silent'), logins };
+const room = openRoom(chat, lines);
 async function come(ticket: string) {
   const socket = new Socket();
   const leaveWaiting = vi.fn();
@@ -100,7 +108,7 @@ test('[CHAT-17] [CHAT-18] [CALL-51] the chat is pinged every 10 s, looks by itse
   vi.useFakeTimers();
   const row = chatChannel({
     topicOf: () => 'chat',
-    admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy' }),
+    admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy', sessionId: 's' }),
     attend: (_seat, after, { send }) => ({
       hear: () => {},
       say: () => send({ kind: 'pong' }),
@@ -110,7 +118,7 @@ test('[CHAT-17] [CHAT-18] [CALL-51] the chat is pinged every 10 s, looks by itse
   });
   const looks: number[] = [];
   const socket = new Socket();
-  openRoom(row, { bus: bus(), log: createLog('silent') }).welcome(socket as unknown as WebSocket, () => {});
+  openRoom(row, lines).welcome(socket as unknown as WebSocket, () => {});
   socket.says({ kind: 'enter', ticket: 't', after: 7 });
   await vi.advanceTimersByTimeAsync(30_000);
   expect([socket.pings, looks]).toEqual([3, [7, 7, 7, 7]]);
@@ -121,5 +129,23 @@ test('[CHAT-17] [CHAT-18] [CALL-51] the chat is pinged every 10 s, looks by itse
   expect(socket.closed).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(socket.closed).toBe(4408);
+  vi.useRealTimers();
+});
+
+test('[T5] a login that ended without a word on the bus is noticed at the next beat', async () => {
+  vi.useFakeTimers();
+  const row = chatChannel({
+    topicOf: () => 'chat',
+    admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy', sessionId: 's' }),
+    attend: () => ({ hear: () => {}, say: () => {}, tick: () => {}, leave: () => {} }),
+  });
+  const socket = new Socket();
+  openRoom(row, lines).welcome(socket as unknown as WebSocket, () => {});
+  socket.says({ kind: 'enter', ticket: 't' });
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(socket.closed).toBeUndefined();
+  isSignedIn = false;
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(socket.closed).toBe(4401);
   vi.useRealTimers();
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from '@fastify/websocket';
 import type { Log } from '../log.ts';
+import type { Logins } from '../people/accounts/index.ts';
 import type { Channel, Message } from './channel.ts';
 import { closes, shut } from './manners.ts';
 
@@ -14,6 +15,7 @@ export interface Bus {
 export interface Lines {
   readonly bus: Bus;
   readonly log: Log;
+  readonly logins: Logins;
 }
 
 /** As it travels between processes: who speaks, from which socket, and to whom alone. */

@@ -1,6 +1,7 @@
 /** One seat of a channel whose module answers it: admitted by its ticket, woken by the bus, told what it has not heard. */
 import type { WebSocket } from '@fastify/websocket';
 import type { Enter, ServedChannel } from './channel.ts';
+import { keepToLogin } from './login.ts';
 import { closes, shut } from './manners.ts';
 import type { Lines, Seated } from './seat.ts';
 
@@ -10,14 +11,19 @@ const unsentBytesMax = 2_000_000;
 export async function serveSeat<Seat, Said extends { readonly kind: string }>(
   socket: WebSocket,
   channel: ServedChannel<Seat, Said>,
-  { bus, log }: Lines,
+  lines: Lines,
   enter: Enter,
 ): Promise<Seated<Said> | undefined> {
-  const seat = await channel.admit(enter.ticket).catch((err: unknown) => {
+  const { bus, log } = lines;
+  const faulty = (err: unknown) => {
     log.error({ err }, 'a seat could not be taken');
     return undefined;
-  });
-  if (!seat) {
+  };
+  const seat = await channel.admit(enter.ticket).catch(faulty);
+  // Listens before it looks: a login that ends in between is noticed by one of them.
+  const login = keepToLogin(socket, seat && channel.loginOf(seat), lines);
+  if (!seat || !(await login.isOpen().catch(faulty))) {
+    login.stop();
     shut(socket, closes.notWelcome);
     return undefined;
   }
@@ -34,8 +40,12 @@ export async function serveSeat<Seat, Said extends { readonly kind: string }>(
   served.tick();
   return {
     say: served.say,
-    tick: served.tick,
+    tick: () => {
+      login.tick();
+      served.tick();
+    },
     leave: () => {
+      login.stop();
       stop();
       served.leave();
     },

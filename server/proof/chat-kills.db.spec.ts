@@ -154,6 +154,21 @@ test(`${killsMin} sockets killed during conversations on two processes: nothing 
   }
 }, 600_000);
 
+test('who writes faster than may be is slowed down on the socket: all is kept in order, nothing is refused', async () => {
+  const room = await begin();
+  const one = browser(room);
+  await one.connect();
+  const texts = Array.from({ length: 45 }, (_, n) => `fast ${n}`);
+  for (const text of texts) one.write(text);
+  await expect.poll(() => texts.length - one.unsent.size, { timeout: 10_000 }).toBe(40);
+  await first.advanceClock('11 seconds');
+  await expect.poll(() => one.unsent.size, { timeout: 10_000, message: one.refusals.join() }).toBe(0);
+  expect(one.refusals).toEqual([]);
+  const bodies = () => one.heard.filter(({ kind }) => kind === 'person').map(({ message }) => message.body);
+  await expect.poll(bodies, { timeout: 10_000 }).toEqual(texts);
+  one.end();
+}, 40_000);
+
 test('two agents who race for conversations on two processes: none is claimed twice', async () => {
   const count = process.env['FULL'] ? 200 : 20;
   const rooms = await Promise.all(Array.from({ length: count }, begin));
@@ -192,8 +207,8 @@ test('[CHAT-19] an agent sees what is typed, at most every two seconds and witho
   await first.conversations.desk.act(agent, room.uuid, { do: 'claim', isTakeOver: false });
   const [atDesk, atHome]: [ChatHeard[], ChatHeard[]] = [[], []];
   const seats = {
-    desk: { side: 'agent', orgCode, agentUuid: agent.identityUuid, name: 'Amy Desk' },
-    home: { side: 'person', orgCode, uuid: room.uuid, roles: [], identityUuid: null },
+    desk: { side: 'agent', orgCode, agentUuid: agent.identityUuid, name: 'Amy Desk', sessionId: '' },
+    home: { side: 'person', orgCode, uuid: room.uuid, roles: [], identityUuid: null, sessionId: null },
   } as const;
   const lineTo = (all: ChatHeard[]) => ({ send: (said: ChatHeard) => all.push(said), hangUp: () => {} });
   const desk = first.conversations.socket.attend(seats.desk, 0, lineTo(atDesk));

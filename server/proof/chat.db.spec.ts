@@ -530,7 +530,7 @@ describe('the desk', () => {
     const { identityUuid } = players.get('abe') as Person;
     await act('abe', at, { do: 'claim' });
     await db.owner`update app.chat_agent set seen_at = seen_at - interval '61 seconds' where identity_uuid = ${identityUuid}`;
-    const seat = { side: 'agent', orgCode, agentUuid: identityUuid, name: 'abe Desk' } as const;
+    const seat = { side: 'agent', orgCode, agentUuid: identityUuid, name: 'abe Desk', sessionId: '' } as const;
     conversations.socket.attend(seat, 0, { send: () => {}, hangUp: () => {} }).tick();
     await expect
       .poll(

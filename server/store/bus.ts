@@ -3,7 +3,7 @@
  * passes on: the person who was not listening reads the rows instead, so nothing that must not be lost goes this way.
  */
 import { randomUUID } from 'node:crypto';
-import type { Sql } from './database.ts';
+import type { Queryable, Sql } from './database.ts';
 
 export interface Bus {
   publish(topic: string, message: unknown): Promise<void>;
@@ -21,6 +21,17 @@ interface Part {
   readonly at: number;
   readonly of: number;
   readonly text: string;
+}
+
+/** Heard when this transaction is committed, and never when it is not. */
+export async function publishIn(tx: Queryable, topic: string, message: unknown): Promise<void> {
+  const text = JSON.stringify(message);
+  const of = Math.max(1, Math.ceil(text.length / partChars));
+  const id = randomUUID();
+  for (let at = 0; at < of; at += 1) {
+    const part: Part = { topic, id, at, of, text: text.slice(at * partChars, (at + 1) * partChars) };
+    await tx`select pg_notify(${channel}, ${JSON.stringify(part)})`;
+  }
 }
 
 export async function openBus(sql: Sql): Promise<Bus> {
@@ -42,15 +53,7 @@ export async function openBus(sql: Sql): Promise<Bus> {
   });
   return {
     publish: async (topic, message) => {
-      const text = JSON.stringify(message);
-      const of = Math.max(1, Math.ceil(text.length / partChars));
-      const id = randomUUID();
-      const parts = Array.from({ length: of }, (_, at): Part => {
-        return { topic, id, at, of, text: text.slice(at * partChars, (at + 1) * partChars) };
-      });
-      await sql.begin(async (tx) => {
-        for (const part of parts) await tx`select pg_notify(${channel}, ${JSON.stringify(part)})`;
-      });
+      await sql.begin((tx) => publishIn(tx, topic, message));
     },
     subscribe: (topic, hear) => {
       const hearers = listeners.get(topic) ?? new Set();

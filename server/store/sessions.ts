@@ -1,6 +1,7 @@
 /** Rows of app.session: one per sign-in. The cookie's secret is stored only as a hash; an ended session stays as history. */
 import type { Known } from '#core/roles.ts';
 import { Failure } from '../failure.ts';
+import { publishIn } from './bus.ts';
 import type { Queryable } from './database.ts';
 
 export interface SessionRow {
@@ -76,12 +77,26 @@ export async function endSession(
 ): Promise<boolean> {
   const ended = await tx`update app.session set revoked_at = ${now}
     where org_code = ${orgCode} and identity_uuid = ${identityUuid} and id = ${id} and revoked_at is null`;
+  if (ended.count === 1) await tellEnded(tx, orgCode, { identityUuid, sessionId: id });
   return ended.count === 1;
 }
 
 export async function endAllSessions(tx: Queryable, orgCode: string, identityUuid: string, now: Date): Promise<void> {
   await tx`update app.session set revoked_at = ${now}
     where org_code = ${orgCode} and identity_uuid = ${identityUuid} and revoked_at is null`;
+  await tellEnded(tx, orgCode, { identityUuid });
+}
+
+/** On the bus, once it is committed: this login of someone has ended, or all of theirs. */
+export interface SessionsEnded {
+  readonly identityUuid: string;
+  readonly sessionId?: string;
+}
+
+export const sessionsTopic = (orgCode: string): string => `sessions ${orgCode}`;
+
+function tellEnded(tx: Queryable, orgCode: string, ended: SessionsEnded): Promise<void> {
+  return publishIn(tx, sessionsTopic(orgCode), ended);
 }
 
 export interface ListedSession {

@@ -32,7 +32,7 @@ export async function buildParts(surroundings: Surroundings) {
   return {
     ...parts,
     ...{ vault, vendors, bus, flagsFor, openQueue },
-    live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log }),
+    live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),

@@ -108,4 +108,28 @@ export const chatGuards: readonly Mutant[] = [
     spec: 'server/proof/chat-kills.db.spec.ts',
     test: 'sockets killed during conversations',
   },
+  {
+    guard: 'who writes too fast is slowed down, not refused',
+    file: 'server/support/conversations/attend.ts',
+    text: "if (error.code === 'tooMany') return false;",
+    becomes: '',
+    spec: 'server/proof/chat-kills.db.spec.ts',
+    test: 'who writes faster than may be is slowed down',
+  },
+  {
+    guard: 'a socket ends with its login',
+    file: 'server/live/login.ts',
+    text: 'if (logins.isEndedBy(login, word)) end();',
+    becomes: 'if (logins.isEndedBy(login, word)) return;',
+    spec: 'server/proof/chat-logins.db.spec.ts',
+    test: 'staff who are suspended, or log out',
+  },
+  {
+    guard: 'a ticket of a login that has ended opens nothing',
+    file: 'server/live/served.ts',
+    text: '!seat || !(await login.isOpen().catch(faulty))',
+    becomes: '!seat',
+    spec: 'server/proof/chat-logins.db.spec.ts',
+    test: 'a logout ends the sockets of that login at once',
+  },
 ];

@@ -23,6 +23,7 @@ import { composeEmail, wayIn } from './emails.ts';
 import { createExternalLogin } from './external-login.ts';
 import { createFactorBook } from './factor-book.ts';
 import { createHashing } from './hashing.ts';
+import { createLogins } from './logins.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './register.ts';
@@ -36,6 +37,7 @@ import { createStepUpCodes } from './step-up-codes.ts';
 import { createTokens } from './token.ts';
 
 export type { Caller, Lender } from './caller.ts';
+export type { Login, Logins } from './logins.ts';
 export type { ProfileFacts } from './profiles.ts';
 export { makeRecoveryCode, recoveryHashOf } from './recovery-codes.ts';
 export type { Opened } from './sessions.ts';
@@ -127,6 +129,7 @@ export function createAccounts({
     signOut: close,
     authenticate,
     sessions: { renew, list, end, hasSecondFactor },
+    logins: createLogins(database, now),
     credentials,
     secondFactor: {
       enrol: async (person: Person, presentPassword: string) => {

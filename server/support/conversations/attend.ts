@@ -2,6 +2,7 @@
  * One socket of a conversation, or of the desk. Promises: each listener gets every message once and in order, whatever the
  * bus loses, because each look reads the table after what was sent; what one socket sends is kept in the order it came.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { said as saidSchema } from '#core/chat/message.ts';
 import { redact } from '#core/chat/redaction.ts';
@@ -24,8 +25,16 @@ export type ChatSeat =
       readonly uuid: string;
       readonly roles: Person['roles'];
       readonly identityUuid: string | null;
+      /** The login, for as long as which the socket lasts; null for a visitor. */
+      readonly sessionId: string | null;
     }
-  | { readonly side: 'agent'; readonly orgCode: string; readonly agentUuid: string; readonly name: string };
+  | {
+      readonly side: 'agent';
+      readonly orgCode: string;
+      readonly agentUuid: string;
+      readonly name: string;
+      readonly sessionId: string;
+    };
 
 type Speech = Exclude<ChatRequest, { kind: 'enter' }>;
 type Send = (heard: ChatHeard) => void;
@@ -52,6 +61,9 @@ export interface AttendDeps {
 }
 
 const pageMax = 200;
+/** Someone who writes too fast is slowed down, not refused; so much may wait of one socket. */
+const slowDownMs = 500;
+const waitingMax = 200;
 
 export function attend(deps: AttendDeps, seat: ChatSeat, after: number, line: ChatLine): Attendance {
   return seat.side === 'person' ? attendPerson(deps, seat, after, line) : attendAgent(deps, seat, line.send);
@@ -69,7 +81,11 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
     engine.database
       .inOrg(orgCode, (tx) => changeConversation(tx, seat, { personSeenAt: at }))
       .catch((err: unknown) => engine.log.warn({ err }, 'that someone is in a chat could not be noted'));
-  let isBroken = false;
+  let [isBroken, waiting] = [false, 0];
+  const giveUp = () => {
+    isBroken = true;
+    line.hangUp();
+  };
   let sending: Promise<unknown> = seen(now());
   look();
   return {
@@ -84,22 +100,31 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
         if (preview()) void passTyping(deps, seat, speech.text);
         return;
       }
+      if (waiting >= waitingMax) return giveUp();
+      waiting += 1;
       const work =
-        speech.kind === 'send' ? () => sayAloud(deps, seat, speech, send) : () => noteRead(deps, seat, speech.seq);
+        speech.kind === 'send'
+          ? () => sayInTime(deps, seat, speech, { send, isOver: () => isBroken })
+          : () => noteRead(deps, seat, speech.seq);
       // What comes after a message that could not be kept must not be kept before it: the browser comes back and sends all again.
       sending = sending
         .then(() => (isBroken ? undefined : work()))
         .catch((err: unknown) => {
-          isBroken = true;
           engine.log.warn({ err }, 'a word on a socket could not be kept');
-          line.hangUp();
+          giveUp();
+        })
+        .finally(() => {
+          waiting -= 1;
         });
     },
     tick: () => {
       void seen(now());
       look();
     },
-    leave: look.stop,
+    leave: () => {
+      isBroken = true;
+      look.stop();
+    },
   };
 }
 
@@ -149,16 +174,28 @@ function lookOut({ engine, hours }: AttendDeps, { orgCode, uuid }: PersonSeat, a
   });
 }
 
+type Sending = Extract<Speech, { kind: 'send' }>;
+
+/** One that is too fast waits its turn, and so does all that was written after it. */
+async function sayInTime(
+  deps: AttendDeps,
+  seat: PersonSeat,
+  speech: Sending,
+  { send, isOver }: { readonly send: Send; readonly isOver: () => boolean },
+): Promise<void> {
+  while (!isOver() && !(await sayAloud(deps, seat, speech, send))) await sleep(slowDownMs);
+}
+
+/** False where it must wait. */
 async function sayAloud(
   { engine, person }: AttendDeps,
-  { orgCode, uuid, roles, identityUuid }: PersonSeat,
-  speech: Extract<Speech, { kind: 'send' }>,
+  { orgCode, uuid, roles, identityUuid, sessionId }: PersonSeat,
+  speech: Sending,
   send: Send,
-): Promise<void> {
+): Promise<boolean> {
   const { kind: _, ...given } = speech;
   const { clientKey } = given;
-  // The login's own number is on no ticket.
-  const actor = identityUuid === null ? visitor : { roles, identityUuid, orgCode, sessionId: '' };
+  const actor = identityUuid === null || sessionId === null ? visitor : { roles, identityUuid, orgCode, sessionId };
   try {
     const read = v.safeParse(saidSchema, given);
     if (!read.success) throw new Failure('invalid', { message: read.issues[0].message });
@@ -167,8 +204,10 @@ async function sayAloud(
     send({ kind: 'taken', clientKey, seq: entry.seq, notice });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
+    if (error.code === 'tooMany') return false;
     send({ kind: 'refused', clientKey, message: error.message });
   }
+  return true;
 }
 
 async function noteRead({ engine, person }: AttendDeps, { orgCode, uuid }: PersonSeat, seq: number): Promise<void> {

@@ -12,10 +12,14 @@ import { sealedNotes } from './sealed-note.ts';
 
 const ticketMs = 30_000;
 
-/** Of a login only who it is. */
-function seatOf(actor: Caller['actor']): Pick<Person, 'roles'> & { readonly identityUuid: string | null } {
+/** Of a login who it is, and which one. */
+function seatOf(actor: Caller['actor']) {
   const person = customerOf(actor);
-  return { roles: person?.roles ?? [], identityUuid: person?.identityUuid ?? null };
+  return {
+    roles: person?.roles ?? [],
+    identityUuid: person?.identityUuid ?? null,
+    sessionId: person?.sessionId ?? null,
+  };
 }
 
 export function createSocket({ secret, ...deps }: AttendDeps & { readonly secret: Secret }) {
@@ -26,9 +30,9 @@ export function createSocket({ secret, ...deps }: AttendDeps & { readonly secret
     topicOf,
     personTicket: ({ orgCode, uuid }: ConversationRow, { actor }: Caller): string =>
       tickets.issue({ side: 'person', orgCode, uuid, ...seatOf(actor) }),
-    agentTicket: async ({ orgCode, identityUuid: agentUuid }: Person): Promise<string> => {
+    agentTicket: async ({ orgCode, identityUuid: agentUuid, sessionId }: Person): Promise<string> => {
       const names = await database.inOrg(orgCode, (tx) => namesOf(tx, orgCode, [agentUuid]));
-      return tickets.issue({ side: 'agent', orgCode, agentUuid, name: names.get(agentUuid) || words.agent });
+      return tickets.issue({ side: 'agent', orgCode, agentUuid, sessionId, name: names.get(agentUuid) || words.agent });
     },
     /** Whose ticket it is, counted once. */
     admit: async (shown: string): Promise<ChatSeat | undefined> => {
