@@ -114,3 +114,64 @@ describe('the application beside a conversation', () => {
     expect((await send('kin', 'GET', `${at}/beside`)).body).toMatchObject({ application: null, noApplication: 'none' });
   });
 });
+
+describe('prepared answers', () => {
+  interface Listed {
+    readonly answers: readonly { uuid: string; title: string; isTeams: boolean; version: number }[];
+    readonly whyNotTeams: string | null;
+  }
+  const at = `${desk}/answers`;
+  const titles = async (who: string) => (await send<Listed>(who, 'GET', at)).body.answers.map(({ title }) => title);
+  const add = (who: string, title: string, isTeams = false, text = 'Hi {name}') =>
+    send<Listed>(who, 'POST', at, { title, text, isTeams });
+
+  test('are one’s own or the team’s, and the team’s are kept by those who supervise', async () => {
+    expect((await add('amy', 'Mine')).status).toBe(200);
+    const refused = await add('amy', 'Ours', true);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('compliance')]);
+    expect((await add('sue', 'Ours', true)).status).toBe(200);
+    expect([await titles('amy'), await titles('abe'), await titles('far')]).toEqual([['Mine', 'Ours'], ['Ours'], []]);
+    const { body } = await send<Listed>('abe', 'GET', at);
+    expect(body.whyNotTeams).toContain('compliance');
+    const ours = body.answers[0]?.uuid;
+    const change = { title: 'Ours too', text: 'Hello', version: 1 };
+    expect((await send('abe', 'PUT', `${at}/${ours}`, change)).status).toBe(403);
+    expect((await send('abe', 'DELETE', `${at}/${ours}`)).status).toBe(403);
+    expect((await send('sue', 'PUT', `${at}/${ours}`, change)).status).toBe(200);
+    const late = await send('sue', 'PUT', `${at}/${ours}`, change);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('meanwhile')]);
+    expect((await send('sue', 'DELETE', `${at}/${ours}`)).status).toBe(200);
+    expect(await titles('abe')).toEqual([]);
+  });
+
+  test('[T1] a colleague’s own, another organization’s and an absent one are not there', async () => {
+    const { uuid } = (await add('amy', 'Private')).body.answers.find(({ title }) => title === 'Private') ?? {};
+    for (const [who, one] of [
+      ['abe', uuid],
+      ['sue', uuid],
+      ['far', uuid],
+      ['amy', randomUUID()],
+    ] as const)
+      for (const [method, body] of [
+        ['PUT', { title: 'x', text: 'x', version: 1 }],
+        ['DELETE', undefined],
+      ] as const)
+        expect((await send(who, method, `${at}/${one}`, body)).status, `${who} ${method}`).toBe(404);
+    expect(await titles('amy')).toContain('Private');
+    expect((await send('pia', 'GET', at)).status).toBe(403);
+  });
+
+  test('an unknown placeholder is refused, and one that is still open is not sent', async () => {
+    const wrong = await add('amy', 'Wrong', false, 'Hi {nmae}');
+    expect([wrong.status, wrong.body.message]).toEqual([422, expect.stringContaining('{nmae}')]);
+    const { at: conversation } = await begin();
+    await send('amy', 'POST', `${conversation}/actions`, { do: 'claim' });
+    const say = (text: string) =>
+      send('amy', 'POST', `${conversation}/messages`, { clientKey: randomUUID(), text, attachments: [] });
+    const open = await say('It stands like this: {status}');
+    expect([open.status, open.body.message]).toEqual([422, expect.stringContaining('{status}')]);
+    expect((await say('It stands well.')).status).toBe(200);
+    const { body } = await send<{ facts: Record<string, string | null> }>('amy', 'GET', `${conversation}/beside`);
+    expect(body.facts).toMatchObject({ name: 'Vera Visitor', agent: 'amy Desk', status: null, nextStep: null });
+  });
+});

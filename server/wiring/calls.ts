@@ -56,7 +56,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...supportHandlers(support),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
-    ...chatOfficeHandlers(conversations),
+    ...chatOfficeHandlers(parts),
     ...feedbackHandlers({ support, feedbackInbox: parts.feedbackInbox }),
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts, lenders.places),

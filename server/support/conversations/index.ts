@@ -68,7 +68,7 @@ export function createConversations(deps: ConversationsDeps) {
     comeBack: createComeBack({ engine, access, standing: person.standing }),
     files,
     desk,
-    beside: createBeside(deps),
+    beside: createBeside({ ...deps, hours }),
     find: access.find,
     authenticate: access.issueNonce,
     renewNonce: (one: Person, nonce: string): string => {

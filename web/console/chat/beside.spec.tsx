@@ -3,9 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { ApplicationBeside, type Beside } from './beside.tsx';
-import { refusal, serveDesk } from './testing.ts';
+import { refusal, serveDesk, beside as visitors } from './testing.ts';
 
 const beside: Beside = {
+  ...visitors,
   application: {
     ...{ loanNumber: '2695712125', brand: 'Testhearth', title: 'Your application: Offers', homeState: 'CA' },
     ...{ what: 'Your offers are ready.', next: 'Please choose one.', when: 'They are good for 30 days.' },

@@ -48,7 +48,14 @@ export const conversation: Conversation = {
   previous: [],
 };
 
-const beside: Beside = { application: null, noApplication: 'visitor' };
+export const beside: Beside = {
+  application: null,
+  noApplication: 'visitor',
+  facts: {
+    ...{ name: 'Vera Visitor', agent: 'Amy Answer', brand: 'Testhearth', phone: '888-555-0100' },
+    ...{ hours: 'Monday-Friday', status: null, nextStep: null, when: null },
+  },
+};
 
 interface Asked {
   readonly method: string;
