@@ -14,6 +14,7 @@ const auditMeanings = {
   factorAdded: words.factorAdded,
   factorRemoved: words.factorRemoved,
   feedbackExported: words.feedbackExported,
+  applicationSummarySeen: words.applicationSummarySeen,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

@@ -23,7 +23,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
   office: ['work', 'audit', 'feedback'],
-  support: ['conversations'],
+  support: ['conversations', 'agents'],
 };
 const modules = [
   ...Object.entries(floors).flatMap(([floor, names]) => names.map((name) => `server/${floor}/${name}/`)),

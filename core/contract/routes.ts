@@ -4,6 +4,7 @@ import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
+import { chatOfficeCalls } from './chat-office.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,
+  ...chatOfficeCalls,
   ...feedbackCalls,
   ...identityCalls,
   ...factorCalls,

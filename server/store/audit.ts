@@ -41,6 +41,19 @@ async function nameOf(tx: Queryable, orgCode: string, identityUuid: string): Pro
   return `${firstName} ${lastName}`.trim() || words.someoneWithoutAName;
 }
 
+/** Whether this was written of the same person and application since then. */
+export async function isWrittenSince(
+  tx: Queryable,
+  orgCode: string,
+  entry: { readonly act: AuditAct; readonly byIdentity: string; readonly applicationUuid: string },
+  since: Date,
+): Promise<boolean> {
+  const [found] = await tx`select from app.audit_entry
+    where org_code = ${orgCode} and application_uuid = ${entry.applicationUuid} and act = ${entry.act}
+      and by_identity = ${entry.byIdentity} and at > ${since} limit 1`;
+  return found !== undefined;
+}
+
 interface Page {
   readonly applicationUuid?: string | undefined;
   readonly before?: string | undefined;

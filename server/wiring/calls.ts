@@ -4,6 +4,7 @@ import { applicationHandlers } from '../api/application.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
+import { chatOfficeHandlers } from '../api/chat-office.ts';
 import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { documentHandlers } from '../api/documents.ts';
@@ -55,6 +56,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...supportHandlers(support),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
+    ...chatOfficeHandlers(parts),
     ...feedbackHandlers({ support, feedbackInbox: parts.feedbackInbox }),
     ...addressHandlers(vendors.addresses),
     ...identityHandlers(accounts, lenders.places),

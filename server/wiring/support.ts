@@ -1,5 +1,6 @@
 /** Talking to people: conversations and the desk that answers them. */
 import { derivedSecret } from '../root-key.ts';
+import { createAgents } from '../support/agents/index.ts';
 import { createConversations } from '../support/conversations/index.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
@@ -18,6 +19,7 @@ export function wireSupport(
   };
   const { canonicalOf, isMainBrand, lenderOf } = lenders;
   return {
+    agents: createAgents({ database }),
     conversations: createConversations({
       ...{
         database,

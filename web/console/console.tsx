@@ -58,6 +58,7 @@ const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdu
 
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page.tsx')).ChatPage }));
 const ChatInNav = lazy(async () => ({ default: (await import('./chat/in-nav.tsx')).ChatInNav }));
+const AnswersPage = lazy(async () => ({ default: (await import('./chat/answers-page.tsx')).AnswersPage }));
 const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
 const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
 
@@ -72,6 +73,7 @@ const sections: readonly Section[] = [
   { path: '/console/overdue', label: words.overdue, permission: 'searchApplications', page: OverduePage },
   { path: '/console/messages', label: words.messages, permission: 'tendVendorMessages', page: MessagesPage },
   { path: '/console/chat', label: words.chat, permission: 'answerChats', page: ChatPage, mark: ChatInNav },
+  { path: '/console/answers', label: words.answers, permission: 'answerChats', page: AnswersPage },
   { path: '/console/feedback', label: words.feedback, permission: 'readFeedback', page: InboxPage },
 ];
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { conversationRefusal, type Presence } from '#core/chat/conversation.ts';
 import type { Said } from '#core/chat/message.ts';
 import { transports } from '#core/chat/modes.ts';
+import { openRefusal } from '#core/chat/placeholders.ts';
 import { redact, redactionNotice } from '#core/chat/redaction.ts';
 import { chatTimings } from '#core/chat/timings.ts';
 import type { DeskAction, DeskConversation } from '#core/contract/chat-desk.ts';
@@ -117,6 +118,8 @@ function touch({ engine, now }: DeskDeps, { orgCode, identityUuid }: Person): Pr
 async function say(deps: DeskDeps, person: Person, uuid: string, said: Said) {
   const { engine, tellOfReply, nudge } = deps;
   const { orgCode, identityUuid, roles } = person;
+  const open = openRefusal(said.text);
+  if (open !== undefined) throw new Failure('invalid', { param: 'text', message: open });
   await touch(deps, person);
   const sent = await engine.hold(orgCode, uuid, async (held): Promise<Sent> => {
     const name = await nameOf(held, identityUuid);

@@ -9,6 +9,7 @@ import type { Secret } from '../../secret.ts';
 import { type Caller, createAccess } from './access.ts';
 import { askCore, type BotDeps } from './ask-bot.ts';
 import { type Asked, answerOf, type BeginDeps, createBegin, welcome } from './begin.ts';
+import { createBeside } from './beside.ts';
 import { createComeBack } from './come-back.ts';
 import { createDesk } from './desk.ts';
 import { createEngine, type EngineDeps } from './engine.ts';
@@ -67,6 +68,7 @@ export function createConversations(deps: ConversationsDeps) {
     comeBack: createComeBack({ engine, access, standing: person.standing }),
     files,
     desk,
+    beside: createBeside({ ...deps, hours }),
     find: access.find,
     authenticate: access.issueNonce,
     renewNonce: (one: Person, nonce: string): string => {

@@ -6,6 +6,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { useMe } from '../me.ts';
+import { ApplicationBeside } from './beside.tsx';
 import styles from './chat.module.css';
 import type { Conversation } from './desk.ts';
 import { Rows } from './lists.tsx';
@@ -26,6 +27,7 @@ export function About({ conversation }: { readonly conversation: Conversation })
           ]}
         />
       </Card>
+      <ApplicationBeside uuid={conversation.uuid} />
       {previous.length > 0 && (
         <Card title={words.earlier} level={3}>
           <Rows rows={previous}>

@@ -2,6 +2,7 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { attachmentEndings, attachmentRefusal, attachmentRefusals } from '#core/chat/attachments.ts';
 import { mayBeSent, messageCharsMax, messageFilesMax } from '#core/chat/message.ts';
+import { openRefusal } from '#core/chat/placeholders.ts';
 import * as said from '#core/words/en/chat/message.ts';
 import * as words from '#core/words/en/console/chat.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
@@ -10,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
+import { AnswerPicker } from './answer-picker.tsx';
 import styles from './chat.module.css';
 import { sayTyping } from './line.ts';
 import { type ChatFile, drafts, send, useTray } from './outbox.ts';
@@ -28,6 +30,8 @@ export function Composer({ uuid }: { readonly uuid: string }) {
     if (isAdding) return setProblem(words.addingFiles);
     if (!mayBeSent(text, files.length)) return setProblem(said.writeSomethingFirst);
     if (text.trim().length > messageCharsMax) return setProblem(said.mustBeAtMostCharacters(messageCharsMax));
+    const open = openRefusal(text);
+    if (open !== undefined) return setProblem(open);
     setProblem(undefined);
     send(uuid, text.trim(), files);
     write('');
@@ -53,6 +57,7 @@ export function Composer({ uuid }: { readonly uuid: string }) {
       )}
       {problem !== undefined && <Alert>{problem}</Alert>}
       <TextArea label={words.yourReply} hint={words.enterSends} name="reply" rows={3} value={text} onChange={write} />
+      <AnswerPicker uuid={uuid} text={text} onWrite={write} />
       {files.length > 0 && <Files files={files} onRemove={remove} />}
       <div className={shared['actions']}>
         <SubmitButton>{words.send}</SubmitButton>

@@ -1,6 +1,7 @@
 /** For specs of the chat's desk: a server that answers by address, a socket that can be spoken through, and rows. */
 import { vi } from 'vitest';
 import type { ChatHeard } from '#core/contract/chat.ts';
+import type { Beside } from './beside.tsx';
 import type { Conversation, DeskRow, Entry } from './desk.ts';
 
 export const me = { identityUuid: 'amy', name: 'Amy Answer', email: 'amy@staff.example', roles: ['supportAgent'] };
@@ -47,6 +48,15 @@ export const conversation: Conversation = {
   previous: [],
 };
 
+export const beside: Beside = {
+  application: null,
+  noApplication: 'visitor',
+  facts: {
+    ...{ name: 'Vera Visitor', agent: 'Amy Answer', brand: 'Testhearth', phone: '888-555-0100' },
+    ...{ hours: 'Monday-Friday', status: null, nextStep: null, when: null },
+  },
+};
+
 interface Asked {
   readonly method: string;
   readonly url: string;
@@ -58,7 +68,12 @@ export const refusal = (message: string, status = 409) =>
 /** Answers each call by `METHOD path-ending`, a function by what it gives; what is asked for beside them is a 404. */
 export function serveDesk(rows: Readonly<Record<string, unknown>>): Asked[] {
   const asked: Asked[] = [];
-  const all: Readonly<Record<string, unknown>> = { 'GET /me': me, 'PUT /presence': { agents: [] }, ...rows };
+  const all: Readonly<Record<string, unknown>> = {
+    'GET /me': me,
+    'PUT /presence': { agents: [] },
+    'GET /beside': beside,
+    ...rows,
+  };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const one = { method: init.method ?? 'GET', url, body };

@@ -19,6 +19,7 @@ export const conditions = 'Conditions';
 export const overdue = 'Overdue';
 export const messages = 'Messages';
 export const chat = 'Chat';
+export const answers = 'Answers';
 export const feedback = 'Feedback';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';

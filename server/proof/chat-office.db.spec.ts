@@ -1,0 +1,177 @@
+/** What stands beside the conversations of the agents' desk, over HTTP against the whole server. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InitChatAnswer } from '#core/contract/chat.ts';
+import type { Actor, Person } from '../actor.ts';
+import { aStart } from '../lending/origination/test-origination.ts';
+import { openServer } from './test-open-server.ts';
+import { testProduct } from './test-product.ts';
+import { hire } from './test-staff.ts';
+
+const product = await testProduct({ hasWorker: false });
+const { accounts, orgCode, db, origination } = product;
+const otherOrg = product.brands.organisations.find((code) => code !== orgCode) ?? '';
+const players = new Map<string, Actor>();
+const { server } = openServer(product, (name) => players.get(name));
+const desk = '/service-chat/api/v1/desk';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+async function send<T>(who: string, method: Method, url: string, payload?: object, headers: object = {}) {
+  const answer = await server.inject({
+    ...{ method, url, headers: { cookie: `as=${who}`, ...headers } },
+    ...(payload && { payload }),
+  });
+  const isJson = answer.headers['content-type']?.toString().includes('json') === true;
+  return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as T & { message: string } };
+}
+
+async function begin(who = 'no one', more: object = {}, headers: object = {}) {
+  const about = { name: 'Vera Visitor', email: 'vera@example.com', chatMode: 'twilio', ...more };
+  const url = '/service-csp/external/api/v1/twilio/initWebChat';
+  const { status, body } = await send<InitChatAnswer>(who, 'POST', url, about, headers);
+  expect(status).toBe(200);
+  const uuid = body.conversationSid ?? '';
+  return { uuid, at: `${desk}/conversations/${uuid}`, token: body.token };
+}
+
+let application = '';
+beforeAll(async () => {
+  const staff = async (name: string, role: 'supportAgent' | 'compliance' | 'processor', org = orgCode) => {
+    const { identityUuid } = await hire({ accounts, db, orgCode: org }, { role, firstName: name });
+    players.set(name, { roles: [role], identityUuid, orgCode: org, sessionId: name });
+  };
+  await staff('amy', 'supportAgent');
+  await staff('abe', 'supportAgent');
+  await staff('sue', 'compliance');
+  await staff('pia', 'processor');
+  await staff('far', 'supportAgent', otherOrg);
+  for (const name of ['bea', 'bob']) {
+    const email = `${name}-${randomUUID()}@homeowner.example`;
+    const from = { address: `10.78.0.${name.length}`, userAgent: undefined, isSecure: false };
+    const { person } = await accounts.register(
+      { orgCode, email, password: 'Plum-tractor-91!', phoneNumber: '4155550123' },
+      from,
+    );
+    players.set(name, person);
+  }
+  application = (await origination.start(aStart(players.get('bea') as Person))).application.uuid;
+});
+
+describe('the application beside a conversation', () => {
+  type Beside = { application: Record<string, unknown> | null; noApplication: string | null };
+
+  test('is shown in summary for someone who is signed in, whichever page they came from, and it is written who looked', async () => {
+    const { at } = await begin('bea');
+    const { status, body } = await send<Beside>('amy', 'GET', `${at}/beside`);
+    expect(status).toBe(200);
+    expect(Object.keys(body.application ?? {}).toSorted()).toEqual([
+      'brand',
+      'conditions',
+      'dueAt',
+      'homeState',
+      'lineCents',
+      'loanNumber',
+      'next',
+      'title',
+      'what',
+      'when',
+      'who',
+    ]);
+    expect(body).toMatchObject({ application: { homeState: 'CA', lineCents: null }, noApplication: null });
+    await send('amy', 'GET', `${at}/beside`);
+    await send('abe', 'GET', `${at}/beside`);
+    const rows = await db.owner`select by_name, what from app.audit_entry
+      where act = 'applicationSummarySeen' and application_uuid = ${application} order by id`;
+    expect(rows.map(({ byName }) => byName)).toEqual(['amy Desk', 'abe Desk']);
+  });
+
+  test('is not there for a visitor, nor for someone who has none', async () => {
+    const visitor = await begin();
+    expect((await send('amy', 'GET', `${visitor.at}/beside`)).body).toMatchObject({
+      application: null,
+      noApplication: 'visitor',
+    });
+    const bob = await begin('bob');
+    expect((await send('amy', 'GET', `${bob.at}/beside`)).body).toMatchObject({
+      application: null,
+      noApplication: 'none',
+    });
+  });
+
+  test('[T1] another organization meets nothing, and no one else of the house may ask', async () => {
+    const { at } = await begin('bea');
+    expect((await send('far', 'GET', `${at}/beside`)).status).toBe(404);
+    expect((await send('amy', 'GET', `${desk}/conversations/${randomUUID()}/beside`)).status).toBe(404);
+    for (const who of ['pia', 'bea', 'bob']) expect((await send(who, 'GET', `${at}/beside`)).status).toBe(403);
+    expect((await send('no one', 'GET', `${at}/beside`)).status).toBe(401);
+  });
+
+  test('[T1] an agent never sees their own application there', async () => {
+    const amy = players.get('amy') as Person;
+    const { email } = (await origination.view(players.get('bea') as Person, application)).application.borrower;
+    players.set('kin', { ...amy, known: { emails: [email], phones: [], addresses: [], ssnMark: null } });
+    const { at } = await begin('bea');
+    expect((await send('kin', 'GET', `${at}/beside`)).body).toMatchObject({ application: null, noApplication: 'none' });
+  });
+});
+
+describe('prepared answers', () => {
+  interface Listed {
+    readonly answers: readonly { uuid: string; title: string; isTeams: boolean; version: number }[];
+    readonly whyNotTeams: string | null;
+  }
+  const at = `${desk}/answers`;
+  const titles = async (who: string) => (await send<Listed>(who, 'GET', at)).body.answers.map(({ title }) => title);
+  const add = (who: string, title: string, isTeams = false, text = 'Hi {name}') =>
+    send<Listed>(who, 'POST', at, { title, text, isTeams });
+
+  test('are one’s own or the team’s, and the team’s are kept by those who supervise', async () => {
+    expect((await add('amy', 'Mine')).status).toBe(200);
+    const refused = await add('amy', 'Ours', true);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('compliance')]);
+    expect((await add('sue', 'Ours', true)).status).toBe(200);
+    expect([await titles('amy'), await titles('abe'), await titles('far')]).toEqual([['Mine', 'Ours'], ['Ours'], []]);
+    const { body } = await send<Listed>('abe', 'GET', at);
+    expect(body.whyNotTeams).toContain('compliance');
+    const ours = body.answers[0]?.uuid;
+    const change = { title: 'Ours too', text: 'Hello', version: 1 };
+    expect((await send('abe', 'PUT', `${at}/${ours}`, change)).status).toBe(403);
+    expect((await send('abe', 'DELETE', `${at}/${ours}`)).status).toBe(403);
+    expect((await send('sue', 'PUT', `${at}/${ours}`, change)).status).toBe(200);
+    const late = await send('sue', 'PUT', `${at}/${ours}`, change);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('meanwhile')]);
+    expect((await send('sue', 'DELETE', `${at}/${ours}`)).status).toBe(200);
+    expect(await titles('abe')).toEqual([]);
+  });
+
+  test('[T1] a colleague’s own, another organization’s and an absent one are not there', async () => {
+    const { uuid } = (await add('amy', 'Private')).body.answers.find(({ title }) => title === 'Private') ?? {};
+    for (const [who, one] of [
+      ['abe', uuid],
+      ['sue', uuid],
+      ['far', uuid],
+      ['amy', randomUUID()],
+    ] as const)
+      for (const [method, body] of [
+        ['PUT', { title: 'x', text: 'x', version: 1 }],
+        ['DELETE', undefined],
+      ] as const)
+        expect((await send(who, method, `${at}/${one}`, body)).status, `${who} ${method}`).toBe(404);
+    expect(await titles('amy')).toContain('Private');
+    expect((await send('pia', 'GET', at)).status).toBe(403);
+  });
+
+  test('an unknown placeholder is refused, and one that is still open is not sent', async () => {
+    const wrong = await add('amy', 'Wrong', false, 'Hi {nmae}');
+    expect([wrong.status, wrong.body.message]).toEqual([422, expect.stringContaining('{nmae}')]);
+    const { at: conversation } = await begin();
+    await send('amy', 'POST', `${conversation}/actions`, { do: 'claim' });
+    const say = (text: string) =>
+      send('amy', 'POST', `${conversation}/messages`, { clientKey: randomUUID(), text, attachments: [] });
+    const open = await say('It stands like this: {status}');
+    expect([open.status, open.body.message]).toEqual([422, expect.stringContaining('{status}')]);
+    expect((await say('It stands well.')).status).toBe(200);
+    const { body } = await send<{ facts: Record<string, string | null> }>('amy', 'GET', `${conversation}/beside`);
+    expect(body.facts).toMatchObject({ name: 'Vera Visitor', agent: 'amy Desk', status: null, nextStep: null });
+  });
+});
