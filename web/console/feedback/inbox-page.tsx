@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { type Filters, inboxKey, ownerOf, type Page, type Said } from './said.ts';
@@ -20,7 +21,7 @@ export function InboxPage() {
   const query = useRead(inboxKey, [{ query: filters }]);
   return (
     <>
-      <h1>{words.title}</h1>
+      <Bar title={words.title} />
       <InboxFilters onChoose={setFilters} />
       <Export filters={filters} />
       <LoadedPage query={query} label={words.readingTheInbox}>

@@ -7,6 +7,7 @@ import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { useMe, useWhyNot } from '../me.ts';
 import { ownerOf, saidKey, type WholeSaid } from './said.ts';
@@ -25,12 +26,10 @@ function Whole({ said, onDone }: { readonly said: WholeSaid; readonly onDone: ()
   const whyNot = useWhyNot('answerFeedback');
   return (
     <>
-      <div>
-        <PageLink to="/console/feedback">{words.backToTheInbox}</PageLink>
-        <h1>
-          {said.name || said.email}: {saidTopics[said.topic] ?? said.topic}
-        </h1>
-      </div>
+      <Bar
+        title={`${said.name || said.email}: ${saidTopics[said.topic] ?? said.topic}`}
+        back={{ to: '/console/feedback', label: words.backToTheInbox }}
+      />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Card title={words.theMessage}>

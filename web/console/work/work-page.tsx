@@ -7,6 +7,7 @@ import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
@@ -23,7 +24,7 @@ export function WorkPage() {
       label={words.readingTheWork}
       heading={() => (
         <>
-          <h1>{words.work}</h1>
+          <Bar title={words.work} />
           <p className={styles['muted']}>{words.applicationsThatWaitForUsWhat}</p>
         </>
       )}
