@@ -16,6 +16,9 @@ export interface KeyRow {
 export const keyTable = {
   allKeys: { where: 'everywhere', press: '?', label: words.allKeys },
   back: { where: 'everywhere', press: 'Escape', label: words.back },
+  nextRow: { where: 'list', press: 'j', label: words.nextRow },
+  previousRow: { where: 'list', press: 'k', label: words.previousRow },
+  openRow: { where: 'list', press: 'Enter', label: words.openRow },
   takeNext: { where: 'chat', press: 'n', label: words.takeNext },
   switchTo1: { where: 'chat', press: 'alt+1', label: words.switchTo(1) },
   switchTo2: { where: 'chat', press: 'alt+2', label: words.switchTo(2) },

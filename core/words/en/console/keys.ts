@@ -3,13 +3,16 @@
 export const allKeys = 'All keys';
 export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
+export const nextRow = 'Next row';
+export const previousRow = 'Previous row';
+export const openRow = 'Open the row';
 export const takeNext = 'Take next';
 export const switchTo = (place: number) => `Conversation ${place}`;
 export const transfer = 'Transfer';
 export const teamNote = 'Team note';
 export const end = 'End';
 
-export const places = { everywhere: 'Everywhere', goTo: 'Go to', chat: 'In the chat' } as const;
+export const places = { everywhere: 'Everywhere', goTo: 'Go to', list: 'In a list', chat: 'In the chat' } as const;
 export const signs = { alt: 'Alt', option: '⌥', shift: '⇧', escape: 'Esc', enter: '↵' } as const;
 
 export const keysAreOff = 'Single keys are off';
